@@ -1,0 +1,18 @@
+import { initTRPC } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import type { RequestContext } from './context.ts';
+import { formatError } from './error-shape.ts';
+
+/** Who may call a procedure; every procedure is built from one of the rungs, so that none is undeclared. */
+export type Rung = 'anyone' | 'user' | 'client' | 'admin';
+
+export interface ProcedureMeta extends OpenApiMeta {
+  rung?: Rung;
+}
+
+export const t = initTRPC
+  .context<RequestContext>()
+  .meta<ProcedureMeta>()
+  .create({ errorFormatter: formatError });
+
+export const router = t.router;

@@ -1,0 +1,32 @@
+import type { Article } from '../articles/schema.ts';
+import type { Video } from '../videos/schema.ts';
+
+/** What the server knows and a public page needs. The same object is dehydrated into the page for the browser. */
+export interface SiteData {
+  /** At most 6, the flagged ones first (section 9 of the specification). */
+  articles: Article[];
+  /** At most 3, the flagged ones first. */
+  videos: Video[];
+  /** PUBLIC_URL without a trailing slash: for canonical addresses and Open Graph. */
+  publicUrl: string;
+  bookingLinks: { individual: string; organization: string };
+  /** The UTC year of rendering, for the copyright line; part of the data so that server and browser agree. */
+  currentYear: number;
+}
+
+/** One rendered document. */
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+  /** Portal and admin are not indexed; the server then sends X-Robots-Tag. */
+  indexable: boolean;
+}
+
+/** What `apps/web` builds for the server (`dist/server/entry-server.js`), and the Vite middleware gives in development. */
+export interface SiteRenderer {
+  /** Renders the page at `path` (no query, no fragment) as a whole HTML document. */
+  render(path: string, data: SiteData): Promise<RenderedPage>;
+  /** CSP sources (`'sha256-…'`) of the constant inline scripts and styles of every page. */
+  inlineScriptHashes: string[];
+  inlineStyleHashes: string[];
+}

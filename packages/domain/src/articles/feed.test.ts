@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, type FeedArticle, firstRealImage, readingTime, toArticleDraft } from './feed.ts';
+
+const ITEM: FeedArticle = {
+  feedId: 'https://example.com/p/1',
+  title: '  A sample\n article ',
+  link: 'https://example.com/a-sample-article',
+  publishedAt: new Date('2026-01-05T09:30:00.000Z'),
+  categories: [' leadership ', '', 'teams', 'leadership'],
+  text: 'Some words.',
+  images: [{ src: 'https://example.com/cover.png', width: null, height: null }],
+};
+
+const image = (src: string, width: number | null = null, height: number | null = null) => ({
+  src,
+  width,
+  height,
+});
+
+describe('an article of the feed', () => {
+  it('is normalised', () => {
+    expect(toArticleDraft(ITEM)).toEqual({
+      feedId: 'https://example.com/p/1',
+      title: 'A sample article',
+      excerpt: 'Some words.',
+      category: 'leadership',
+      imageUrl: 'https://example.com/cover.png',
+      url: 'https://example.com/a-sample-article',
+      publishedAt: ITEM.publishedAt,
+      readingTime: 1,
+      categories: ['leadership', 'teams'],
+    });
+  });
+
+  it('may lack text, image and categories', () => {
+    expect(toArticleDraft({ ...ITEM, text: ' ', images: [], categories: [] })).toMatchObject({
+      excerpt: null,
+      imageUrl: null,
+      category: null,
+      categories: [],
+      readingTime: 1,
+    });
+  });
+
+  it.each<[string, Partial<FeedArticle>]>([
+    ['id', { feedId: ' ' }],
+    ['title', { title: ' \n ' }],
+    ['date', { publishedAt: null }],
+    ['valid date', { publishedAt: new Date('never') }],
+    ['link', { link: '' }],
+    ['web address', { link: 'javascript:alert(1)' }],
+    ['absolute address', { link: '/a' }],
+  ])('without %s is left out', (_what, fault) => {
+    expect(toArticleDraft({ ...ITEM, ...fault })).toBeNull();
+  });
+
+  it('holds nothing a database refuses', () => {
+    const draft = toArticleDraft({
+      ...ITEM,
+      title: 'a\u0000b\uD800',
+      text: 'c\u0000d',
+      categories: ['e\u0000'],
+    });
+    expect(draft).toMatchObject({ title: 'a b\uFFFD', excerpt: 'c d', category: 'e' });
+  });
+});
+
+describe('firstRealImage', () => {
+  it('passes over relative and broken addresses and tracking pixels', () => {
+    const images = [
+      image('wrong_url'),
+      image('/relative.png'),
+      image('https://'),
+      image('data:image/png;base64,AAAA'),
+      image('https://example.com/pixel.gif', 1, 1),
+      image('https://example.com/line.gif', null, 1),
+      image('https://example.com/column.gif', 1, null),
+      image('https://medium.com/_/stat?event=post.clientViewed&postId=1'),
+      image('https://example.com/real.png', 640, 390),
+      image('https://example.com/second.png'),
+    ];
+    expect(firstRealImage(images)).toBe('https://example.com/real.png');
+    expect(firstRealImage(images.slice(0, 8))).toBeNull();
+  });
+});
+
+describe('excerptOf', () => {
+  it('keeps a text of 200 characters and cuts a longer one at a word', () => {
+    const exact = 'word '.repeat(40).trim().padEnd(200, 's');
+    expect(excerptOf(exact)).toBe(exact);
+    expect(excerptOf('word '.repeat(60))).toBe(`${'word '.repeat(40).trim()}…`);
+  });
+});
+
+describe('readingTime', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [299, 1],
+    [300, 2],
+    [1000, 5],
+  ])('of %i words is %i minutes', (words, minutes) => {
+    expect(readingTime('word '.repeat(words))).toBe(minutes);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { contactsCsv } from './csv.ts';
+
+it('an export of contacts has the columns of the specification, labels and ISO dates', () => {
+  const contact = {
+    id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
+    name: 'Sample, Visitor',
+    email: 'visitor@example.com',
+    organization: null,
+    service: 'individual-coaching',
+    message: '=HYPERLINK("x")',
+    createdAt: '2026-01-05T09:30:00.000Z',
+  };
+  expect(contactsCsv([contact, { ...contact, service: null }])).toBe(
+    '\uFEFFName,Email,Organization,Service,Message,Date\r\n' +
+      `"Sample, Visitor",visitor@example.com,,Individual Leadership Coaching,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n` +
+      `"Sample, Visitor",visitor@example.com,,,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n`,
+  );
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { emailSchema } from '../shared/email.ts';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { okSchema } from '../shared/ok.ts';
+import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { multiLine, optionalText, singleLine, textFilter } from '../shared/text.ts';
+import { CONTACT_SERVICES, type ContactService } from './services.ts';
+
+/** A submission of the contact form. */
+export const contactSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    email: z.string(),
+    organization: z.string().nullable(),
+    service: z.string().nullable(),
+    message: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Contact' });
+export type Contact = z.infer<typeof contactSchema>;
+
+const fields = {
+  name: singleLine({ min: 1, max: 200, message: 'Please enter your name.', example: 'Sample Visitor' }),
+  email: emailSchema,
+  organization: optionalText(singleLine({ max: 200, example: 'Sample Organization' })),
+  message: multiLine({
+    min: 1,
+    max: 5000,
+    message: 'Please enter a message.',
+    example: 'I would like to hear more.',
+  }),
+};
+
+const serviceValues: (ContactService | '')[] = [...CONTACT_SERVICES.map(({ value }) => value), ''];
+
+/** What the contact form sends. A missing or empty organization or service becomes null; JSON null is refused. */
+export const contactPayloadSchema = z.object({
+  ...fields,
+  service: z
+    .enum(serviceValues, { error: 'Please choose one of the services listed.' })
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? null : value)),
+});
+export type ContactPayload = z.infer<typeof contactPayloadSchema>;
+
+/** What an admin may write: like the form, with any text as service, as older rows hold labels. */
+export const contactUpdateSchema = z.object({
+  ...fields,
+  name: singleLine({ min: 1, max: 200, message: 'Please enter a name.', example: 'Sample Visitor' }),
+  service: optionalText(singleLine({ max: 100, example: 'individual-coaching' })),
+});
+export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
+
+export const contactListQuerySchema = listQuerySchema.extend({
+  service: textFilter(100, 'Only submissions that name this service.'),
+});
+export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
+
+export const contactListSchema = z.object({ contacts: z.array(contactSchema), ...pageShape });
+export type ContactList = z.infer<typeof contactListSchema>;
+
+export const contactResultSchema = okSchema.extend({ contact: contactSchema });
+
+/** The distinct services seen so far, for the filter of the admin list. */
+export const contactServicesSchema = z.object({ services: z.array(z.string()) });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { okSchema } from '../shared/ok.ts';
+
+const count = z.int().min(0);
+
+export const databaseStatsSchema = z
+  .object({
+    success: z.literal(true),
+    stats: z.object({
+      totalRecords: count,
+      tables: z.object({ contacts: count, newsletters: count, enrollments: count }),
+      diskUsage: z.number().min(0).meta({ description: 'MB.' }),
+      connectionStatus: z.string(),
+    }),
+  })
+  .meta({ id: 'DatabaseStats' });
+export type DatabaseStats = z.infer<typeof databaseStatsSchema>;
+
+export const backupResultSchema = okSchema.extend({
+  backup: z.object({ filename: z.string(), size: z.number().min(0).meta({ description: 'KB.' }) }),
+});
+export type BackupResult = z.infer<typeof backupResultSchema>;
+
+export const maintenancePayloadSchema = z.object({
+  action: z.literal('vacuum', { error: 'The only maintenance there is, is vacuum.' }),
+});
+export type MaintenancePayload = z.infer<typeof maintenancePayloadSchema>;
+
+export const maintenanceResultSchema = okSchema.extend({
+  maintenance: z.object({
+    duration: z.number().min(0).meta({ description: 'Seconds.' }),
+    recordsProcessed: count,
+  }),
+});
+export type MaintenanceResult = z.infer<typeof maintenanceResultSchema>;

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addCalendarMonths,
+  daysUntilExpiration,
+  expirationDate,
+  isActive,
+  isExpiringSoon,
+} from './expiry.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('expirationDate', () => {
+  it.each([
+    ['2026-01-05T09:30:00.000Z', 6, '2026-07-05T09:30:00.000Z'],
+    ['2026-01-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z'],
+    ['2024-01-31T23:59:59.999Z', 1, '2024-02-29T23:59:59.999Z'],
+    ['2026-08-31T12:00:00.000Z', 1, '2026-09-30T12:00:00.000Z'],
+    ['2026-03-31T12:00:00.000Z', 12, '2027-03-31T12:00:00.000Z'],
+    ['2024-02-29T12:00:00.000Z', 12, '2025-02-28T12:00:00.000Z'],
+    ['2026-11-30T12:00:00.000Z', 3, '2027-02-28T12:00:00.000Z'],
+    ['2026-12-31T23:30:00.000Z', 1000, '2110-04-30T23:30:00.000Z'],
+  ])('of a plan of %s for %i months is %s', (enrolled, months, expires) => {
+    expect(expirationDate(at(enrolled), months).toISOString()).toBe(expires);
+  });
+
+  const instants = fc.date({ min: at('1970-01-01'), max: at('2200-01-01'), noInvalidDate: true });
+  const months = fc.integer({ min: 1, max: 1000 });
+
+  it('lies in the month counted, at the same time of day, on the same day or the last of the month', () => {
+    fc.assert(
+      fc.property(instants, months, (enrolled, count) => {
+        const expires = expirationDate(enrolled, count);
+        const monthOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+        expect(monthOf(expires) - monthOf(enrolled)).toBe(count);
+        expect(expires.getTime() % 86_400_000).toBe(enrolled.getTime() % 86_400_000);
+        const nextDay = new Date(expires.getTime() + 86_400_000);
+        const isLastDay = nextDay.getUTCMonth() !== expires.getUTCMonth();
+        const sameDay = expires.getUTCDate() === enrolled.getUTCDate();
+        expect(sameDay || (isLastDay && expires.getUTCDate() < enrolled.getUTCDate())).toBe(true);
+      }),
+    );
+  });
+
+  it('never comes earlier for a later enrolling or a longer validity', () => {
+    fc.assert(
+      fc.property(instants, fc.nat(40 * 86_400_000), months, (enrolled, later, count) => {
+        const first = addCalendarMonths(enrolled, count);
+        expect(first.getTime()).toBeGreaterThan(enrolled.getTime());
+        expect(addCalendarMonths(enrolled, count + 1).getTime()).toBeGreaterThan(first.getTime());
+        const sameTimeLater = new Date(enrolled.getTime() + Math.floor(later / 86_400_000) * 86_400_000);
+        expect(addCalendarMonths(sameTimeLater, count).getTime()).toBeGreaterThanOrEqual(first.getTime());
+      }),
+    );
+  });
+
+  it('leaves its argument alone', () => {
+    const enrolled = at('2026-01-31T00:00:00.000Z');
+    expirationDate(enrolled, 1);
+    expect(enrolled.toISOString()).toBe('2026-01-31T00:00:00.000Z');
+  });
+});
+
+describe('isActive', () => {
+  const expires = at('2026-07-05T09:30:00.000Z');
+
+  it('ends by itself when the expiration date is past', () => {
+    expect(isActive({ isActive: true, expirationDate: expires }, expires)).toBe(true);
+    expect(isActive({ isActive: true, expirationDate: expires }, at('2026-07-05T09:30:00.001Z'))).toBe(false);
+  });
+
+  it('stays false for a plan made inactive', () => {
+    expect(isActive({ isActive: false, expirationDate: expires }, at('2026-01-01T00:00:00.000Z'))).toBe(
+      false,
+    );
+  });
+});
+
+describe('the highlight', () => {
+  const now = at('2026-03-01T18:00:00.000Z');
+
+  it.each([
+    ['2026-02-28T23:59:59.999Z', -1, false],
+    ['2026-03-01T00:00:00.000Z', 0, true],
+    ['2026-03-01T23:00:00.000Z', 0, true],
+    ['2026-03-30T09:00:00.000Z', 29, true],
+    ['2026-03-31T23:59:59.999Z', 30, true],
+    ['2026-04-01T00:00:00.000Z', 31, false],
+  ])('of an expiry at %s, in %i days, is %s', (expires, days, highlighted) => {
+    expect(daysUntilExpiration(at(expires), now)).toBe(days);
+    expect(isExpiringSoon(at(expires), now)).toBe(highlighted);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../shared/app-error.ts';
+import { appendEntry, HOURS_ENTRY_KINDS, type HoursEntry, hoursRemaining, isQuarterHours } from './ledger.ts';
+
+const GRANTED: HoursEntry = { kind: 'granted', hours: 10 };
+
+function codeOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  return 'nothing thrown';
+}
+
+describe('the ledger of hours', () => {
+  it('sums up what was granted, used, corrected and carried over', () => {
+    const ledger: HoursEntry[] = [
+      GRANTED,
+      { kind: 'used', hours: -1.25 },
+      { kind: 'corrected', hours: 0.5 },
+      { kind: 'carried_over', hours: 2 },
+    ];
+    expect(hoursRemaining(ledger)).toBe(11.25);
+    expect(hoursRemaining([])).toBe(0);
+  });
+
+  it('can be used up but not overdrawn', () => {
+    const empty = appendEntry([GRANTED], { kind: 'used', hours: -10 });
+    expect(hoursRemaining(empty)).toBe(0);
+    expect(codeOf(() => appendEntry(empty, { kind: 'used', hours: -0.25 }))).toBe('CONFLICT');
+    expect(() => appendEntry([GRANTED], { kind: 'corrected', hours: -10.25 })).toThrow(
+      'Only 10 hours remain on this plan.',
+    );
+  });
+
+  it.each([0.1, 0.3, 1 / 3, Number.NaN, Number.POSITIVE_INFINITY, 1e9])('takes no %d hours', (hours) => {
+    expect(isQuarterHours(hours)).toBe(false);
+    expect(codeOf(() => appendEntry([], { kind: 'granted', hours }))).toBe('BAD_REQUEST');
+  });
+
+  it.each<HoursEntry>([
+    { kind: 'used', hours: 1 },
+    { kind: 'used', hours: 0 },
+    { kind: 'granted', hours: -1 },
+    { kind: 'granted', hours: 0 },
+    { kind: 'carried_over', hours: -1 },
+    { kind: 'corrected', hours: 0 },
+  ])('refuses $hours hours $kind', (entry) => {
+    expect(codeOf(() => appendEntry([GRANTED], entry))).toBe('BAD_REQUEST');
+  });
+
+  it('never falls below zero and stays exact, whatever is tried', () => {
+    const entries = fc.record({
+      kind: fc.constantFrom(...HOURS_ENTRY_KINDS),
+      hours: fc.integer({ min: -200, max: 200 }).map((quarters) => quarters / 4),
+    });
+    fc.assert(
+      fc.property(fc.array(entries, { maxLength: 40 }), (attempts) => {
+        let ledger: HoursEntry[] = [];
+        let quarters = 0;
+        for (const attempt of attempts) {
+          const before = ledger;
+          if (codeOf(() => (ledger = appendEntry(before, attempt))) === 'nothing thrown') {
+            quarters += attempt.hours * 4;
+            expect(ledger).toEqual([...before, attempt]);
+          } else {
+            expect(ledger).toBe(before);
+          }
+          expect(hoursRemaining(ledger)).toBe(quarters / 4);
+          expect(hoursRemaining(ledger)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { AppError } from '../shared/app-error.ts';
+
+export const HOURS_ENTRY_KINDS = ['granted', 'used', 'corrected', 'carried_over'] as const;
+export type HoursEntryKind = (typeof HOURS_ENTRY_KINDS)[number];
+
+/** One row of a plan's append-only ledger. `hours` is signed: what was used is negative. */
+export interface HoursEntry {
+  kind: HoursEntryKind;
+  hours: number;
+}
+
+/** Most hours one entry may move; the database keeps five digits before the point. */
+const MOST_HOURS = 99_999;
+
+/** Whether a number of hours is whole quarters of an hour (decision 13). */
+export function isQuarterHours(hours: number): boolean {
+  return Math.abs(hours) <= MOST_HOURS && Number.isInteger(hours * 4);
+}
+
+function signFits({ kind, hours }: HoursEntry): boolean {
+  if (kind === 'used') return hours < 0;
+  return kind === 'corrected' ? hours !== 0 : hours > 0;
+}
+
+/** The hours left on a plan: the sum of its ledger (decision 13). */
+export function hoursRemaining(entries: readonly HoursEntry[]): number {
+  // Quarters are exact in binary, so the sum is.
+  return entries.reduce((sum, { hours }) => sum + hours, 0);
+}
+
+/**
+ * The ledger with one more entry. Throws AppError BAD_REQUEST when the hours are not quarters or their sign does not
+ * fit the kind, and CONFLICT when the plan would fall below zero (decision 13).
+ */
+export function appendEntry(entries: readonly HoursEntry[], entry: HoursEntry): HoursEntry[] {
+  if (!isQuarterHours(entry.hours)) {
+    throw new AppError('BAD_REQUEST', 'Please give the hours in quarters of an hour.');
+  }
+  if (!signFits(entry)) throw new AppError('BAD_REQUEST', 'Please give a number of hours above zero.');
+  const remaining = hoursRemaining(entries);
+  if (remaining + entry.hours < 0) {
+    throw new AppError('CONFLICT', `Only ${remaining} hours remain on this plan.`);
+  }
+  return [...entries, entry];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { email } from '../shared/email.ts';
+import { id, idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { moneySchema } from '../shared/money.ts';
+import { okSchema } from '../shared/ok.ts';
+import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { singleLine } from '../shared/text.ts';
+
+export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+
+/** Hours of a plan; fractions are quarters of an hour (decision 13). */
+const hoursSchema = z.number().min(0);
+
+/** A plan as the admin sees it. Its package name and hours are those of the moment of enrolling. */
+export const adminEnrollmentSchema = z
+  .object({
+    id: idSchema,
+    clientName: z.string(),
+    clientEmail: z.string(),
+    packageId: idSchema,
+    packageName: z.string(),
+    packageHours: hoursSchema,
+    hoursRemaining: hoursSchema,
+    enrollmentDate: instantSchema,
+    expirationDate: instantSchema,
+    isActive: z.boolean(),
+    emailStatus: z.enum(EMAIL_STATUSES),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'AdminEnrollment' });
+export type AdminEnrollment = z.infer<typeof adminEnrollmentSchema>;
+
+/** A plan as its client sees it. */
+export const clientEnrollmentSchema = z
+  .object({
+    id: idSchema,
+    packageName: z.string(),
+    packagePrice: moneySchema,
+    packageFeatures: z.array(z.string()),
+    hoursRemaining: hoursSchema,
+    enrollmentDate: instantSchema,
+    expirationDate: instantSchema,
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'ClientEnrollment' });
+export type ClientEnrollment = z.infer<typeof clientEnrollmentSchema>;
+
+export const enrollmentPayloadSchema = z.object({
+  clientName: singleLine({
+    min: 1,
+    max: 200,
+    message: 'Client name is required',
+    example: 'Sample Client',
+  }),
+  clientEmail: email('Valid email is required'),
+  packageId: id('Package selection is required'),
+});
+export type EnrollmentPayload = z.infer<typeof enrollmentPayloadSchema>;
+
+export const enrollmentListQuerySchema = listQuerySchema;
+export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>;
+
+export const enrollmentListSchema = z.object({ enrollments: z.array(adminEnrollmentSchema), ...pageShape });
+export type EnrollmentList = z.infer<typeof enrollmentListSchema>;
+
+export const enrollmentResultSchema = okSchema.extend({ enrollment: adminEnrollmentSchema });
+
+/** The client portal's profile call. */
+export const clientProfileSchema = z.object({ enrollments: z.array(clientEnrollmentSchema) });
+export type ClientProfile = z.infer<typeof clientProfileSchema>;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { subscribersCsv } from './csv.ts';
+
+it('an export of subscribers has the columns of the specification', () => {
+  const subscriber = {
+    id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
+    email: 'reader@example.com',
+    status: 'confirmed' as const,
+    createdAt: '2026-01-05T09:30:00.000Z',
+  };
+  expect(subscribersCsv([subscriber])).toBe(
+    '\uFEFFEmail,Subscription Date\r\nreader@example.com,2026-01-05T09:30:00.000Z\r\n',
+  );
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailSchema } from '../shared/email.ts';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { listQuerySchema, pageShape } from '../shared/query.ts';
+
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
+
+/** A newsletter subscriber; pending until the address is confirmed (decision 11). */
+export const subscriberSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    status: z.enum(SUBSCRIBER_STATUSES),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Subscriber' });
+export type Subscriber = z.infer<typeof subscriberSchema>;
+
+export const newsletterPayloadSchema = z.object({ email: emailSchema });
+export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
+
+export const subscriberListQuerySchema = listQuerySchema;
+export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
+
+export const subscriberListSchema = z.object({ newsletters: z.array(subscriberSchema), ...pageShape });
+export type SubscriberList = z.infer<typeof subscriberListSchema>;

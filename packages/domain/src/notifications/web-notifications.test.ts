@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addWebNotification,
+  clearWebNotifications,
+  markAllWebNotificationsRead,
+  markWebNotificationRead,
+  parseWebNotifications,
+  unreadWebNotifications,
+  type WebNotification,
+} from './web-notifications.ts';
+
+const NOW = new Date('2026-01-05T09:30:00.000Z');
+const add = (list: WebNotification[], title: string, now = NOW) =>
+  addWebNotification(list, { title, message: 'm', type: 'success' }, now);
+
+describe('browser-only notifications', () => {
+  it('are added unread and in front', () => {
+    const [second, first] = add(add([], 'first'), 'second', new Date(NOW.getTime() + 5));
+    expect(first).toEqual({
+      id: '1767605400000',
+      title: 'first',
+      message: 'm',
+      type: 'success',
+      timestamp: '2026-01-05T09:30:00.000Z',
+      read: false,
+    });
+    expect(second?.title).toBe('second');
+  });
+
+  it.each([
+    ['error', 'error'],
+    ['warning', 'warning'],
+    ['success', 'success'],
+    ['info', 'info'],
+    ['fatal', 'info'],
+    [undefined, 'info'],
+  ])('of type %j count as %s', (type, counted) => {
+    const notification =
+      type === undefined ? { title: 't', message: 'm' } : { title: 't', message: 'm', type };
+    expect(addWebNotification([], notification, NOW)[0]?.type).toBe(counted);
+  });
+
+  it('hold at most 50, the newest', () => {
+    let list: WebNotification[] = [];
+    for (let count = 1; count <= 51; count += 1) list = add(list, String(count));
+    expect(list).toHaveLength(50);
+    expect(list[0]?.title).toBe('51');
+    expect(list.at(-1)?.title).toBe('2');
+  });
+
+  it('are marked read one by one, all at once, and cleared', () => {
+    const list = add(add([], 'a'), 'b');
+    expect(unreadWebNotifications(list)).toBe(2);
+    const one = markWebNotificationRead(list, list[1]?.id ?? '');
+    expect(one.map(({ read }) => read)).toEqual([false, true]);
+    expect(unreadWebNotifications(markAllWebNotificationsRead(list))).toBe(0);
+    expect(markWebNotificationRead(list, 'unknown')).toEqual(list);
+    expect(clearWebNotifications()).toEqual([]);
+  });
+
+  it('keep their invariants under any sequence of actions', () => {
+    type Act = (list: WebNotification[], index: number) => WebNotification[];
+    const acts: Act[] = [
+      (list) => add(list, 'at the same instant'),
+      (list, index) => add(list, 'later', new Date(NOW.getTime() + index)),
+      (list, index) => markWebNotificationRead(list, list[index]?.id ?? ''),
+      (list) => markAllWebNotificationsRead(list),
+      (list) => parseWebNotifications(JSON.stringify(list)),
+    ];
+    const sequences = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(60)), { maxLength: 150 });
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        const list = sequence.reduce<WebNotification[]>((before, [act, index]) => act(before, index), []);
+        expect(list.length).toBeLessThanOrEqual(50);
+        expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+        expect(parseWebNotifications(JSON.stringify(list))).toEqual(list);
+        expect(add(list, 'one more').slice(1)).toEqual(list.slice(0, 49));
+      }),
+    );
+  });
+});
+
+describe('a stored list', () => {
+  it('is empty when nothing is stored', () => {
+    expect(parseWebNotifications(null)).toEqual([]);
+  });
+
+  it.each(['', 'not json', '{', '{}', 'null', '"text"'])('that reads %j is reported', (stored) => {
+    expect(() => parseWebNotifications(stored)).toThrow(SyntaxError);
+  });
+
+  it('loses what is no notification and keeps the rest', () => {
+    const good = add([], 'good')[0];
+    const others = [
+      null,
+      5,
+      [],
+      {},
+      { ...good, id: 5 },
+      { ...good, title: undefined },
+      { ...good, timestamp: 'x' },
+    ];
+    expect(parseWebNotifications(JSON.stringify([...others, good, good]))).toEqual([good]);
+  });
+
+  it('reads an unknown type as info and a missing mark as unread', () => {
+    const stored = { id: '1', title: 't', message: 'm', type: 'fatal', timestamp: NOW.toISOString() };
+    expect(parseWebNotifications(JSON.stringify([stored]))).toEqual([
+      { ...stored, type: 'info', read: false },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/id.ts';
+import { moneySchema, priceSchema } from '../shared/money.ts';
+import { okSchema } from '../shared/ok.ts';
+import { multiLine, singleLine } from '../shared/text.ts';
+
+/** A coaching package on offer. */
+export const coachingPackageSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    hoursIncluded: z.int(),
+    validityMonths: z.int(),
+    price: moneySchema,
+    features: z.array(z.string()),
+    isActive: z.boolean(),
+  })
+  .meta({ id: 'CoachingPackage' });
+export type CoachingPackage = z.infer<typeof coachingPackageSchema>;
+
+function wholeNumber(tooSmall: string, name: string) {
+  return z
+    .int({ error: `${name} must be a whole number` })
+    .min(1, { error: tooSmall })
+    .max(1000, { error: `${name} must be at most 1,000` });
+}
+
+/**
+ * What creating and editing a package send. Blank features are dropped before the list is counted. A missing `isActive`
+ * means active when creating and unchanged when editing.
+ */
+export const coachingPackagePayloadSchema = z.object({
+  name: singleLine({ min: 1, max: 200, message: 'Package name is required', example: 'Sample Package' }),
+  description: multiLine({ min: 1, max: 5000, message: 'Description is required' }),
+  hoursIncluded: wholeNumber('Hours must be at least 1', 'Hours'),
+  validityMonths: wholeNumber('Validity must be at least 1 month', 'Validity'),
+  price: priceSchema,
+  features: z
+    .array(singleLine({ max: 300, example: 'Sample feature' }), { error: 'Features are required' })
+    .overwrite((features) => features.filter((feature) => feature !== ''))
+    .min(1, { error: 'Features are required' })
+    .max(50, { error: 'Please list at most 50 features.' }),
+  isActive: z.boolean({ error: 'This must be true or false.' }).optional(),
+});
+export type CoachingPackagePayload = z.infer<typeof coachingPackagePayloadSchema>;
+
+export const coachingPackageListSchema = z.object({ packages: z.array(coachingPackageSchema) });
+export type CoachingPackageList = z.infer<typeof coachingPackageListSchema>;
+
+export const coachingPackageResultSchema = okSchema.extend({ package: coachingPackageSchema });

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Whether e-mail can be sent. */
+export const emailSettingsSchema = z
+  .object({ configured: z.boolean(), status: z.string() })
+  .meta({ id: 'EmailSettings' });
+export type EmailSettings = z.infer<typeof emailSettingsSchema>;
+
+/** Whether the database answers. */
+export const databaseSettingsSchema = z
+  .object({ connected: z.boolean(), status: z.string() })
+  .meta({ id: 'DatabaseSettings' });
+export type DatabaseSettings = z.infer<typeof databaseSettingsSchema>;
+
+export const alertSettingsSchema = z
+  .object({
+    success: z.literal(true),
+    alerts: z.object({
+      email: z.object({ configured: z.boolean() }),
+      database: z.object({ status: z.string() }),
+      notifications: z.object({ adminEmail: z.string() }),
+    }),
+  })
+  .meta({ id: 'AlertSettings' });
+export type AlertSettings = z.infer<typeof alertSettingsSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cleanText, textFault } from './clean-text.ts';
+import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
+
+export { normalizeEmail } from './email-address.ts';
+
+/**
+ * An e-mail address: at most 254 characters, valid, trimmed; letter case is kept. A line break anywhere is refused
+ * before trimming, so that no address can carry a header into an e-mail.
+ */
+export function email(message = 'Please enter a valid email address.') {
+  return z
+    .string({ error: message })
+    .refine((value) => textFault(value, 'single') === null, { error: message, abort: true })
+    .overwrite(cleanText)
+    .refine(isEmailAddress, { error: message })
+    .meta({ format: 'email', maxLength: EMAIL_MAX_LENGTH, examples: ['ada@example.com'] });
+}
+
+export const emailSchema = email();

@@ -1,0 +1,58 @@
+import { characterCount } from './clean-text.ts';
+
+/** One line of a feed made fit to store: no control characters, no broken ones, NFC, white space collapsed. */
+export function feedLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A text of a feed made fit to store, its line breaks kept. */
+export function feedParagraphs(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(feedLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The first `max` characters of a text; where more than half of that stands before the last word, cut at that word. */
+export function cutAtWord(text: string, max: number): string {
+  if (characterCount(text) <= max) return text;
+  const start = Array.from(text.slice(0, 2 * max + 2))
+    .slice(0, max + 1)
+    .join('');
+  const lastSpace = start.search(/\s\S*$/);
+  if (lastSpace > start.length / 2) return `${start.slice(0, lastSpace).trimEnd()}…`;
+  return `${Array.from(start).slice(0, max).join('').trimEnd()}…`;
+}
+
+/** An absolute http(s) address without credentials, as the URL standard writes it, or null. */
+export function webAddress(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.length > 2000 || !/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  return url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** An id of a feed that can be stored and compared: no control or broken characters, at most 500 characters; or null. */
+export function feedIdOf(text: string): string | null {
+  const id = feedLine(text);
+  return id === '' || id.length > 500 ? null : id;
+}
+
+/** An instant of a feed, or null when there is none or it is not one. */
+export function feedInstant(date: Date | null): Date | null {
+  return date === null || Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The drafts of a feed, each id once: the first one wins. */
+export function uniqueByFeedId<T extends { feedId: string }>(drafts: readonly T[]): T[] {
+  const seen = new Map<string, T>();
+  for (const draft of drafts) if (!seen.has(draft.feedId)) seen.set(draft.feedId, draft);
+  return [...seen.values()];
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { normalizePrice } from './price.ts';
+
+/** Money on the wire: a decimal string with two decimals. */
+export const moneySchema = z
+  .string()
+  .regex(/^\d{1,7}\.\d{2}$/)
+  .meta({ description: 'A decimal with two decimals.', examples: ['2500.00'] });
+
+/** A price as it is entered: "0.00" to "9999999.99", at most two decimals; two decimals come out. */
+export const priceSchema = z
+  .string({ error: 'Price is required' })
+  .overwrite((value) => normalizePrice(value) ?? value.trim())
+  .min(1, { error: 'Price is required', abort: true })
+  .refine((value) => normalizePrice(value) !== null, {
+    error: 'Please enter a price from 0.00 to 9999999.99 with at most two decimals.',
+  })
+  .meta({ description: 'A decimal from 0.00 to 9999999.99, at most two decimals.', examples: ['2500.00'] });

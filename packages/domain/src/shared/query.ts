@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { textFilter } from './text.ts';
+
+/**
+ * A whole number of a query string. REST hands it over as text and tRPC as a number; both doors accept the number
+ * itself or nothing but digits, and coerce nothing else.
+ */
+export function queryInteger({ min, max }: { min: number; max: number }) {
+  const message = `Please give a whole number from ${min} to ${max}.`;
+  return z.preprocess(
+    (value: number | string) =>
+      typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    z.int({ error: message }).min(min, { error: message }).max(max, { error: message }),
+  );
+}
+
+/** The query of the admin lists: `q`, `limit` and `cursor` (REST contract). Without `limit` the newest 10,000. */
+export const listQuerySchema = z.object({
+  q: textFilter(200, 'Case-insensitive text search over the fields the screens search.'),
+  limit: queryInteger({ min: 1, max: 1000 }).optional(),
+  cursor: z
+    .string({ error: 'This cursor is not valid.' })
+    .regex(/^[\w-]{1,500}$/, { error: 'This cursor is not valid.' })
+    .optional()
+    .meta({ description: 'The nextCursor of the page before.' }),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** How many rows a list answers when the caller names no `limit`. */
+export const LIST_DEFAULT_LIMIT = 10_000;
+
+/** The query of the public feeds: `limit` 1–100, without it all, at most 500. */
+export const feedListQuerySchema = z.object({ limit: queryInteger({ min: 1, max: 100 }).optional() });
+export const FEED_DEFAULT_LIMIT = 500;
+
+/** What every list of the admin area carries beside its rows. */
+export const pageShape = {
+  total: z.int().min(0).meta({ description: 'Every match, not only this page.' }),
+  nextCursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+};

@@ -1,0 +1,12 @@
+/**
+ * Abbreviated month, day, year, as in Jan 5, 2025 (specification, section 9). `timeZone` is the reader's own unless
+ * told; name one wherever server and browser must agree.
+ */
+export function shortDate(date: Date, timeZone?: string): string {
+  return date.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { characterCount, cleanText, type TextFault, textFault } from './clean-text.ts';
+
+export interface TextOptions {
+  /** Fewest characters after trimming; 0 unless told. */
+  min?: number;
+  /** Most characters (code points) after trimming. */
+  max: number;
+  /** Shown when the text is missing or shorter than `min`. */
+  message?: string;
+  /** For the OpenAPI document. */
+  description?: string;
+  example?: string;
+}
+
+const FAULT_MESSAGES: Record<TextFault, string> = {
+  'lone-surrogate': 'This text holds a broken character. Please type it again.',
+  'control-character': 'This text holds a control character that cannot be used here.',
+  'line-break': 'Please keep this on one line.',
+};
+
+function text(lines: 'single' | 'multi', options: TextOptions) {
+  const { min = 0, max, description, example } = options;
+  const tooShort =
+    options.message ?? (min > 1 ? `Please use at least ${min} characters.` : 'Please fill this in.');
+  const wrongType = options.message ?? 'This must be text.';
+  return z
+    .string({ error: wrongType })
+    .check((context) => {
+      const fault = textFault(context.value, lines);
+      if (fault === null) return;
+      const message = FAULT_MESSAGES[fault];
+      context.issues.push({ code: 'custom', message, input: context.value, continue: false });
+    })
+    .overwrite(cleanText)
+    .refine((value) => characterCount(value) >= min, { error: tooShort, abort: true })
+    .refine((value) => characterCount(value) <= max, {
+      error: `Please use at most ${max.toLocaleString('en-US')} characters.`,
+    })
+    .meta({
+      ...(min > 0 ? { minLength: min } : {}),
+      maxLength: max,
+      ...(description === undefined ? {} : { description }),
+      ...(example === undefined ? {} : { examples: [example] }),
+    });
+}
+
+/** The shared string schema for one line: NFC, trimmed, no control characters, no line break (REST contract, input bounds). */
+export function singleLine(options: TextOptions) {
+  return text('single', options);
+}
+
+/** The shared string schema for longer texts: like `singleLine`, with newlines; CR LF becomes a newline. */
+export function multiLine(options: TextOptions) {
+  return text('multi', options);
+}
+
+/** An optional text of a payload: missing or empty becomes null. JSON null is refused, as no type is coerced. */
+export function optionalText(schema: ReturnType<typeof singleLine>) {
+  return schema.optional().transform((value) => (value === undefined || value === '' ? null : value));
+}
+
+/** A text filter of a query string: missing or empty means no filter. */
+export function textFilter(max: number, description: string) {
+  return singleLine({ max, description })
+    .transform((value) => (value === '' ? undefined : value))
+    .optional();
+}

@@ -1,0 +1,64 @@
+import {
+  cutAtWord,
+  feedIdOf,
+  feedInstant,
+  feedLine,
+  feedParagraphs,
+  webAddress,
+} from '../shared/feed-text.ts';
+
+export { uniqueByFeedId } from '../shared/feed-text.ts';
+
+/** A video as a feed gives it. */
+export interface FeedVideo {
+  videoId: string;
+  title: string;
+  link: string;
+  publishedAt: Date | null;
+  thumbnailUrl: string | null;
+  description: string | null;
+  views: number | null;
+  likes: number | null;
+}
+
+/** A video as it is stored. A feed has no duration; the Data API may add one (decision 19). */
+export interface VideoDraft {
+  feedId: string;
+  title: string;
+  description: string | null;
+  thumbnailUrl: string | null;
+  url: string;
+  publishedAt: Date;
+  viewCount: number | null;
+  likeCount: number | null;
+  videoType: 'video' | 'short';
+}
+
+const TITLE_LENGTH = 500;
+const DESCRIPTION_LENGTH = 5000;
+
+function countOf(count: number | null): number | null {
+  return count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+/** An entry of the feed as a video, or null when it lacks an id, a title, a date or a web address. */
+export function toVideoDraft(entry: FeedVideo): VideoDraft | null {
+  const feedId = feedIdOf(entry.videoId);
+  const title = cutAtWord(feedLine(entry.title), TITLE_LENGTH);
+  const url = webAddress(entry.link);
+  const publishedAt = feedInstant(entry.publishedAt);
+  if (feedId === null || title === '' || url === null || publishedAt === null) return null;
+  const description = cutAtWord(feedParagraphs(entry.description ?? ''), DESCRIPTION_LENGTH);
+  return {
+    feedId,
+    title,
+    description: description === '' ? null : description,
+    thumbnailUrl: webAddress(entry.thumbnailUrl ?? ''),
+    url,
+    publishedAt,
+    viewCount: countOf(entry.views),
+    likeCount: countOf(entry.likes),
+    // A short is an entry whose link contains /shorts/ (decision 19).
+    videoType: new URL(url).pathname.includes('/shorts/') ? 'short' : 'video',
+  };
+}

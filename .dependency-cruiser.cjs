@@ -1,11 +1,98 @@
+/**
+ * The direction of dependencies (docs/architecture.md), checked on every test run.
+ * A rule that no longer fits means the structure changes, not this list.
+ */
+const TESTS = '\\.test\\.tsx?$|/testing/|/bench/';
+
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one idea, or hide a third one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-knows-zod-only',
+      comment: 'Rules and schemas run anywhere: browser, server, worker.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: TESTS },
+      to: { pathNot: ['^packages/domain/src', 'node_modules/zod/'] },
+    },
+    {
+      name: 'db-knows-domain-only',
+      severity: 'error',
+      from: { path: '^packages/db' },
+      to: { path: '^(apps|packages/email)/' },
+    },
+    {
+      name: 'server-does-not-know-web',
+      comment: 'The built renderer is handed in as a value (SiteRenderer).',
+      severity: 'error',
+      from: { path: '^apps/server/src' },
+      to: { path: '^apps/(web|e2e)/' },
+    },
+    {
+      name: 'web-knows-domain-only',
+      comment: 'The browser reaches the server through tRPC; the router is known to it as a type alone.',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^(apps/(server|e2e)|packages/db)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-knows-the-router-type-only',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^(apps/server|packages/db)/', pathNot: '^apps/server/src/trpc/app-router\\.ts$' },
+    },
+    {
+      name: 'features-do-not-know-features',
+      comment: 'What two features need moves down: into packages/domain, or beside the features.',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^apps/$1/src/features/([^/]+)/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'use-cases-never-see-http',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: ['/router\\.ts$', TESTS] },
+      to: { path: ['node_modules/(fastify|@fastify|@trpc|trpc-to-openapi)/', '^apps/server/src/http/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'procedures-never-see-sql',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/.*/router\\.ts$' },
+      to: { path: ['node_modules/(@mikro-orm|kysely|pg)/', '^packages/db/'] },
+    },
+    {
+      name: 'visitors-download-nothing-of-admin',
+      comment: 'Only the router may name these pages, and it imports them lazily.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(pages/(home|legal|not-found|portal)|components)/' },
+      to: { path: '^apps/web/src/pages/admin/' },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src', pathNot: TESTS },
+      to: { path: ['/testing/', '\\.test\\.tsx?$', '/bench/'] },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      from: { pathNot: '^apps/web/' },
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
   },
 };

@@ -1,0 +1,23 @@
+# Build everything with the pinned tools, then keep only what the server needs to run.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+ENV npm_config_yes=true TURBO_TELEMETRY_DISABLED=1
+COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.json ./
+COPY patches patches
+COPY apps apps
+COPY packages packages
+RUN npx pnpm@12 install --frozen-lockfile && npx pnpm@12 run build
+RUN npx pnpm@12 --filter @rapport/server deploy --prod /deploy
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app/apps/server
+COPY --from=build /deploy/node_modules ./node_modules
+COPY --from=build /app/apps/server/package.json ./package.json
+COPY --from=build /app/apps/server/dist ./dist
+COPY --from=build /app/apps/server/sample-feeds ./sample-feeds
+COPY --from=build /app/apps/web/dist /app/apps/web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+CMD ["node", "dist/main.js"]

@@ -1,0 +1,13 @@
+/**
+ * `npx pnpm@12 dev`: the server out of its sources, started again when one of them changes, with the web app's
+ * sources served through Vite in the same process (hot reload in the browser).
+ */
+import { spawn } from 'node:child_process';
+
+const child = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'apps/server/src/dev.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 0));

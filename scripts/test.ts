@@ -1,0 +1,53 @@
+/**
+ * The whole test command: `npx pnpm@12 test`.
+ * Checks first, then every kind of test, then the sum as the last line. A step that fails does not hide the next one.
+ */
+import { rmSync } from 'node:fs';
+import { ensureChromium } from './test/chromium.ts';
+import { readReport, type Tally } from './test/report.ts';
+import { run } from './test/run.ts';
+import { CHECKS, REPORTS_DIRECTORY, SUITES } from './test/steps.ts';
+
+const started = Date.now();
+rmSync(REPORTS_DIRECTORY, { recursive: true, force: true });
+
+const rows: { kind: string; tally: Tally; seconds: number }[] = [];
+
+function record(kind: string, seconds: number, tally: Tally): void {
+  rows.push({ kind, seconds, tally });
+}
+
+for (const check of CHECKS) {
+  const { ok, seconds } = await run(check.title, check.command);
+  record(check.title, seconds, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+const build = await run('build', ['pnpm', 'exec', 'turbo', 'run', 'build']);
+if (!build.ok) record('build', build.seconds, { passed: 0, failed: 1 });
+
+const chromium = await ensureChromium();
+for (const suite of SUITES) {
+  const { ok, seconds } = await run(suite.title, suite.command, {
+    ...suite.env,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  });
+  record(suite.title, seconds, readReport(suite, ok));
+}
+
+const sum = rows.reduce(
+  (total, { tally }) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
+  { passed: 0, failed: 0 },
+);
+
+console.log('\nstep                          passed  failed  seconds');
+for (const { kind, tally, seconds } of rows) {
+  const cells = [
+    String(tally.passed).padStart(6),
+    String(tally.failed).padStart(6),
+    seconds.toFixed(1).padStart(7),
+  ];
+  console.log(`${kind.padEnd(30)}${cells.join('  ')}`);
+}
+console.log(`whole test command: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed === 0 ? 0 : 1;

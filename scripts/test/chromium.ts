@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The browser for the end-to-end tests: `CHROMIUM_PATH`, one the system has, or else the test tool's own download
+ * (then null is returned: the test tool finds its own).
+ */
+export async function ensureChromium(): Promise<string | null> {
+  const found = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+  if (found) return found;
+  console.log('\n── no Chromium found; installing the one of the test tool');
+  try {
+    execFileSync('pnpm', ['--filter', '@rapport/e2e', 'exec', 'playwright', 'install', 'chromium'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  } catch {
+    console.error(
+      'Chromium could not be installed. Install it with your package manager, or set CHROMIUM_PATH.',
+    );
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+/** One check: it passes or it fails as a whole and counts as one. */
+export interface Check {
+  title: string;
+  command: string[];
+}
+
+/** One kind of tests; the runner writes a JSON report that says how many ran. */
+export interface Suite {
+  title: string;
+  runner: 'vitest' | 'playwright';
+  command: string[];
+  env?: Record<string, string>;
+  report: string;
+}
+
+export const REPORTS_DIRECTORY = '.reports';
+
+export const CHECKS: Check[] = [
+  { title: 'lint and format', command: ['pnpm', 'run', 'lint'] },
+  { title: 'types', command: ['pnpm', 'exec', 'turbo', 'run', 'typecheck', '//#typecheck'] },
+  { title: 'boundaries and cycles', command: ['pnpm', 'run', 'boundaries'] },
+  { title: 'dead code', command: ['pnpm', 'run', 'knip'] },
+];
+
+function vitest(title: string, packageName: string, script: string): Suite {
+  const report = `${REPORTS_DIRECTORY}/${title.replaceAll(' ', '-')}.json`;
+  return {
+    title,
+    runner: 'vitest',
+    command: [
+      ...['pnpm', '--filter', packageName, 'run', script],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=../../${report}`],
+    ],
+    report,
+  };
+}
+
+export const SUITES: Suite[] = [
+  vitest('unit domain', '@rapport/domain', 'test:unit'),
+  vitest('unit server', '@rapport/server', 'test:unit'),
+  vitest('unit web', '@rapport/web', 'test:unit'),
+  vitest('integration db', '@rapport/db', 'test:integration'),
+  vitest('integration server', '@rapport/server', 'test:integration'),
+  {
+    title: 'end to end',
+    runner: 'playwright',
+    command: ['pnpm', '--filter', '@rapport/e2e', 'run', 'test:e2e'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS_DIRECTORY}/end-to-end.json` },
+    report: `${REPORTS_DIRECTORY}/end-to-end.json`,
+  },
+];

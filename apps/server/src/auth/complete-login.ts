@@ -1,0 +1,86 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { newId } from '@rapport/db/id';
+import type { FastifyRequest } from 'fastify';
+import { addAuditEntry } from './audit.ts';
+import type { Identity } from './identity.ts';
+import type { LoginRefusedError } from './login-error.ts';
+import { endSession, forgetDeadSessions, startSession } from './session-store.ts';
+
+/** Stores what the provider says today of a person known by issuer and subject; gives the user's id. */
+async function storeUser(em: EntityManager, identity: Identity, now: Date): Promise<string> {
+  const at = now.toISOString();
+  const rows = await em.execute<{ id: string }[]>(
+    `insert into user_account (id, issuer, subject, email, email_verified, first_name, last_name, profile_image_url,
+                               created_at, last_login_at)
+     values (?, ?, ?, ?, true, ?, ?, ?, ?::timestamptz, ?::timestamptz)
+     on conflict (issuer, subject) do update
+        set email = excluded.email, email_verified = true, first_name = excluded.first_name,
+            last_name = excluded.last_name, profile_image_url = excluded.profile_image_url,
+            last_login_at = excluded.last_login_at
+     returning id`,
+    [
+      newId(),
+      identity.issuer,
+      identity.subject,
+      identity.email,
+      identity.firstName,
+      identity.lastName,
+      identity.profileImageUrl,
+      at,
+      at,
+    ],
+  );
+  const user = rows[0];
+  if (!user) throw new Error('the user was not stored');
+  return user.id;
+}
+
+/**
+ * Signs the person in: user, new session and audit row in one transaction. The session the browser had before ends,
+ * so that the id changes at login (decision 6). Gives the token for the cookie.
+ */
+export async function completeLogin(
+  orm: MikroORM,
+  request: FastifyRequest,
+  login: { identity: Identity; idToken: string | null; previousToken: string | undefined; now: Date },
+): Promise<string> {
+  const { identity, now } = login;
+  return orm.em.fork().transactional(async (tx) => {
+    const userId = await storeUser(tx, identity, now);
+    if (login.previousToken !== undefined) await endSession(tx, login.previousToken, now);
+    await forgetDeadSessions(tx, userId, now);
+    const session = await startSession(tx, {
+      userId,
+      now,
+      idToken: login.idToken,
+      userAgent: request.headers['user-agent'],
+    });
+    addAuditEntry(tx, request, {
+      action: 'login',
+      at: now,
+      userId,
+      email: identity.email,
+      sessionId: session.id,
+    });
+    return session.token;
+  });
+}
+
+/** Leaves a trace of a login that was refused. */
+export async function recordRefusal(
+  orm: MikroORM,
+  request: FastifyRequest,
+  refusal: LoginRefusedError,
+  now: Date,
+): Promise<void> {
+  await orm.em.fork().transactional(async (tx) => {
+    addAuditEntry(tx, request, {
+      action: 'login.refused',
+      at: now,
+      details: {
+        reason: refusal.reason,
+        ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
+      },
+    });
+  });
+}

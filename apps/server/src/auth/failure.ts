@@ -1,0 +1,104 @@
+import { isUnavailable } from '@rapport/db/database-errors';
+import { AppError, ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, publicError } from '../trpc/error-shape.ts';
+import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from './login-error.ts';
+import { escapeHtml, forbidStoring, sendPage } from './page.ts';
+
+interface Failure {
+  code: ErrorCode;
+  title: string;
+  text: string;
+}
+
+const REFUSALS: Record<RefusalReason, Failure> = {
+  'attempt-missing': {
+    code: 'BAD_REQUEST',
+    title: 'This sign-in can no longer be finished',
+    text: 'It was started more than ten minutes ago, in another browser, or has been used already. Starting again takes a moment.',
+  },
+  cancelled: {
+    code: 'BAD_REQUEST',
+    title: 'You are not signed in',
+    text: 'The sign-in was cancelled before it was complete. Nothing has changed.',
+  },
+  'answer-invalid': {
+    code: 'BAD_REQUEST',
+    title: 'The sign-in did not work',
+    text: 'What came back does not belong to the sign-in that was started here, so we did not accept it. Please start again.',
+  },
+  'email-missing': {
+    code: 'FORBIDDEN',
+    title: 'Your account has no email address',
+    text: 'We recognize people by their email address, and the account you signed in with did not give us one. Add one to it, or sign in with another account.',
+  },
+  'email-unverified': {
+    code: 'FORBIDDEN',
+    title: 'Please verify your email address first',
+    text: 'The account you signed in with has an email address that was never verified. Verify it there, or sign in with another account.',
+  },
+};
+
+const UNAVAILABLE: Failure = {
+  code: 'SERVICE_UNAVAILABLE',
+  title: 'Signing in is not possible right now',
+  text: 'The service that checks who you are does not answer. That usually passes within minutes. The rest of the site works as always.',
+};
+
+const LIMITED: Failure = {
+  code: 'TOO_MANY_REQUESTS',
+  title: 'Too many attempts',
+  text: 'There were many sign-ins from your address within a minute. Please wait a little and try again.',
+};
+
+/** What the visitor is told, or null for a fault that is ours. */
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof LoginRefusedError) return REFUSALS[error.reason];
+  if (error instanceof ProviderUnavailableError || isUnavailable(error)) return UNAVAILABLE;
+  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return LIMITED;
+  return null;
+}
+
+/** A browser shows a page; a program that asks for JSON, and only that, gets the contract's error shape. */
+function wantsJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '';
+  return accept.includes('application/json') && !accept.includes('text/html');
+}
+
+/** An account refused for its address would be chosen again unasked, so the provider is told to ask. */
+function retryAddress(error: unknown, returnTo: string): string {
+  const query = new URLSearchParams();
+  if (returnTo !== '/') query.set('returnTo', returnTo);
+  if (error instanceof LoginRefusedError && error.reason.startsWith('email-')) query.set('prompt', 'login');
+  return query.size > 0 ? `/api/login?${query}` : '/api/login';
+}
+
+/**
+ * Answers a login that failed: in plain words, with a way to try again, as 4xx or 503. Faults of our own are thrown
+ * on to the server's error handler.
+ */
+export function answerFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  returnTo = '/',
+): FastifyReply {
+  const failure = failureOf(error);
+  if (!failure) throw error;
+  const status = ERROR_STATUS[failure.code];
+  if (error instanceof AppError && error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  if (wantsJson(request)) {
+    forbidStoring(reply);
+    return reply.code(status).send(errorBody(publicError(failure.code, failure.title), request.id));
+  }
+  return sendPage(reply, status, {
+    title: failure.title,
+    body:
+      `<p>${escapeHtml(failure.text)}</p><div class="actions">` +
+      `<a class="button" href="${escapeHtml(retryAddress(error, returnTo))}">Try signing in again</a>` +
+      `<a href="/">Back to the site</a></div>` +
+      `<p class="soft actions">If it keeps happening, tell us this number: ${escapeHtml(request.id)}</p>`,
+  });
+}

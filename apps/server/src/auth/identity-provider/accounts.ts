@@ -1,0 +1,37 @@
+/** Somebody who can sign in to the local copy. The addresses are those the sample content knows. */
+export interface LocalAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  /** What signing in as this account shows. */
+  role: string;
+}
+
+export const LOCAL_ACCOUNTS: readonly LocalAccount[] = [
+  {
+    id: 'admin',
+    email: 'admin@example.com',
+    firstName: 'Admin',
+    lastName: null,
+    role: 'The owner of the site: sees the admin area.',
+  },
+  {
+    id: 'client',
+    email: 'client@example.com',
+    firstName: 'Client',
+    lastName: null,
+    role: 'Enrolled in a coaching package: uses the client portal.',
+  },
+  {
+    id: 'newcomer',
+    email: 'newcomer@example.com',
+    firstName: 'Newcomer',
+    lastName: null,
+    role: 'Signed in for the first time, without a coaching plan.',
+  },
+];
+
+export function localAccount(id: unknown): LocalAccount | undefined {
+  return LOCAL_ACCOUNTS.find((account) => account.id === id);
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openBrowser, signInLocally } from '../testing/browser.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('the local identity provider', () => {
+  it('lists three accounts on a page without scripts', async () => {
+    const { visit } = await openBrowser(server.url).follow('/api/login');
+    expect(visit.status).toBe(200);
+    expect(visit.body).toContain('<h1>Sign in to the local copy</h1>');
+    for (const account of ['admin', 'client', 'newcomer']) expect(visit.body).toContain(`value="${account}"`);
+    expect(visit.body).not.toMatch(/<script|style="|onclick|http:\/\//);
+    const policy = visit.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(visit.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('asks again for an account that does not exist', async () => {
+    const browser = openBrowser(server.url);
+    const { address } = await browser.follow('/api/login');
+    const answer = await browser.visit(address, { form: { account: '../admin' } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('Sign in to the local copy');
+  });
+
+  it('says when its page is out of date, and offers to start again', async () => {
+    const answer = await openBrowser(server.url).visit('/dev/identity/interaction/unknown');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain('href="/api/login"');
+    const posted = await openBrowser(server.url).visit('/dev/identity/interaction/unknown', {
+      form: { account: 'admin' },
+    });
+    expect(posted.status).toBe(400);
+  });
+
+  it('hands codes to this site only', async () => {
+    const { visit } = await openBrowser(server.url).follow('/api/login');
+    expect(visit.status).toBe(200);
+    const query = new URLSearchParams({
+      client_id: 'rapport-local',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: 'https://evil.example/api/callback',
+      code_challenge: 'A'.repeat(43),
+      code_challenge_method: 'S256',
+    });
+    const answer = await openBrowser(server.url).visit(`/dev/identity/auth?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.location).toBeNull();
+    expect(answer.headers.get('content-security-policy')).not.toBeNull();
+  });
+
+  it('lets go of the account at sign-out and lands on the home page without asking', async () => {
+    const browser = openBrowser(server.url);
+    await signInLocally(browser, 'admin');
+    const out = await browser.visit('/api/logout');
+    expect(out.location).toContain('/dev/identity/session/end?');
+    expect((await browser.visit(out.location ?? '')).location).toBe(`${server.url}/`);
+    // What is left belongs to the page of the finished login alone, and expires with it.
+    expect(browser.cookies().filter(({ path }) => !path.startsWith('/dev/identity/interaction/'))).toEqual(
+      [],
+    );
+  });
+
+  it('works behind another PUBLIC_URL, which this process cannot reach itself', async () => {
+    const tunnelled = await startTestApp({ env: { publicUrl: 'http://rapport.test:8080' } });
+    try {
+      const browser = openBrowser(tunnelled.url);
+      /** As the tunnel would: what goes to PUBLIC_URL arrives here. */
+      const through = (address: string | null) =>
+        (address ?? '').replace('http://rapport.test:8080', tunnelled.url);
+      const login = await browser.visit('/api/login?from=other-host');
+      expect(login.location).toMatch(/^http:\/\/rapport\.test:8080\/dev\/identity\/auth\?/);
+      const { address } = await browser.follow(through(login.location));
+      const chosen = await browser.visit(address, { form: { account: 'client' } });
+      const resumed = await browser.visit(through(chosen.location));
+      expect(resumed.location).toMatch(/^http:\/\/rapport\.test:8080\/api\/callback\?/);
+      expect((await browser.visit(through(resumed.location))).status).toBe(303);
+      expect(JSON.parse((await browser.visit('/api/auth/user')).body).email).toBe('client@example.com');
+    } finally {
+      await tunnelled.close();
+    }
+  });
+
+  it('leaves sessions alone when the server is restarted, and knows the same people afterwards', async () => {
+    const browser = openBrowser(server.url);
+    await signInLocally(browser, 'newcomer');
+    const before = JSON.parse((await browser.visit('/api/auth/user')).body);
+    const token = browser.cookie('rapport-session') ?? '';
+
+    const restarted = await startTestApp({ databaseUrl: server.databaseUrl });
+    try {
+      const again = openBrowser(restarted.url);
+      again.setCookie({ name: 'rapport-session', value: token, path: '/' });
+      expect(JSON.parse((await again.visit('/api/auth/user')).body)).toEqual(before);
+      // Signing out with an ID token of the former run still works, and so does signing in again.
+      const out = await again.visit('/api/logout');
+      expect((await again.visit(out.location ?? '')).location).toBe(`${restarted.url}/`);
+      await signInLocally(again, 'newcomer');
+      expect(JSON.parse((await again.visit('/api/auth/user')).body).id).toBe(before.id);
+    } finally {
+      await restarted.close();
+    }
+  });
+});
+
+describe('in production', () => {
+  const oidc = { issuer: 'https://identity.example.com', clientId: 'rapport', clientSecret: 'secret' };
+
+  it('the local identity provider is not there', async () => {
+    const production = await startTestApp({ env: { mode: 'production', oidc } });
+    try {
+      for (const path of [
+        '/',
+        '/auth',
+        '/token',
+        '/jwks',
+        '/interaction/x',
+        '/session/end',
+        '/.well-known/openid-configuration',
+      ]) {
+        const answer = await openBrowser(production.url).visit(`/dev/identity${path}`);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+        expect(answer.body).not.toMatch(/issuer|Sign in to the local copy|out of date|"keys"/);
+      }
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('the server does not start without a provider', async () => {
+    await expect(startTestApp({ env: { mode: 'production', oidc: null } })).rejects.toThrow('OIDC_ISSUER');
+  });
+
+  it('nothing but a dynamic import leads to its code', async () => {
+    const plugin = await readFile(new URL('../plugin.ts', import.meta.url), 'utf8');
+    expect(plugin).not.toMatch(/^import [^;]*identity-provider/m);
+    expect(plugin).toContain("await import('./identity-provider/plugin.ts')");
+  });
+});

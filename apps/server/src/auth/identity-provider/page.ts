@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { escapeHtml, sendPage } from '../page.ts';
+import { LOCAL_ACCOUNTS } from './accounts.ts';
+
+/** The page that asks as whom to sign in: one button an account. `action` is where the form goes. */
+export function sendAccountsPage(reply: FastifyReply, action: string): FastifyReply {
+  const accounts = LOCAL_ACCOUNTS.map(
+    ({ id, firstName, email, role }) =>
+      `<li><button class="account" name="account" value="${escapeHtml(id)}">` +
+      `<strong>${escapeHtml(firstName)}</strong><span class="address">${escapeHtml(email)}</span>` +
+      `<span class="role">${escapeHtml(role)}</span><span class="arrow" aria-hidden="true">→</span></button></li>`,
+  ).join('');
+  return sendPage(reply, 200, {
+    title: 'Sign in to the local copy',
+    body:
+      '<p>Choose who you want to be. There are no passwords: this page exists only while the product runs on your own machine.</p>' +
+      `<form method="post" action="${escapeHtml(action)}"><ul class="accounts">${accounts}</ul></form>` +
+      '<p class="soft">In production, visitors sign in at the OpenID Connect provider you configure. <a href="/">Back to the site</a></p>',
+  });
+}
+
+/** The page for a login that is not under way: too old, finished, or begun before a restart. */
+export function sendOutdatedPage(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, 400, {
+    title: 'This sign-in page is out of date',
+    body:
+      '<p>The sign-in it belongs to was finished, took longer than ten minutes, or began before the server was restarted.</p>' +
+      '<div class="actions"><a class="button" href="/api/login">Start again</a><a href="/">Back to the site</a></div>',
+  });
+}

@@ -1,0 +1,85 @@
+import { isEmailAddress } from '@rapport/domain/shared/email-address';
+import { LoginRefusedError } from './login-error.ts';
+
+const NAME_LENGTH = 200;
+const SUBJECT_LENGTH = 255;
+const URL_LENGTH = 2_000;
+
+/** Somebody the provider vouches for: known by issuer and subject, reached at a verified address. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+/** Claims of an ID token or of userinfo, of which nothing is taken for granted. */
+export type Claims = Record<string, unknown>;
+
+function text(value: unknown, length: number): string | null {
+  if (typeof value !== 'string') return null;
+  const clean = value
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .normalize('NFC')
+    .trim();
+  return clean === '' ? null : [...clean].slice(0, length).join('');
+}
+
+function pictureOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > URL_LENGTH || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.protocol === 'https:' ? url.href : null;
+}
+
+/** Some providers send the flag as a text. */
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+function namesOf(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
+  const first = text(claims.given_name, NAME_LENGTH);
+  const last = text(claims.family_name, NAME_LENGTH);
+  return first === null && last === null
+    ? { firstName: text(claims.name, NAME_LENGTH), lastName: null }
+    : { firstName: first, lastName: last };
+}
+
+/**
+ * Who the claims speak of. The ID token may lack the e-mail, so userinfo is asked for what is missing
+ * (traps.md 24). Throws LoginRefusedError without a valid and verified address: it is what decides who is an
+ * admin and who a client (decisions 2 and 3).
+ */
+export async function identityFrom(
+  issuer: string,
+  idToken: Claims,
+  userInfo: () => Promise<Claims>,
+): Promise<Identity> {
+  const isComplete = idToken.email !== undefined && idToken.email_verified !== undefined;
+  const more = isComplete ? {} : await userInfo();
+  const claims: Claims = { ...more, ...idToken };
+  // The address and its flag come from one source: a flag must never vouch for another source's address.
+  const address = isComplete ? idToken : more;
+  const subject = idToken.sub;
+  if (
+    typeof subject !== 'string' ||
+    subject === '' ||
+    subject.length > SUBJECT_LENGTH ||
+    /\p{Cc}/u.test(subject)
+  ) {
+    throw new LoginRefusedError('answer-invalid', 'subject');
+  }
+  if (typeof address.email !== 'string' || !isEmailAddress(address.email)) {
+    throw new LoginRefusedError('email-missing');
+  }
+  if (!isTrue(address.email_verified)) throw new LoginRefusedError('email-unverified');
+  return {
+    issuer,
+    subject,
+    email: address.email,
+    ...namesOf(claims),
+    profileImageUrl: pictureOf(claims.picture),
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { safeReturnTo } from './return-to.ts';
+import type { SealedBox } from './sealed-box.ts';
+import { isSecureSite } from './session-cookie.ts';
+
+/** How long somebody may take at the provider. */
+const LIFETIME_SECONDS = 10 * 60;
+/** More tabs than this at once, and the oldest have to start again: cookies must not outgrow a request's head. */
+const MOST_AT_ONCE = 5;
+const STATE = /^[A-Za-z0-9_-]{43}$/;
+
+/** What a login must find unchanged when the browser comes back from the provider. */
+export interface LoginAttempt {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+const storedSchema = z.object({
+  state: z.string().regex(STATE),
+  nonce: z.string().min(20),
+  codeVerifier: z.string().min(43),
+  returnTo: z.string(),
+  startedAt: z.number(),
+});
+
+function prefix(publicUrl: string): string {
+  // `__Host-` wants Path=/, which would send the cookie with every page; `__Secure-` does not.
+  return isSecureSite(publicUrl) ? '__Secure-rapport-login-' : 'rapport-login-';
+}
+
+/** One cookie an attempt, so that logins in several tabs do not overwrite each other. */
+function cookieName(publicUrl: string, state: string): string {
+  return `${prefix(publicUrl)}${state.slice(0, 12)}`;
+}
+
+function attributes(publicUrl: string) {
+  return { path: '/api', httpOnly: true, sameSite: 'lax', secure: isSecureSite(publicUrl) } as const;
+}
+
+/** Keeps the attempt in the visitor's browser, sealed, for ten minutes. */
+export function rememberAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: { publicUrl: string; box: SealedBox },
+  attempt: LoginAttempt,
+): void {
+  const pending = Object.keys(request.cookies).filter((name) => name.startsWith(prefix(site.publicUrl)));
+  for (const name of pending.slice(0, Math.max(0, pending.length - MOST_AT_ONCE + 1))) {
+    reply.clearCookie(name, attributes(site.publicUrl));
+  }
+  const name = cookieName(site.publicUrl, attempt.state);
+  reply.setCookie(name, site.box.seal(JSON.stringify(attempt), name), {
+    ...attributes(site.publicUrl),
+    maxAge: LIFETIME_SECONDS,
+  });
+}
+
+/**
+ * The attempt this callback answers, taken out of the browser so that it serves once.
+ * Null when there is none: never started here, too long ago, already used, or tampered with.
+ */
+export function takeAttempt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: { publicUrl: string; box: SealedBox; now: Date },
+  state: string | null,
+): LoginAttempt | null {
+  if (state === null || !STATE.test(state)) return null;
+  const name = cookieName(site.publicUrl, state);
+  const sealed = request.cookies[name];
+  if (sealed === undefined) return null;
+  reply.clearCookie(name, attributes(site.publicUrl));
+  const text = site.box.open(sealed, name);
+  if (text === null) return null;
+  const stored = storedSchema.safeParse(JSON.parse(text));
+  if (!stored.success || stored.data.state !== state) return null;
+  const age = site.now.getTime() - stored.data.startedAt;
+  if (age < 0 || age > LIFETIME_SECONDS * 1_000) return null;
+  return { ...stored.data, returnTo: safeReturnTo(stored.data.returnTo) };
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import type { AppServices } from '../trpc/context.ts';
+import { completeLogin, recordRefusal } from './complete-login.ts';
+import { answerFailure } from './failure.ts';
+import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
+import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
+import { forbidStoring } from './page.ts';
+import { safeReturnTo } from './return-to.ts';
+import { createSealedBox } from './sealed-box.ts';
+import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+
+/** Marks a login that was already sent to PUBLIC_URL, so that a proxy which rewrites Host causes no loop. */
+const REDIRECTED = 'from';
+
+function parameter(request: FastifyRequest, name: string): string | null {
+  return new URL(request.url, 'http://this-site.invalid').searchParams.get(name);
+}
+
+/**
+ * The address to start the login from when the visitor came through another host than PUBLIC_URL's (localhost
+ * instead of 127.0.0.1, say): cookies set there would not come back to the callback.
+ */
+function publicLoginAddress(request: FastifyRequest, publicUrl: string, returnTo: string): string | null {
+  const site = new URL(publicUrl);
+  if (request.host === site.host || parameter(request, REDIRECTED) !== null) return null;
+  const address = new URL('/api/login', site);
+  address.searchParams.set('returnTo', returnTo);
+  address.searchParams.set(REDIRECTED, 'other-host');
+  return address.href;
+}
+
+/** The callback's address as the provider knows it, with what the provider added (traps.md 24). */
+function callbackAddress(request: FastifyRequest, publicUrl: string): URL {
+  const address = new URL('/api/callback', publicUrl);
+  address.search = new URL(request.url, publicUrl).search;
+  return address;
+}
+
+/** GET /api/login and GET /api/callback (decision 1). */
+export function registerLoginRoutes(
+  app: FastifyInstance,
+  services: AppServices,
+  provider: SignInProvider,
+): void {
+  const { env, orm, now, rateLimits } = services;
+  const box = createSealedBox(env.sessionSecret, 'rapport login attempt');
+
+  app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {
+    const returnTo = safeReturnTo(parameter(request, 'returnTo'));
+    forbidStoring(reply);
+    const elsewhere = publicLoginAddress(request, env.publicUrl, returnTo);
+    if (elsewhere !== null) return reply.redirect(elsewhere, 302);
+    const attempt: LoginAttempt = {
+      state: randomState(),
+      nonce: randomNonce(),
+      codeVerifier: randomPKCECodeVerifier(),
+      returnTo,
+      startedAt: now().getTime(),
+    };
+    try {
+      const askAgain = parameter(request, 'prompt') === 'login';
+      const address = await provider.authorizationUrl(attempt, { askAgain });
+      rememberAttempt(request, reply, { publicUrl: env.publicUrl, box }, attempt);
+      return reply.redirect(address.href, 302);
+    } catch (error) {
+      logFailure(request, error);
+      return answerFailure(request, reply, error, returnTo);
+    }
+  });
+
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    attempt: LoginAttempt | null,
+  ): Promise<void> {
+    if (!attempt) throw new LoginRefusedError('attempt-missing');
+    const { identity, idToken } = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
+    const previousToken = readSessionCookie(request, env.publicUrl);
+    const token = await completeLogin(orm, request, { identity, idToken, previousToken, now: now() });
+    setSessionCookie(reply, env.publicUrl, token);
+  }
+
+  /** The error to answer with: the refusal, once it is in the audit log, or what kept it from getting there. */
+  async function recorded(request: FastifyRequest, error: unknown): Promise<unknown> {
+    if (!(error instanceof LoginRefusedError)) return error;
+    return recordRefusal(orm, request, error, now()).then(
+      () => error,
+      (fault: unknown) => fault,
+    );
+  }
+
+  app.get('/api/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    forbidStoring(reply);
+    const site = { publicUrl: env.publicUrl, box, now: now() };
+    const attempt = takeAttempt(request, reply, site, parameter(request, 'state'));
+    try {
+      // Every callback costs a row or a call to the provider.
+      await rateLimits.consume('login', request.ip);
+      await signIn(request, reply, attempt);
+    } catch (error) {
+      logFailure(request, error);
+      return answerFailure(request, reply, await recorded(request, error), attempt?.returnTo);
+    }
+    return reply.redirect(attempt?.returnTo ?? '/', 303);
+  });
+}
+
+function logFailure(request: FastifyRequest, error: unknown): void {
+  if (error instanceof LoginRefusedError) {
+    request.log.info({ reason: error.reason, detail: error.detail }, 'login refused');
+  } else if (error instanceof ProviderUnavailableError) {
+    request.log.error({ detail: error.detail }, 'identity provider unavailable');
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppServices } from '../trpc/context.ts';
+import { addAuditEntry } from './audit.ts';
+import { answerFailure } from './failure.ts';
+import { ProviderUnavailableError } from './login-error.ts';
+import { forbidStoring, sendPage } from './page.ts';
+import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
+import { type EndedSession, endSession } from './session-store.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+
+/**
+ * The specification makes signing out a plain link, hence a GET, and SameSite=Lax sends the cookie along when
+ * another site navigates here. That could do no worse than sign somebody out, but it need not do even that.
+ */
+function comesFromAnotherSite(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-site'] === 'cross-site';
+}
+
+/** A browser that only guesses the visitor may click the link must not end the session. */
+function isGuess(request: FastifyRequest): boolean {
+  return `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`.includes('prefetch');
+}
+
+/** GET /api/logout: ends the session here at once, then at the provider, and lands on `/` (decisions 1, 6, 32). */
+export function registerLogoutRoute(
+  app: FastifyInstance,
+  services: AppServices,
+  provider: SignInProvider,
+): void {
+  const { env, orm, now } = services;
+
+  async function end(request: FastifyRequest, token: string): Promise<EndedSession | null> {
+    return orm.em.fork().transactional(async (tx) => {
+      const session = await endSession(tx, token, now());
+      if (session) {
+        const { id: sessionId, userId, email } = session;
+        addAuditEntry(tx, request, { action: 'logout', at: now(), userId, email, sessionId });
+      }
+      return session;
+    });
+  }
+
+  /** Signed out here is signed out: a provider that does not answer changes only where the browser goes. */
+  async function nextStop(request: FastifyRequest, session: EndedSession | null): Promise<string> {
+    if (!session?.idToken) return '/';
+    try {
+      return (await provider.endSessionUrl(session.idToken))?.href ?? '/';
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+      request.log.warn({ detail: error.detail }, 'signed out here, but the identity provider is unavailable');
+      return '/';
+    }
+  }
+
+  app.get('/api/logout', { exposeHeadRoute: false }, async (request, reply) => {
+    forbidStoring(reply);
+    if (isGuess(request)) return reply.code(204).send();
+    if (comesFromAnotherSite(request)) {
+      return sendPage(reply, 200, {
+        title: 'Do you want to sign out?',
+        body:
+          '<p>Another site sent you here. You stay signed in unless you say otherwise.</p><div class="actions">' +
+          '<a class="button" href="/api/logout">Sign out</a><a href="/">Stay signed in</a></div>',
+      });
+    }
+    const token = readSessionCookie(request, env.publicUrl);
+    if (token === undefined) return reply.redirect('/', 302);
+    try {
+      const session = await end(request, token);
+      clearSessionCookie(reply, env.publicUrl);
+      return reply.redirect(await nextStop(request, session), 302);
+    } catch (error) {
+      return answerFailure(request, reply, error);
+    }
+  });
+}

@@ -1,0 +1,64 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
+
+/** OAuth error codes that say the provider or our registration with it is at fault, not the person signing in. */
+const PROVIDER_FAULTS = new Set([
+  'server_error',
+  'temporarily_unavailable',
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+]);
+
+/** Faults openid-client finds in an answer that no honest visitor can cause. */
+const BROKEN_ANSWERS = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_HTTP_REQUEST_FORBIDDEN',
+  'OAUTH_REQUEST_PROTOCOL_FORBIDDEN',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_MISSING_SERVER_METADATA',
+  'OAUTH_INVALID_SERVER_METADATA',
+  'OAUTH_UNSUPPORTED_OPERATION',
+  'OAUTH_WWW_AUTHENTICATE_CHALLENGE',
+]);
+
+const CANCELLED = new Set([
+  'access_denied',
+  'login_required',
+  'interaction_required',
+  'account_selection_required',
+]);
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+function refusedOrUnavailable(
+  oauthError: string,
+  status = 400,
+): LoginRefusedError | ProviderUnavailableError {
+  if (status >= 500 || PROVIDER_FAULTS.has(oauthError)) return new ProviderUnavailableError(oauthError);
+  return new LoginRefusedError(CANCELLED.has(oauthError) ? 'cancelled' : 'answer-invalid', oauthError);
+}
+
+/**
+ * Sorts what openid-client throws (traps.md 24) into "this login is refused" and "the provider is unavailable",
+ * neither of which is a fault of this server. Anything else is given back as it is.
+ */
+export function sortOpenIdError(error: unknown): unknown {
+  if (error instanceof AuthorizationResponseError) return refusedOrUnavailable(error.error);
+  if (error instanceof ResponseBodyError) return refusedOrUnavailable(error.error, error.status);
+  if (!(error instanceof Error)) return error;
+  const code = codeOf(error);
+  if (BROKEN_ANSWERS.has(code)) return new ProviderUnavailableError(code);
+  if (error instanceof ClientError) return new LoginRefusedError('answer-invalid', code);
+  // fetch reports every network fault as a TypeError with the cause beneath it.
+  if (error instanceof TypeError && error.cause instanceof Error) {
+    return new ProviderUnavailableError(codeOf(error.cause));
+  }
+  return error;
+}

@@ -1,0 +1,28 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { AppServices } from '../trpc/context.ts';
+import { registerLoginRoutes } from './login-routes.ts';
+import { registerLogoutRoute } from './logout-route.ts';
+import { createSignInProvider, type ProviderSettings } from './sign-in-provider.ts';
+
+export { personOf } from './person.ts';
+
+/** The configured provider, or in local mode the built-in one, whose code is not even loaded otherwise. */
+async function providerSettings(
+  app: FastifyInstance,
+  { env }: AppServices,
+): Promise<() => Promise<ProviderSettings>> {
+  const { oidc } = env;
+  if (oidc) return () => Promise.resolve(oidc);
+  if (env.mode !== 'local') throw new Error('OIDC_ISSUER is required in production');
+  const { registerLocalIdentityProvider } = await import('./identity-provider/plugin.ts');
+  return registerLocalIdentityProvider(app, env);
+}
+
+/** Login, callback and logout, and in local mode the identity provider behind them. Call it on the root instance. */
+export async function registerAuth(app: FastifyInstance, services: AppServices): Promise<void> {
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));
+  registerLoginRoutes(app, services, provider);
+  registerLogoutRoute(app, services, provider);
+}

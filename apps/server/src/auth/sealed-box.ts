@@ -1,0 +1,40 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts small texts so that whoever carries them can neither read nor change them (AES-256-GCM). */
+export interface SealedBox {
+  /** `label` is bound to the text: it opens under the same label only. */
+  seal(text: string, label: string): string;
+  /** The text, or null when it was changed, sealed with another secret, or under another label. */
+  open(sealed: string, label: string): string | null;
+}
+
+/** A box whose key is derived from `secret` for one `purpose`, so that boxes never open each other's texts. */
+export function createSealedBox(secret: string, purpose: string): SealedBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return {
+    seal(text, label) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label));
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+    },
+    open(sealed, label) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(label))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      try {
+        const start = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+        return Buffer.concat([start, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SessionEntity } from '@rapport/db/entities/account';
+import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
+import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts';
+
+/** Use is written down at most this often, so that reading pages does not write to the database. */
+const TOUCH_EVERY_MS = 60_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const USER_AGENT_LENGTH = 300;
+
+/** A live session with its user, as one query finds it. */
+interface LiveSession {
+  sessionId: string;
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  /** At least one enrollment bears the user's address, in whatever case. */
+  hasEnrollment: boolean;
+  /** Last use was written down longer ago than a minute. */
+  isDue: boolean;
+}
+
+/** What signing out needs to know of the session that just ended. */
+export interface EndedSession {
+  id: string;
+  userId: string;
+  email: string;
+  idToken: string | null;
+}
+
+/**
+ * Starts a session and gives the token for its cookie; the database keeps only the token's hash. Sessions are
+ * inserted here and nowhere else, never upserted (traps.md 23).
+ */
+export async function startSession(
+  em: EntityManager,
+  session: { userId: string; now: Date; idToken: string | null; userAgent: string | undefined },
+): Promise<{ id: string; token: string }> {
+  const token = newSessionToken();
+  const row = em.create(SessionEntity, {
+    tokenHash: hashSessionToken(token),
+    user: session.userId,
+    createdAt: session.now,
+    lastSeenAt: session.now,
+    expiresAt: new Date(session.now.getTime() + ABSOLUTE_MS),
+    revokedAt: null,
+    idToken: session.idToken,
+    userAgent: session.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+  });
+  em.persist(row);
+  await em.flush();
+  return { id: row.id, token };
+}
+
+/** The session of this token with its user, or null when it is unknown, revoked, idle for a day or a month old. */
+export async function findSession(em: EntityManager, token: string, now: Date): Promise<LiveSession | null> {
+  if (!TOKEN.test(token)) return null;
+  const rows = await em.execute<LiveSession[]>(
+    `select s.id as "sessionId", u.id as "userId", u.email, u.email_verified as "emailVerified",
+            u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+            exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",
+            s.last_seen_at < ?::timestamptz as "isDue"
+       from session s join user_account u on u.id = s.user_id
+      where s.token_hash = ? and s.revoked_at is null
+        and s.expires_at > ?::timestamptz and s.last_seen_at > ?::timestamptz`,
+    [
+      new Date(now.getTime() - TOUCH_EVERY_MS).toISOString(),
+      hashSessionToken(token),
+      now.toISOString(),
+      new Date(now.getTime() - IDLE_MS).toISOString(),
+    ],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down that the session was used. Moves forward only, and never touches a revoked one. */
+export async function touchSession(em: EntityManager, sessionId: string, now: Date): Promise<void> {
+  await em.nativeUpdate(
+    SessionEntity,
+    { id: sessionId, revokedAt: null, lastSeenAt: { $lt: now } },
+    { lastSeenAt: now },
+  );
+}
+
+/** Ends the session of this token and forgets its ID token; null when no session was open under it. */
+export async function endSession(em: EntityManager, token: string, now: Date): Promise<EndedSession | null> {
+  if (!TOKEN.test(token)) return null;
+  const rows = await em.execute<EndedSession[]>(
+    `update session s set revoked_at = ?::timestamptz, id_token = null
+       from user_account u
+      where s.token_hash = ? and s.revoked_at is null and u.id = s.user_id
+  returning s.id, s.user_id as "userId", u.email, old.id_token as "idToken"`,
+    [now.toISOString(), hashSessionToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Deletes the user's sessions that can never be used again, so that the table stays as small as its use. */
+export async function forgetDeadSessions(em: EntityManager, userId: string, now: Date): Promise<void> {
+  await em.nativeDelete(SessionEntity, { user: userId, expiresAt: { $lte: now } });
+}

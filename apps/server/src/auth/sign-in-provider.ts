@@ -1,0 +1,128 @@
+import * as openid from 'openid-client';
+import { type Identity, identityFrom } from './identity.ts';
+import type { LoginAttempt } from './login-attempt.ts';
+import { LoginRefusedError } from './login-error.ts';
+import { sortOpenIdError } from './openid-errors.ts';
+
+/** Longest wait for any answer of the provider. */
+const TIMEOUT_SECONDS = 5;
+
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  idTokenAlgorithm?: string;
+  /** How to reach the provider when its public address is not the way there (the local identity provider). */
+  fetch?: openid.CustomFetch;
+  /** What people of this provider are stored under; the ID token's `iss` unless given. */
+  storedIssuer?: string;
+}
+
+/** The identity provider, as far as login and logout need it. */
+export interface SignInProvider {
+  /** Where to send the browser. Throws ProviderUnavailableError. */
+  authorizationUrl(attempt: LoginAttempt, options: { askAgain: boolean }): Promise<URL>;
+  /** Who came back. Throws LoginRefusedError or ProviderUnavailableError. */
+  exchange(callback: URL, attempt: LoginAttempt): Promise<{ identity: Identity; idToken: string | null }>;
+  /** Where to send the browser after signing out here; null when the provider has no such place. */
+  endSessionUrl(idToken: string): Promise<URL | null>;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+async function discover(settings: ProviderSettings): Promise<openid.Configuration> {
+  const issuer = new URL(settings.issuer);
+  // Plain http would show the code and the secret to everybody on the way: on this machine only (decision 31).
+  const plainHttp =
+    issuer.protocol === 'http:' && (settings.fetch !== undefined || isLoopback(issuer.hostname));
+  return openid.discovery(
+    issuer,
+    settings.clientId,
+    {
+      client_secret: settings.clientSecret,
+      ...(settings.idTokenAlgorithm ? { id_token_signed_response_alg: settings.idTokenAlgorithm } : {}),
+    },
+    undefined,
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: plainHttp ? [openid.allowInsecureRequests] : [],
+      ...(settings.fetch ? { [openid.customFetch]: settings.fetch } : {}),
+    },
+  );
+}
+
+/** Asks the provider for its configuration at the first need, keeps it, and asks again after a failure. */
+function lazily(settings: () => Promise<ProviderSettings>) {
+  let pending: Promise<{ settings: ProviderSettings; config: openid.Configuration }> | null = null;
+  return async () => {
+    pending ??= settings().then(async (known) => ({ settings: known, config: await discover(known) }));
+    try {
+      return await pending;
+    } catch (error) {
+      pending = null;
+      throw sortOpenIdError(error);
+    }
+  };
+}
+
+async function sorted<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw sortOpenIdError(error);
+  }
+}
+
+/** Authorization code flow with PKCE, state and nonce at any conforming provider (decision 1). */
+export function createSignInProvider(
+  publicUrl: string,
+  settings: () => Promise<ProviderSettings>,
+): SignInProvider {
+  const connect = lazily(settings);
+
+  return {
+    async authorizationUrl(attempt, { askAgain }) {
+      const { config } = await connect();
+      return openid.buildAuthorizationUrl(config, {
+        redirect_uri: new URL('/api/callback', publicUrl).href,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
+        code_challenge_method: 'S256',
+        ...(askAgain ? { prompt: 'login' } : {}),
+      });
+    },
+
+    async exchange(callback, attempt) {
+      const connection = await connect();
+      return sorted(async () => {
+        const tokens = await openid.authorizationCodeGrant(connection.config, callback, {
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          pkceCodeVerifier: attempt.codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new LoginRefusedError('answer-invalid', 'no ID token');
+        const issuer = connection.settings.storedIssuer ?? claims.iss;
+        const identity = await identityFrom(issuer, claims, async () => {
+          if (!connection.config.serverMetadata().userinfo_endpoint) return {};
+          return openid.fetchUserInfo(connection.config, tokens.access_token, claims.sub);
+        });
+        return { identity, idToken: tokens.id_token ?? null };
+      });
+    },
+
+    async endSessionUrl(idToken) {
+      const { config } = await connect();
+      if (!config.serverMetadata().end_session_endpoint) return null;
+      return openid.buildEndSessionUrl(config, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: new URL('/', publicUrl).href,
+      });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+interface Cookie {
+  name: string;
+  value: string;
+  path: string;
+}
+
+export interface Visit {
+  status: number;
+  headers: Headers;
+  /** Where it redirects to, absolute; null when it does not. */
+  location: string | null;
+  body: string;
+}
+
+interface VisitOptions {
+  headers?: Record<string, string>;
+  /** Makes it a POST of a form. */
+  form?: Record<string, string>;
+}
+
+/** A browser as far as signing in needs one: cookies with their paths, and redirects one at a time. */
+export interface Browser {
+  /** The cookies it holds; like a browser, it tells cookies of one name apart by their paths. */
+  cookies(): Cookie[];
+  /** The value of the first cookie of this name. */
+  cookie(name: string): string | undefined;
+  setCookie(cookie: Cookie): void;
+  visit(address: string, options?: VisitOptions): Promise<Visit>;
+  /** Visits and follows redirects on this site until a page, a form, or another site is reached. */
+  follow(address: string): Promise<{ address: string; visit: Visit }>;
+}
+
+function keyOf(cookie: Pick<Cookie, 'name' | 'path'>): string {
+  return `${cookie.name}|${cookie.path}`;
+}
+
+function keep(cookies: Map<string, Cookie>, line: string): void {
+  const [pair = '', ...attributes] = line.split(/;\s*/);
+  const split = pair.indexOf('=');
+  const name = pair.slice(0, split);
+  const value = pair.slice(split + 1);
+  const attribute = (wanted: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+  const expires = attribute('expires');
+  const gone = attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= Date.now());
+  const cookie = { name, value, path: attribute('path') ?? '/' };
+  if (gone) cookies.delete(keyOf(cookie));
+  else cookies.set(keyOf(cookie), cookie);
+}
+
+export function openBrowser(site: string): Browser {
+  const cookies = new Map<string, Cookie>();
+
+  function cookiesFor(path: string): string {
+    return [...cookies.values()]
+      .filter((cookie) => path === cookie.path || path.startsWith(cookie.path.replace(/\/?$/, '/')))
+      .map((cookie) => `${cookie.name}=${cookie.value}`)
+      .join('; ');
+  }
+
+  async function visit(address: string, options: VisitOptions = {}): Promise<Visit> {
+    const url = new URL(address, site);
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: cookiesFor(url.pathname), ...options.headers },
+      ...(options.form ? { method: 'POST', body: new URLSearchParams(options.form) } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+    const location = answer.headers.get('location');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      location: location === null ? null : new URL(location, url).href,
+      body: await answer.text(),
+    };
+  }
+
+  return {
+    cookies: () => [...cookies.values()],
+    cookie: (name) => [...cookies.values()].find((cookie) => cookie.name === name)?.value,
+    setCookie: (cookie) => void cookies.set(keyOf(cookie), cookie),
+    visit,
+    async follow(address) {
+      let next = address;
+      for (;;) {
+        const seen = await visit(next);
+        if (seen.location === null || !seen.location.startsWith(`${site}/`))
+          return { address: next, visit: seen };
+        next = seen.location;
+      }
+    },
+  };
+}
+
+/** Goes through login at the local identity provider up to the callback, without visiting that. */
+export async function walkToCallback(browser: Browser, account: string, returnTo?: string): Promise<string> {
+  const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
+  const page = await browser.follow(`/api/login${query}`);
+  const chosen = await browser.visit(page.address, { form: { account } });
+  const resumed = await browser.visit(chosen.location ?? 'no redirect after choosing the account');
+  return resumed.location ?? 'no redirect to the callback';
+}
+
+/** Signs in at the local identity provider and gives the answer of the callback. */
+export async function signInLocally(browser: Browser, account: string, returnTo?: string): Promise<Visit> {
+  return browser.visit(await walkToCallback(browser, account, returnTo));
+}

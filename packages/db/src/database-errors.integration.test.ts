@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isUnavailable, isUniqueViolation } from './database-errors.ts';
+import { freePort } from './embedded/cluster.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { createOrm } from './orm.ts';
+import { TEST_DIRECTORY } from './testing/left-over.ts';
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a database that goes away', () => {
+  let dataDir: string;
+  let port: number;
+  let database: EmbeddedPostgres;
+  let orm: MikroORM;
+  const ask = () => orm.em.fork().execute('select 1 as one');
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), `${TEST_DIRECTORY}${process.pid}-`));
+    chmodSync(dataDir, 0o711);
+    port = await freePort();
+    database = await startEmbeddedPostgres({ dataDir, port, durable: false });
+    orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 });
+  });
+  afterEach(async () => {
+    await orm.close(true);
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('is told from a statement that is wrong, and comes back without a new ORM', async () => {
+    expect(await ask()).toEqual([{ one: 1 }]);
+    expect(isUnavailable(await failureOf(orm.em.fork().execute('select nonsense')))).toBe(false);
+    await database.stop();
+    expect(isUnavailable(await failureOf(ask()))).toBe(true);
+    database = await startEmbeddedPostgres({ dataDir, port, durable: false });
+    expect(await ask()).toEqual([{ one: 1 }]);
+  });
+
+  test('does not use up the pool when it ends connections in the middle of transactions (traps.md 17)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const failure = await failureOf(
+        orm.em.fork().transactional((tx) => tx.execute('select pg_terminate_backend(pg_backend_pid())')),
+      );
+      expect(isUnavailable(failure)).toBe(true);
+    }
+    expect(await Promise.all([ask(), ask(), ask()])).toHaveLength(3);
+  });
+});
+
+test('an address nobody listens on counts as unavailable, anything that is no error of the database does not', async () => {
+  const orm = await createOrm({ databaseUrl: `postgresql://a:b@127.0.0.1:${await freePort()}/c` });
+  expect(isUnavailable(await failureOf(orm.em.fork().execute('select 1')))).toBe(true);
+  await orm.close(true);
+  for (const other of [
+    new Error('no'),
+    Object.assign(new Error('no file'), { code: '23505x' }),
+    'text',
+    null,
+  ]) {
+    expect(isUnavailable(other)).toBe(false);
+    expect(isUniqueViolation(other)).toBe(false);
+  }
+});

@@ -1,0 +1,61 @@
+/** SQLSTATEs that mean the database is away or closing, not that the statement was wrong. */
+const UNAVAILABLE_STATES = new Set([
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+  '53300', // too_many_connections
+]);
+
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+const UNAVAILABLE_MESSAGE =
+  /Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect/i;
+
+/** The error and what it was raised from, innermost last; an AggregateError counts with its parts. */
+function* chain(error: unknown): Generator<Error & { code?: unknown }> {
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [error];
+  while (queue.length > 0) {
+    const current = queue.shift();
+    if (!(current instanceof Error) || seen.has(current)) continue;
+    seen.add(current);
+    yield current;
+    queue.push(current.cause);
+    if ('previous' in current) queue.push(current.previous);
+    if (current instanceof AggregateError) queue.push(...current.errors);
+  }
+}
+
+function isConnectionFault(error: Error & { code?: unknown }): boolean {
+  if (typeof error.code === 'string') {
+    // Class 08 is "connection exception".
+    if (UNAVAILABLE_STATES.has(error.code) || /^08[0-9A-Z]{3}$/.test(error.code)) return true;
+    if (UNAVAILABLE_CODES.has(error.code)) return 'syscall' in error || error instanceof AggregateError;
+  }
+  return UNAVAILABLE_MESSAGE.test(error.message);
+}
+
+/** Whether the database could not be reached or went away, so that the answer is 503 and trying again may help. */
+export function isUnavailable(error: unknown): boolean {
+  return [...chain(error)].some(isConnectionFault);
+}
+
+/** Whether a unique constraint (the one named, when given) refused the row. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return [...chain(error)].some(
+    (fault) =>
+      fault.code === '23505' &&
+      (constraint === undefined || ('constraint' in fault && fault.constraint === constraint)),
+  );
+}

@@ -1,0 +1,53 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, email, id, instant, sha256 } from './columns.ts';
+
+/** A person who has signed in at least once, known by the provider's `iss` + `sub` (traps.md 24). */
+export const UserEntity = defineEntity({
+  name: 'User',
+  tableName: 'user_account',
+  uniques: [{ name: 'user_account_identity', properties: ['issuer', 'subject'] }],
+  indexes: [
+    {
+      name: 'user_account_email',
+      expression: 'create index "user_account_email" on "user_account" (lower("email"))',
+    },
+  ],
+  properties: {
+    id: id(),
+    issuer: p.text(),
+    subject: p.text(),
+    email: email(),
+    emailVerified: p.boolean().default(false),
+    firstName: p.text().strictNullable(),
+    lastName: p.text().strictNullable(),
+    profileImageUrl: p.text().strictNullable(),
+    createdAt: createdAt(),
+    lastLoginAt: instant().strictNullable(),
+  },
+});
+export type UserRow = InferEntity<typeof UserEntity>;
+
+/**
+ * A session (decision 6, traps.md 23): inserted at login only and never upserted, so that no request in flight
+ * can bring an ended one back. Only the SHA-256 of the token is kept.
+ */
+export const SessionEntity = defineEntity({
+  name: 'Session',
+  tableName: 'session',
+  checks: [{ name: 'session_token_hash_is_sha256', expression: "token_hash ~ '^[0-9a-f]{64}$'" }],
+  indexes: [{ name: 'session_expiry', properties: ['expiresAt'] }],
+  properties: {
+    id: id(),
+    tokenHash: sha256().unique('session_token_hash'),
+    user: () => p.manyToOne(UserEntity).ref().index('session_of_user').deleteRule('cascade'),
+    createdAt: createdAt(),
+    lastSeenAt: instant(),
+    /** The absolute end, whatever use is made of the session. */
+    expiresAt: instant(),
+    revokedAt: instant().strictNullable(),
+    /** Kept for signing out at the provider. */
+    idToken: p.text().strictNullable(),
+    userAgent: p.text().strictNullable(),
+  },
+});
+export type SessionRow = InferEntity<typeof SessionEntity>;

@@ -1,0 +1,40 @@
+import { SessionEntity, UserEntity } from './account.ts';
+import {
+  CoachingPackageEntity,
+  EnrollmentEntity,
+  HoursEntryEntity,
+  RenewalRequestEntity,
+} from './coaching.ts';
+import { ContactEntity } from './contact.ts';
+import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
+import {
+  CampaignRecipientEntity,
+  EmailTemplateEntity,
+  NewsletterCampaignEntity,
+  NotificationEntity,
+} from './messaging.ts';
+import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
+import { AuditEntryEntity, RateLimitEntity } from './operations.ts';
+
+/** Every entity, listed: the server is one bundled file and finds nothing on disk. */
+export const entities = [
+  UserEntity,
+  SessionEntity,
+  ContactEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+  ConsentRecordEntity,
+  ArticleEntity,
+  VideoEntity,
+  ContentVersionEntity,
+  CoachingPackageEntity,
+  EnrollmentEntity,
+  HoursEntryEntity,
+  RenewalRequestEntity,
+  NewsletterCampaignEntity,
+  CampaignRecipientEntity,
+  EmailTemplateEntity,
+  NotificationEntity,
+  AuditEntryEntity,
+  RateLimitEntity,
+];

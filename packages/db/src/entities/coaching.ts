@@ -1,0 +1,156 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, email, id, instant, money, textList, updatedAt, version } from './columns.ts';
+
+/** A coaching package. Never deleted, only made inactive (decision 9). */
+export const CoachingPackageEntity = defineEntity({
+  name: 'CoachingPackage',
+  tableName: 'coaching_package',
+  checks: [
+    { name: 'coaching_package_name_not_empty', expression: "name <> ''" },
+    { name: 'coaching_package_hours', expression: 'hours_included between 1 and 1000' },
+    { name: 'coaching_package_validity', expression: 'validity_months between 1 and 1000' },
+    { name: 'coaching_package_price', expression: 'price >= 0' },
+    { name: 'coaching_package_features', expression: 'cardinality(features) between 1 and 50' },
+  ],
+  properties: {
+    id: id(),
+    name: p.string().length(200),
+    description: p.text(),
+    hoursIncluded: p.integer(),
+    validityMonths: p.integer(),
+    price: money(),
+    features: textList(),
+    isActive: p.boolean().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+});
+export type CoachingPackageRow = InferEntity<typeof CoachingPackageEntity>;
+
+export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
+
+/**
+ * A client's plan. What was bought (name, hours, validity, price, features) is kept as of enrolling: a later edit
+ * of the package does not rewrite history. Remaining hours are the sum of the ledger (decision 13).
+ */
+export const EnrollmentEntity = defineEntity({
+  name: 'Enrollment',
+  tableName: 'enrollment',
+  checks: [
+    { name: 'enrollment_client_name_not_empty', expression: "client_name <> ''" },
+    { name: 'enrollment_package_hours', expression: 'package_hours between 1 and 1000' },
+    { name: 'enrollment_package_price', expression: 'package_price >= 0' },
+    { name: 'enrollment_dates', expression: 'expiration_date >= enrollment_date' },
+  ],
+  indexes: [
+    {
+      name: 'enrollment_client_email',
+      expression: 'create index "enrollment_client_email" on "enrollment" (lower("client_email"))',
+    },
+    { name: 'enrollment_expiration', properties: ['expirationDate'] },
+    {
+      name: 'enrollment_newest_first',
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['createdAt', 'id'],
+    },
+    {
+      name: 'enrollment_search',
+      expression: 'create index "enrollment_search" on "enrollment" using gin ("search_text" gin_trgm_ops)',
+    },
+  ],
+  properties: {
+    id: id(),
+    clientName: p.string().length(200),
+    clientEmail: email(),
+    package: () =>
+      p.manyToOne(CoachingPackageEntity).ref().index('enrollment_package').deleteRule('restrict'),
+    packageName: p.string().length(200),
+    packageHours: p.integer(),
+    packagePrice: money(),
+    packageFeatures: textList(),
+    enrollmentDate: instant(),
+    expirationDate: instant(),
+    /** False when the admin ended it; past its expiration date it counts as inactive anyway (decision 8). */
+    isActive: p.boolean().default(true),
+    emailStatus: p.enum(EMAIL_STATUSES).default('pending'),
+    notes: p.text().strictNullable(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    /** Lower-cased client name, e-mail and package name, for the admin's search. */
+    searchText: p
+      .text()
+      .generated("(lower(client_name || E'\\n' || client_email || E'\\n' || package_name)) stored")
+      .strictNullable()
+      .hidden()
+      .lazy(),
+  },
+});
+export type EnrollmentRow = InferEntity<typeof EnrollmentEntity>;
+
+export const HOURS_KINDS = ['granted', 'used', 'corrected', 'carried_over'] as const;
+
+/** One line of an enrollment's ledger. Rows are only ever added, and the sum never goes below zero (decision 13). */
+export const HoursEntryEntity = defineEntity({
+  name: 'HoursEntry',
+  tableName: 'enrollment_hours_entry',
+  checks: [
+    { name: 'hours_entry_quarter_hours', expression: 'hours * 4 = trunc(hours * 4)' },
+    {
+      name: 'hours_entry_sign',
+      expression:
+        "hours <> 0 and (kind <> 'used' or hours < 0) and (kind not in ('granted', 'carried_over') or hours > 0)",
+    },
+  ],
+  properties: {
+    id: id(),
+    enrollment: () =>
+      p.manyToOne(EnrollmentEntity).ref().index('hours_entry_enrollment').deleteRule('restrict'),
+    kind: p.enum(HOURS_KINDS),
+    /** Signed, in quarter hours: what was used is negative. */
+    hours: p.decimal('number').precision(7).scale(2),
+    occurredOn: instant(),
+    note: p.text().strictNullable(),
+    /** E-mail address of the admin, or `system`. */
+    recordedBy: email(),
+    createdAt: createdAt(),
+  },
+});
+export type HoursEntryRow = InferEntity<typeof HoursEntryEntity>;
+
+export const RENEWAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** A client's wish to renew; one pending request at most for a plan (decision 40). */
+export const RenewalRequestEntity = defineEntity({
+  name: 'RenewalRequest',
+  tableName: 'renewal_request',
+  checks: [
+    { name: 'renewal_request_message_length', expression: 'message is null or char_length(message) <= 5000' },
+  ],
+  indexes: [
+    { name: 'renewal_request_enrollment', properties: ['enrollment'] },
+    {
+      name: 'renewal_request_one_pending',
+      expression:
+        'create unique index "renewal_request_one_pending" on "renewal_request" ("enrollment_id") where "status" = \'pending\'',
+    },
+  ],
+  properties: {
+    id: id(),
+    enrollment: () => p.manyToOne(EnrollmentEntity).ref().deleteRule('restrict'),
+    requestedPackage: () => p.manyToOne(CoachingPackageEntity).ref().strictNullable().deleteRule('restrict'),
+    /** Name of the wanted (or the same) package when the request was made. */
+    packageName: p.string().length(200),
+    requestDate: instant(),
+    status: p.enum(RENEWAL_STATUSES).default('pending'),
+    message: p.text().strictNullable(),
+    decidedAt: instant().strictNullable(),
+    decidedBy: email().strictNullable(),
+    version: version(),
+  },
+});
+export type RenewalRequestRow = InferEntity<typeof RenewalRequestEntity>;

@@ -1,0 +1,39 @@
+import { p } from '@mikro-orm/core';
+import { newId } from '../id.ts';
+import { TextListType } from './text-list.ts';
+
+/** UUIDv7 key, given by the application on `em.create`, so that a row knows its id before it is inserted. */
+export const id = () => p.uuid().primary().onCreate(newId).defaultRaw('uuidv7()');
+
+/** An instant: UTC, kept to the millisecond like the wire (rest-contract.md, conventions). */
+export const instant = () => p.datetime(3);
+
+/** When the row came into being. Use cases pass their own clock; the default is for everything else. */
+export const createdAt = () =>
+  p
+    .datetime(3)
+    .onCreate(() => new Date())
+    .defaultRaw('now()');
+
+/** When the row was last changed. */
+export const updatedAt = () =>
+  p
+    .datetime(3)
+    .onCreate(() => new Date())
+    .onUpdate(() => new Date())
+    .defaultRaw('now()');
+
+/** Optimistic lock: a row changed by somebody else since it was read is not silently overwritten. */
+export const version = () => p.integer().version().default(1);
+
+/** An e-mail address as it was typed; at most 254 characters (rest-contract.md, input bounds). */
+export const email = () => p.string().length(254);
+
+/** A list of short texts as a PostgreSQL array. */
+export const textList = () => p.type(TextListType).columnType('text[]');
+
+/** An amount of money: a decimal string with two decimals, at most 9999999.99. */
+export const money = () => p.decimal('string').precision(9).scale(2);
+
+/** SHA-256 in hexadecimal. */
+export const sha256 = () => p.character().length(64);

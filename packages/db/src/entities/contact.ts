@@ -1,0 +1,48 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, email, id, updatedAt, version } from './columns.ts';
+
+/** A contact-form submission (specification, section 3). */
+export const ContactEntity = defineEntity({
+  name: 'Contact',
+  tableName: 'contact',
+  checks: [
+    { name: 'contact_name_not_empty', expression: "name <> ''" },
+    { name: 'contact_message_length', expression: 'char_length(message) between 1 and 5000' },
+  ],
+  indexes: [
+    {
+      name: 'contact_newest_first',
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['createdAt', 'id'],
+    },
+    { name: 'contact_service', properties: ['service'] },
+    {
+      name: 'contact_search',
+      expression: 'create index "contact_search" on "contact" using gin ("search_text" gin_trgm_ops)',
+    },
+  ],
+  properties: {
+    id: id(),
+    name: p.string().length(200),
+    email: email(),
+    organization: p.string().length(200).strictNullable(),
+    service: p.string().length(100).strictNullable(),
+    message: p.text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    /** Lower-cased name, e-mail, organization and message, for `search_text like '%…%'` through the trigram index. */
+    searchText: p
+      .text()
+      .generated(
+        "(lower(name || E'\\n' || email || E'\\n' || coalesce(organization, '') || E'\\n' || message)) stored",
+      )
+      .strictNullable()
+      .hidden()
+      .lazy(),
+  },
+});
+export type ContactRow = InferEntity<typeof ContactEntity>;

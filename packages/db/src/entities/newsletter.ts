@@ -1,0 +1,78 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, email, id, instant, sha256 } from './columns.ts';
+
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
+
+/** A newsletter subscriber; the address is stored lower-cased (decision 11). */
+export const NewsletterSubscriberEntity = defineEntity({
+  name: 'NewsletterSubscriber',
+  tableName: 'newsletter_subscriber',
+  checks: [{ name: 'newsletter_subscriber_email_lower', expression: 'email = lower(email)' }],
+  indexes: [
+    {
+      name: 'newsletter_subscriber_newest_first',
+      columns: [
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['createdAt', 'id'],
+    },
+    {
+      name: 'newsletter_subscriber_search',
+      expression:
+        'create index "newsletter_subscriber_search" on "newsletter_subscriber" using gin ("email" gin_trgm_ops)',
+    },
+  ],
+  properties: {
+    id: id(),
+    email: email().unique('newsletter_subscriber_email'),
+    status: p.enum(SUBSCRIBER_STATUSES).default('pending'),
+    createdAt: createdAt(),
+    confirmedAt: instant().strictNullable(),
+  },
+});
+export type NewsletterSubscriberRow = InferEntity<typeof NewsletterSubscriberEntity>;
+
+export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
+
+/** An address that gets no newsletter any more (decision 11). The hash stays when the address itself is erased. */
+export const SuppressionEntity = defineEntity({
+  name: 'Suppression',
+  tableName: 'suppression',
+  checks: [
+    { name: 'suppression_email_lower', expression: 'email is null or email = lower(email)' },
+    { name: 'suppression_email_hash_is_sha256', expression: "email_hash ~ '^[0-9a-f]{64}$'" },
+  ],
+  properties: {
+    id: id(),
+    /** SHA-256 of the lower-cased address. */
+    emailHash: sha256().unique('suppression_email_hash'),
+    email: email().strictNullable(),
+    reason: p.enum(SUPPRESSION_REASONS),
+    createdAt: createdAt(),
+  },
+});
+export type SuppressionRow = InferEntity<typeof SuppressionEntity>;
+
+export const CONSENT_ACTIONS = ['given', 'confirmed', 'withdrawn'] as const;
+
+/** Who agreed to what, when and from where. Rows are only ever added. */
+export const ConsentRecordEntity = defineEntity({
+  name: 'ConsentRecord',
+  tableName: 'consent_record',
+  checks: [{ name: 'consent_record_email_lower', expression: 'email = lower(email)' }],
+  indexes: [{ name: 'consent_record_email', properties: ['email', 'createdAt'] }],
+  properties: {
+    id: id(),
+    email: email(),
+    /** What the consent is for, such as `newsletter`. */
+    purpose: p.string().length(100),
+    action: p.enum(CONSENT_ACTIONS),
+    /** The words the person agreed to. */
+    wording: p.text().strictNullable(),
+    ip: p.string().length(64).strictNullable(),
+    userAgent: p.text().strictNullable(),
+    createdAt: createdAt(),
+  },
+});
+export type ConsentRecordRow = InferEntity<typeof ConsentRecordEntity>;

@@ -1,0 +1,58 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { migrationNames } from './migrations/names.ts';
+import { MIGRATIONS_TABLE } from './orm.ts';
+
+/** Any number, the same in every replica: who holds this advisory lock is the one that migrates. */
+const MIGRATION_LOCK = 7_234_001;
+
+/** Names of the migrations this build has and the database does not; empty when it is up to date. One cheap query. */
+export async function pendingMigrations(orm: MikroORM): Promise<string[]> {
+  const connection = orm.em.getConnection();
+  const [table] = await connection.execute<{ found: boolean }[]>(
+    `select to_regclass('${MIGRATIONS_TABLE}') is not null as found`,
+  );
+  if (!table?.found) return [...migrationNames];
+  const rows = await connection.execute<{ name: string }[]>(`select name from ${MIGRATIONS_TABLE}`);
+  const executed = new Set(rows.map((row) => row.name));
+  return migrationNames.filter((name) => !executed.has(name));
+}
+
+async function refuseOldServer(orm: MikroORM): Promise<void> {
+  const [server] = await orm.em
+    .getConnection()
+    .execute<{ number: number; version: string }[]>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+    );
+  if (server && server.number < 180_000) {
+    throw new Error(`PostgreSQL 18 or newer is needed; the one of DATABASE_URL is ${server.version}.`);
+  }
+}
+
+/**
+ * Brings the database up to date and returns the names of the migrations that ran. Replicas that start at the same
+ * moment wait for one another. All pending migrations run in one transaction: a fault leaves the database as it was.
+ */
+export async function migrate(orm: MikroORM): Promise<string[]> {
+  if ((await pendingMigrations(orm)).length === 0) return [];
+  await refuseOldServer(orm);
+  return orm.em.fork().transactional(async (tx) => {
+    await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    const pending = await pendingMigrations(orm);
+    if (pending.length === 0) return [];
+    // Loaded only when there is something to do: the usual start does without the migrator.
+    const [{ Migrator }, { migrations }] = await Promise.all([
+      import('@mikro-orm/migrations'),
+      import('./migrations/all.ts'),
+    ]);
+    orm.config.set('migrations', {
+      tableName: MIGRATIONS_TABLE,
+      migrationsList: migrations,
+      snapshot: false,
+      transactional: true,
+      allOrNothing: true,
+      silent: true,
+    });
+    const ran = await new Migrator(orm.em.fork()).up();
+    return ran.map((migration) => migration.name);
+  });
+}

@@ -1,0 +1,19 @@
+import { AccountsAndContacts } from './0001-accounts-and-contacts.ts';
+import { Content } from './0002-content.ts';
+import { Coaching } from './0003-coaching.ts';
+import { Messaging } from './0004-messaging.ts';
+import { Operations } from './0005-operations.ts';
+import type { migrationNames } from './names.ts';
+
+type MigrationClass = typeof AccountsAndContacts;
+
+const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
+  '0001-accounts-and-contacts': AccountsAndContacts,
+  '0002-content': Content,
+  '0003-coaching': Coaching,
+  '0004-messaging': Messaging,
+  '0005-operations': Operations,
+};
+
+/** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */
+export const migrations = Object.entries(classes).map(([name, migration]) => ({ name, class: migration }));

@@ -1,0 +1,8 @@
+/** The migrations in the order they run; `all.ts` has the same list with the classes. */
+export const migrationNames = [
+  '0001-accounts-and-contacts',
+  '0002-content',
+  '0003-coaching',
+  '0004-messaging',
+  '0005-operations',
+] as const;

@@ -1,0 +1,77 @@
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import {
+  CoachingPackageEntity,
+  type CoachingPackageRow,
+  EnrollmentEntity,
+  type EnrollmentRow,
+} from '../entities/coaching.ts';
+import { ContactEntity, type ContactRow } from '../entities/contact.ts';
+import { ArticleEntity, type ArticleRow } from '../entities/content.ts';
+
+/** Rows with every required field filled in; pass what the test is about. They are persisted, not flushed. */
+export function aContact(
+  em: EntityManager,
+  changes: Partial<RequiredEntityData<ContactRow>> = {},
+): ContactRow {
+  const contact = em.create(ContactEntity, {
+    name: 'A Contact',
+    email: 'contact@example.com',
+    message: 'A message',
+    ...changes,
+  });
+  em.persist(contact);
+  return contact;
+}
+
+export function anArticle(
+  em: EntityManager,
+  changes: Partial<RequiredEntityData<ArticleRow>> = {},
+): ArticleRow {
+  const article = em.create(ArticleEntity, {
+    feedId: 'feed-1',
+    title: 'An article',
+    url: 'https://example.com/article',
+    publishedAt: new Date('2026-01-05T09:30:00.000Z'),
+    ...changes,
+  });
+  em.persist(article);
+  return article;
+}
+
+export function aPackage(
+  em: EntityManager,
+  changes: Partial<RequiredEntityData<CoachingPackageRow>> = {},
+): CoachingPackageRow {
+  const coachingPackage = em.create(CoachingPackageEntity, {
+    name: 'A package',
+    description: 'What it is',
+    hoursIncluded: 10,
+    validityMonths: 6,
+    price: '2500.00',
+    features: ['A feature'],
+    ...changes,
+  });
+  em.persist(coachingPackage);
+  return coachingPackage;
+}
+
+export function anEnrollment(
+  em: EntityManager,
+  coachingPackage: CoachingPackageRow,
+  changes: Partial<RequiredEntityData<EnrollmentRow>> = {},
+): EnrollmentRow {
+  const enrollment = em.create(EnrollmentEntity, {
+    clientName: 'A Client',
+    clientEmail: 'Client@Example.com',
+    package: coachingPackage.id,
+    packageName: coachingPackage.name,
+    packageHours: coachingPackage.hoursIncluded,
+    packagePrice: coachingPackage.price,
+    packageFeatures: coachingPackage.features,
+    enrollmentDate: new Date('2026-01-05T09:30:00.000Z'),
+    expirationDate: new Date('2026-07-05T09:30:00.000Z'),
+    ...changes,
+  });
+  em.persist(enrollment);
+  return enrollment;
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['./src/testing/global-setup.ts'],
+    // Starting and stopping PostgreSQL, on a machine that may be busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

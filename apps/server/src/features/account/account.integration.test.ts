@@ -1,0 +1,55 @@
+import { loadSampleContent } from '@rapport/db/sample-content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+
+const user: Call = { method: 'GET', path: '/auth/user', procedure: 'account.user' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['owner@example.com'] } });
+  // Enrolls client@example.com.
+  await loadSampleContent(app.orm.em.fork(), app.services.now());
+});
+afterAll(() => app.close());
+
+describe.each(DOORS)('who is signed in, through %s', (door) => {
+  it('nobody: 401 Unauthorized', async () => {
+    expect(await callThrough(door, app, user)).toMatchObject({
+      status: 401,
+      body: { message: 'Unauthorized', code: 'UNAUTHORIZED', requestId: expect.any(String) },
+    });
+  });
+
+  it('a person: their account, exactly the fields of User', async () => {
+    const email = `reader-${door}@example.com`;
+    const { cookie, userId } = await app.signIn({ email, firstName: 'Ada', lastName: 'Reader' });
+    expect(await callThrough(door, app, user, { cookie })).toMatchObject({ status: 200 });
+    expect((await callThrough(door, app, user, { cookie })).body).toEqual({
+      id: userId,
+      email,
+      firstName: 'Ada',
+      lastName: 'Reader',
+      profileImageUrl: null,
+      isAdmin: false,
+      isClient: false,
+    });
+  });
+
+  it('an address of ADMIN_EMAILS, in any case: an admin, if it is verified', async () => {
+    const admin = await app.signIn({ email: 'Owner@Example.com' });
+    const pretender = await app.signIn({ email: 'owner@example.com', emailVerified: false });
+    expect((await callThrough(door, app, user, admin)).body).toMatchObject({ isAdmin: true });
+    expect((await callThrough(door, app, user, pretender)).body).toMatchObject({ isAdmin: false });
+  });
+
+  it('an address with an enrollment, in any case: a client, if it is verified', async () => {
+    const client = await app.signIn({ email: 'Client@Example.com' });
+    const pretender = await app.signIn({ email: 'client@example.com', emailVerified: false });
+    expect((await callThrough(door, app, user, client)).body).toMatchObject({
+      isClient: true,
+      isAdmin: false,
+    });
+    expect((await callThrough(door, app, user, pretender)).body).toMatchObject({ isClient: false });
+  });
+});

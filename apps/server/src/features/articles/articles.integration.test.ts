@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sends } from '../../feeds/testing/feed-server.ts';
+import { item, rss } from '../../feeds/testing/fixture.ts';
+import { callThrough, DOORS } from '../testing/both-doors.ts';
+import {
+  type ArticlesApp,
+  flag,
+  list,
+  refresh,
+  remove,
+  startArticlesApp,
+  unflag,
+} from './testing/articles-app.ts';
+
+const unknown = '00000000-0000-7000-8000-000000000000';
+
+let world: ArticlesApp;
+beforeAll(async () => {
+  world = await startArticlesApp();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+describe.each(DOORS)('the public list through %s', (door) => {
+  it('puts flagged ones first, then newest first, and cuts at the limit', async () => {
+    world.feed.answer(
+      sends(
+        rss(
+          item('old', { date: 'Mon, 05 Jan 2026 09:30:00 GMT' }) +
+            item('new', { date: 'Tue, 05 May 2026 09:30:00 GMT' }) +
+            item('middle', { date: 'Sun, 01 Mar 2026 09:30:00 GMT' }),
+        ),
+      ),
+    );
+    await world.admin(refresh, door);
+    const titles = async (input = {}) => (await world.articles(door, input)).map(({ title }) => title);
+    expect(await titles()).toEqual(['Article new', 'Article middle', 'Article old']);
+    await world.admin(flag(await world.idOf('Article old')), door);
+    expect(await titles()).toEqual(['Article old', 'Article new', 'Article middle']);
+    await world.admin(flag(await world.idOf('Article middle')), door);
+    expect(await titles()).toEqual(['Article middle', 'Article old', 'Article new']);
+    expect(await titles({ limit: 2 })).toEqual(['Article middle', 'Article old']);
+    expect((await world.articles(door))[0]?.featured).toBe(true);
+  });
+
+  it('is empty before the first refresh', async () => {
+    expect(await world.articles(door)).toEqual([]);
+  });
+
+  it.each(['0', '101', '-1', '2.5', 'six', '6six', '١'])('refuses limit=%s', async (limit) => {
+    expect(await callThrough(door, world.app, list, { input: { limit } })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: ['limit'] }] },
+    });
+  });
+});
+
+describe.each(DOORS)('featuring and deleting through %s', (door) => {
+  beforeEach(async () => {
+    world.feed.answer(sends(rss(item('a') + item('b'))));
+    await world.admin(refresh, door);
+  });
+
+  it('a flag is set, stays set, survives a refresh and is taken away', async () => {
+    const id = await world.idOf('Article a');
+    const set = { status: 200, body: { success: true, message: 'Featured article updated successfully' } };
+    expect(await world.admin(flag(id), door)).toMatchObject(set);
+    expect(await world.admin(flag(id), door)).toMatchObject(set);
+    world.feed.answer(sends(rss(item('a', { title: 'Changed a' }))));
+    await world.admin(refresh, door);
+    expect(await world.articles(door)).toMatchObject([
+      { title: 'Changed a', featured: true },
+      { featured: false },
+    ]);
+    expect(await world.admin(unflag(id), door)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Featured status removed successfully' },
+    });
+    expect((await world.articles(door)).some(({ featured }) => featured)).toBe(false);
+    expect(await world.audit('article.featured')).toMatchObject([
+      { subjectId: id, actorEmail: 'admin@example.com' },
+    ]);
+    expect(await world.audit('article.unfeatured')).toHaveLength(1);
+  });
+
+  it('a deleted article is gone at once and stays gone through refreshes', async () => {
+    const id = await world.idOf('Article a');
+    expect(await world.admin(remove(id), door)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Article deleted successfully' },
+    });
+    expect(await world.articles(door)).toMatchObject([{ title: 'Article b' }]);
+    world.feed.answer(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
+    expect((await world.admin(refresh, door)).body).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+    expect(await world.articles(door)).toMatchObject([{ title: 'Article b' }]);
+    for (const call of [remove(id), flag(id), unflag(id)]) {
+      expect(await world.admin(call, door)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect(await world.audit('article.deleted')).toMatchObject([
+      { subjectId: id, details: { title: 'Article a' } },
+    ]);
+  });
+
+  it('an unknown id is 404, and what is no id is 400 at its path', async () => {
+    for (const call of [flag, unflag, remove]) {
+      expect(await world.admin(call(unknown), door)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
+      expect(await world.admin(call('not-an-id'), door)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST', issues: [{ path: ['id'] }] },
+      });
+    }
+  });
+
+  it('is the admin’s alone', async () => {
+    const visitor = await world.app.signIn({ email: `visitor-${door}@example.com` });
+    const id = await world.idOf('Article a');
+    for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
+      expect(await callThrough(door, world.app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(door, world.app, call, { cookie: visitor.cookie })).toMatchObject({
+        status: 403,
+      });
+    }
+    expect(await world.articles(door)).toMatchObject([{ featured: false }, { featured: false }]);
+  });
+});

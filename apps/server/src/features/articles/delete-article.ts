@@ -1,0 +1,27 @@
+import { ArticleEntity } from '@rapport/db/entities/content';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { ARTICLES, lockChanges } from '../../use-cases/feed-refresh.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+/** Deletes an article for good: its row stays as a mark that keeps a refresh from bringing it back (decision 9). */
+export async function deleteArticle(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'content' | 'person' | 'ip' | 'requestId'>,
+  { id }: { id: string },
+): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    await lockChanges(tx, ARTICLES);
+    const row = await tx.findOne(ArticleEntity, { id, deletedAt: null });
+    if (!row) throw new AppError('NOT_FOUND', 'This article does not exist.');
+    row.deletedAt = deps.now();
+    recordAudit(tx, deps, {
+      action: 'article.deleted',
+      subjectType: 'article',
+      subjectId: id,
+      details: { title: row.title },
+    });
+  });
+  deps.content.bump();
+  return { success: true, message: 'Article deleted successfully' };
+}

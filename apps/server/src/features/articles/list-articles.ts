@@ -1,0 +1,20 @@
+import { ArticleEntity } from '@rapport/db/entities/content';
+import type { Article, ArticleListQuery } from '@rapport/domain/articles/schema';
+import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { ARTICLE_FIELDS, toArticle } from './serialize.ts';
+
+/** The articles that are not deleted: flagged featured first, then newest first (decision 7); all, at most 500. */
+export async function listArticles(
+  deps: Pick<UseCaseDependencies, 'em'>,
+  { limit = FEED_DEFAULT_LIMIT }: ArticleListQuery,
+): Promise<Article[]> {
+  const rows = await deps.em
+    .createQueryBuilder(ArticleEntity, 'a')
+    .select([...ARTICLE_FIELDS])
+    .where({ deletedAt: null })
+    .orderBy({ featured: 'desc', publishedAt: 'desc', id: 'desc' })
+    .limit(limit)
+    .execute('all');
+  return rows.map(toArticle);
+}

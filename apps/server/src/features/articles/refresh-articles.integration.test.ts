@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answers, type FeedServer, sends } from '../../feeds/testing/feed-server.ts';
+import { ENTITY_BOMB, fixture, item, rss } from '../../feeds/testing/fixture.ts';
+import { DOORS } from '../testing/both-doors.ts';
+import { type ArticlesApp, flag, refresh, remove, startArticlesApp } from './testing/articles-app.ts';
+
+let world: ArticlesApp;
+beforeAll(async () => {
+  world = await startArticlesApp();
+});
+afterAll(() => world.close());
+beforeEach(() => world.reset());
+
+describe.each(DOORS)('refreshing through %s', (door) => {
+  it('stores the articles as Medium serves them', async () => {
+    world.feed.answer(sends(fixture('medium-two-articles')));
+    expect(await world.admin(refresh, door)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Articles refreshed: 2 added, 0 updated, 0 unchanged.',
+        added: 2,
+        updated: 0,
+        unchanged: 0,
+      },
+    });
+    expect(await world.articles(door)).toEqual([
+      {
+        id: expect.any(String),
+        title: 'TeamSpot — A sport team management app built with Flutter and Firebase',
+        excerpt: 'TeamSpot — A sport team management app built with Flutter and Firebase',
+        category: 'team-management-app',
+        imageUrl: null,
+        url: expect.stringMatching(/^https:\/\/gbaccetta\.medium\.com\/teamspot-/),
+        publishedAt: '2021-10-26T04:07:52.000Z',
+        featured: false,
+        readingTime: 1,
+        categories: ['team-management-app'],
+      },
+      expect.objectContaining({ category: 'enum', imageUrl: null, publishedAt: '2021-04-08T01:01:47.000Z' }),
+    ]);
+    expect(await world.audit('articles.refreshed')).toMatchObject([
+      { actorEmail: 'admin@example.com', ip: '127.0.0.1', details: { added: 2, updated: 0, unchanged: 0 } },
+    ]);
+  });
+
+  it('again changes what changed, adds what is new and leaves the rest', async () => {
+    world.feed.answer(sends(rss(item('a') + item('b'))));
+    await world.admin(refresh, door);
+    const before = await world.idOf('Article b');
+    world.feed.answer(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
+    expect((await world.admin(refresh, door)).body).toMatchObject({ added: 1, updated: 1, unchanged: 1 });
+    expect(await world.idOf('Better b')).toBe(before);
+    expect((await world.admin(refresh, door)).body).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+  });
+
+  it('keeps what has left the feed', async () => {
+    world.feed.answer(sends(rss(item('a') + item('b'))));
+    await world.admin(refresh, door);
+    world.feed.answer(sends(rss(item('c'))));
+    await world.admin(refresh, door);
+    expect(await world.articles(door)).toHaveLength(3);
+  });
+});
+
+it('two refreshes at once do not clash', async () => {
+  world.feed.answer(sends(rss(Array.from({ length: 30 }, (_, index) => item(String(index))).join(''))));
+  const results = await Promise.all(Array.from({ length: 6 }, () => world.admin(refresh)));
+  const added = results.map(({ body }) => (body as { added: number }).added).sort((one, two) => two - one);
+  expect(added).toEqual([30, 0, 0, 0, 0, 0]);
+  expect(await world.articles()).toHaveLength(30);
+});
+
+it('flags and deletions during a refresh wait for each other instead of clashing', async () => {
+  const ids = (prefix: string) => Array.from({ length: 12 }, (_, index) => `${prefix}${index}`);
+  world.feed.answer(
+    sends(
+      rss(
+        ids('old')
+          .map((id) => item(id))
+          .join(''),
+      ),
+    ),
+  );
+  await world.admin(refresh);
+  const stored = await world.articles();
+  // Every refresh from here on adds some and changes all the others.
+  let round = 0;
+  world.feed.answer((request, response) => {
+    round += 1;
+    const changed = ids('old').map((id) => item(id, { title: `${id} in round ${round}` }));
+    sends(
+      rss(
+        ids(`new${round}-`)
+          .map((id) => item(id))
+          .join('') + changed.join(''),
+      ),
+    )(request, response);
+  });
+  const answers = await Promise.all(
+    stored.flatMap(({ id }, index) => [
+      world.admin(index % 2 ? flag(id) : remove(id)),
+      ...(index % 3 ? [] : [world.admin(refresh)]),
+    ]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const after = await world.articles();
+  expect(after).toHaveLength(6 + 4 * 12);
+  expect(after.filter(({ featured }) => featured)).toHaveLength(6);
+});
+
+it('an id that comes twice is one article, the first', async () => {
+  world.feed.answer(sends(rss(item('a', { title: 'First' }) + item('a', { title: 'Second' }))));
+  expect((await world.admin(refresh)).body).toMatchObject({ added: 1 });
+  expect(await world.articles()).toMatchObject([{ title: 'First' }]);
+});
+
+it('an item that is no article is left out, the others are taken', async () => {
+  const bad = '<item><title>No link</title><guid>x</guid></item><item/>';
+  world.feed.answer(sends(rss(bad + item('good') + item('undated', { date: 'yesterday' }))));
+  expect((await world.admin(refresh)).body).toMatchObject({ added: 1 });
+});
+
+it('emoji, right-to-left text and quotes come back as they were', async () => {
+  const title = 'שלום 👩‍👩‍👧 \'"; drop table article; --';
+  world.feed.answer(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
+  await world.admin(refresh);
+  expect(await world.articles()).toMatchObject([{ title, excerpt: title }]);
+});
+
+describe('a feed that cannot be used changes nothing and says why', () => {
+  const small = 'The article feed could not be read: ';
+  const faults: [string, Parameters<FeedServer['answer']>[0], string][] = [
+    ['404', answers(404), `${small}it answered 404. Nothing was changed.`],
+    ['500', answers(500), `${small}it answered 500. Nothing was changed.`],
+    ['nothing', sends(''), `${small}it is empty. Nothing was changed.`],
+    [
+      'HTML',
+      sends('<!doctype html><html></html>'),
+      `${small}it is a web page, not a feed. Nothing was changed.`,
+    ],
+    [
+      'cut off',
+      sends(rss(item('new') + item('newer')).slice(0, 400)),
+      `${small}it is not well-formed XML, or it is cut off. Nothing was changed.`,
+    ],
+    [
+      'an entity bomb',
+      sends(ENTITY_BOMB),
+      `${small}it declares a document type or entities, which are not accepted. Nothing was changed.`,
+    ],
+    [
+      '6 MB',
+      sends(rss(item('new', { content: 'x'.repeat(6e6) }))),
+      `${small}it is larger than 5 MB. Nothing was changed.`,
+    ],
+    [
+      'a redirect inside',
+      answers(302, { location: 'http://169.254.169.254/' }),
+      `${small}its address, or one it redirects to, is not a public one. Nothing was changed.`,
+    ],
+  ];
+
+  it.each(faults)('%s', async (_what, listener, message) => {
+    world.feed.answer(sends(rss(item('kept'))));
+    await world.admin(refresh);
+    const before = await world.stored();
+    world.feed.answer(listener);
+    for (const door of DOORS) {
+      expect(await world.admin(refresh, door)).toMatchObject({
+        status: 409,
+        body: { code: 'CONFLICT', message },
+      });
+    }
+    expect(await world.stored()).toEqual(before);
+  });
+
+  it('no items', async () => {
+    world.feed.answer(sends(rss(item('kept'))));
+    await world.admin(refresh);
+    const before = await world.stored();
+    world.feed.answer(sends(fixture('medium-empty')));
+    expect(await world.admin(refresh)).toMatchObject({
+      status: 200,
+      body: {
+        added: 0,
+        updated: 0,
+        unchanged: 0,
+        message: 'The article feed has no articles. Nothing was changed.',
+      },
+    });
+    expect(await world.stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ArticleEntity } from '@rapport/db/entities/content';
+import { type ArticleDraft, toArticleDraft, uniqueByFeedId } from '@rapport/domain/articles/feed';
+import type { RefreshResult } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import {
+  ARTICLES,
+  differs,
+  lockChanges,
+  type RefreshCounts,
+  readFeed,
+  refreshResult,
+} from '../../use-cases/feed-refresh.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+/**
+ * Takes over what the article feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
+ * deleted articles deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
+ * The server itself calls it with `person: null`.
+ */
+export async function refreshArticles(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'feeds' | 'content' | 'person' | 'ip' | 'requestId'>,
+): Promise<RefreshResult> {
+  // Read before the transaction: no connection is held for the seconds a feed may take.
+  const items = await readFeed(ARTICLES, () => deps.feeds.articles());
+  const drafts = uniqueByFeedId(items.flatMap((item) => toArticleDraft(item) ?? []));
+  const counts = await deps.em.transactional(async (tx) => {
+    await lockChanges(tx, ARTICLES);
+    const result = await upsertArticles(tx, drafts, deps.now());
+    recordAudit(tx, deps, { action: 'articles.refreshed', subjectType: 'article', details: { ...result } });
+    return result;
+  });
+  if (counts.added + counts.updated > 0) deps.content.bump();
+  return refreshResult(ARTICLES, items.length, counts);
+}
+
+async function upsertArticles(tx: EntityManager, drafts: ArticleDraft[], now: Date): Promise<RefreshCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const rows = await tx.find(ArticleEntity, { feedId: { $in: drafts.map(({ feedId }) => feedId) } });
+  const stored = new Map(rows.map((row) => [row.feedId, row]));
+  for (const draft of drafts) {
+    const row = stored.get(draft.feedId);
+    if (!row) {
+      tx.create(ArticleEntity, {
+        ...draft,
+        featured: false,
+        deletedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      counts.added += 1;
+    } else if (row.deletedAt === null) {
+      if (differs<ArticleDraft>(row, draft)) {
+        Object.assign(row, draft);
+        counts.updated += 1;
+      } else {
+        counts.unchanged += 1;
+      }
+    }
+  }
+  return counts;
+}

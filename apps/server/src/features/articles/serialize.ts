@@ -1,0 +1,32 @@
+import type { ArticleRow } from '@rapport/db/entities/content';
+import type { Article } from '@rapport/domain/articles/schema';
+
+/** The columns of an article that the wire carries. */
+export const ARTICLE_FIELDS = [
+  'id',
+  'title',
+  'excerpt',
+  'category',
+  'imageUrl',
+  'url',
+  'publishedAt',
+  'featured',
+  'readingTime',
+  'categories',
+] as const;
+
+/** A stored article as the wire's `Article`. */
+export function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>): Article {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    imageUrl: row.imageUrl,
+    url: row.url,
+    publishedAt: row.publishedAt.toISOString(),
+    featured: row.featured,
+    readingTime: row.readingTime,
+    categories: row.categories,
+  };
+}

@@ -1,0 +1,28 @@
+import { ArticleEntity } from '@rapport/db/entities/content';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { ARTICLES, lockChanges } from '../../use-cases/feed-refresh.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+/** Flags an article as featured or takes the flag away; several may be flagged (decision 7). NOT_FOUND for a deleted one. */
+export async function setFeatured(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'content' | 'person' | 'ip' | 'requestId'>,
+  { id, featured }: { id: string; featured: boolean },
+): Promise<Ok> {
+  const changed = await deps.em.transactional(async (tx) => {
+    await lockChanges(tx, ARTICLES);
+    const row = await tx.findOne(ArticleEntity, { id, deletedAt: null });
+    if (!row) throw new AppError('NOT_FOUND', 'This article does not exist.');
+    if (row.featured === featured) return false;
+    row.featured = featured;
+    const action = featured ? 'article.featured' : 'article.unfeatured';
+    recordAudit(tx, deps, { action, subjectType: 'article', subjectId: id });
+    return true;
+  });
+  if (changed) deps.content.bump();
+  return {
+    success: true,
+    message: featured ? 'Featured article updated successfully' : 'Featured status removed successfully',
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  newsletterPayloadSchema,
+  subscriberListQuerySchema,
+  subscriberListSchema,
+} from '@rapport/domain/newsletter/schema';
+import { okSchema } from '@rapport/domain/shared/ok';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { listSubscribers } from './list-subscribers.ts';
+import { subscribeAddress } from './subscribe-address.ts';
+
+/** The newsletter's sign-up and its list of subscribers. */
+export const newsletterRouter = router({
+  subscribe: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/newsletter',
+        tags: ['newsletter'],
+        summary: 'Subscribe an address; the answer does not tell whether it was known',
+        protect: false,
+      },
+    })
+    .input(newsletterPayloadSchema)
+    .output(okSchema)
+    // After validation: a mistyped address costs nobody one of their few attempts.
+    .use(async ({ ctx, input, next }) => {
+      await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
+      await ctx.services.rateLimits.consume('newsletterEmail', input.email);
+      return next();
+    })
+    .mutation(({ ctx, input }) => subscribeAddress(ctx.deps, input)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters',
+        tags: ['newsletter'],
+        summary: 'Newsletter subscribers, newest first',
+      },
+    })
+    .input(subscriberListQuerySchema)
+    .output(subscriberListSchema)
+    .query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
+});

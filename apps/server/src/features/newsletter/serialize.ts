@@ -1,0 +1,12 @@
+import type { NewsletterSubscriberRow } from '@rapport/db/entities/newsletter';
+import type { Subscriber } from '@rapport/domain/newsletter/schema';
+
+/** The columns of a subscriber that the wire carries. */
+export const SUBSCRIBER_FIELDS = ['id', 'email', 'status', 'createdAt'] as const;
+
+/** A stored subscriber as the wire's `Subscriber`. */
+export function toSubscriber(
+  row: Pick<NewsletterSubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>,
+): Subscriber {
+  return { id: row.id, email: row.email, status: row.status, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,20 @@
+import { VideoEntity } from '@rapport/db/entities/content';
+import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import type { Video, VideoListQuery } from '@rapport/domain/videos/schema';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { toVideo, VIDEO_FIELDS } from './serialize.ts';
+
+/** The videos that are not deleted: flagged featured first, then newest first (decision 7); all, at most 500. */
+export async function listVideos(
+  deps: Pick<UseCaseDependencies, 'em'>,
+  { limit = FEED_DEFAULT_LIMIT }: VideoListQuery,
+): Promise<Video[]> {
+  const rows = await deps.em
+    .createQueryBuilder(VideoEntity, 'v')
+    .select([...VIDEO_FIELDS])
+    .where({ deletedAt: null })
+    .orderBy({ featured: 'desc', publishedAt: 'desc', id: 'desc' })
+    .limit(limit)
+    .execute('all');
+  return rows.map(toVideo);
+}

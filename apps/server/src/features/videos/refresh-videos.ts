@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { VideoEntity, type VideoRow } from '@rapport/db/entities/content';
+import type { RefreshResult } from '@rapport/domain/shared/ok';
+import { toVideoDraft, uniqueByFeedId, type VideoDraft } from '@rapport/domain/videos/feed';
+import type { SourceVideo } from '../../feeds/source-video.ts';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import {
+  differs,
+  lockChanges,
+  type RefreshCounts,
+  readFeed,
+  refreshResult,
+  VIDEOS,
+} from '../../use-cases/feed-refresh.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+/** What a refresh writes: the feed's draft and the duration the Data API may have added. */
+type Draft = VideoDraft & { duration: string | null };
+
+/**
+ * Takes over what the video feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
+ * deleted videos deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
+ * The server itself calls it with `person: null`.
+ */
+export async function refreshVideos(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'feeds' | 'content' | 'person' | 'ip' | 'requestId'>,
+): Promise<RefreshResult> {
+  // Read before the transaction: no connection is held for the seconds a feed may take.
+  const items = await readFeed(VIDEOS, () => deps.feeds.videos());
+  const drafts = uniqueByFeedId(items.flatMap(draftsOf));
+  const counts = await deps.em.transactional(async (tx) => {
+    await lockChanges(tx, VIDEOS);
+    const result = await upsertVideos(tx, drafts, deps.now());
+    recordAudit(tx, deps, { action: 'videos.refreshed', subjectType: 'video', details: { ...result } });
+    return result;
+  });
+  if (counts.added + counts.updated > 0) deps.content.bump();
+  return refreshResult(VIDEOS, items.length, counts);
+}
+
+function draftsOf(item: SourceVideo): Draft[] {
+  const draft = toVideoDraft(item);
+  return draft ? [{ ...draft, duration: item.duration }] : [];
+}
+
+async function upsertVideos(tx: EntityManager, drafts: Draft[], now: Date): Promise<RefreshCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const rows = await tx.find(VideoEntity, { feedId: { $in: drafts.map(({ feedId }) => feedId) } });
+  const stored = new Map(rows.map((row) => [row.feedId, row]));
+  for (const draft of drafts) {
+    const row = stored.get(draft.feedId);
+    if (!row) {
+      tx.create(VideoEntity, { ...draft, featured: false, deletedAt: null, createdAt: now, updatedAt: now });
+      counts.added += 1;
+    } else if (row.deletedAt === null) {
+      const kept = keepLastGood(row, draft);
+      if (differs<Draft>(row, kept)) {
+        Object.assign(row, kept);
+        counts.updated += 1;
+      } else {
+        counts.unchanged += 1;
+      }
+    }
+  }
+  return counts;
+}
+
+/** Statistics and durations may be missing on some days; what is stored then stays (external-apis.md, YouTube). */
+function keepLastGood(row: VideoRow, draft: Draft): Draft {
+  return {
+    ...draft,
+    duration: draft.duration ?? row.duration,
+    viewCount: draft.viewCount ?? row.viewCount,
+    likeCount: draft.likeCount ?? row.likeCount,
+  };
+}

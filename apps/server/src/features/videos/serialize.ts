@@ -1,0 +1,39 @@
+import type { VideoRow } from '@rapport/db/entities/content';
+import type { Video } from '@rapport/domain/videos/schema';
+
+/** The columns of a video that the wire carries. */
+export const VIDEO_FIELDS = [
+  'id',
+  'title',
+  'description',
+  'thumbnailUrl',
+  'url',
+  'duration',
+  'publishedAt',
+  'viewCount',
+  'likeCount',
+  'featured',
+  'videoType',
+] as const;
+
+/** A stored video as the wire's `Video`. */
+export function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Video {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    thumbnailUrl: row.thumbnailUrl,
+    url: row.url,
+    duration: row.duration,
+    publishedAt: row.publishedAt.toISOString(),
+    viewCount: toCount(row.viewCount),
+    likeCount: toCount(row.likeCount),
+    featured: row.featured,
+    videoType: row.videoType,
+  };
+}
+
+/** A list read without the identity map gets a bigint column as the driver gives it: as text. */
+function toCount(count: number | string | null): number | null {
+  return count === null ? null : Number(count);
+}

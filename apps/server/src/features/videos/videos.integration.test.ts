@@ -1,0 +1,250 @@
+import { VideoEntity } from '@rapport/db/entities/content';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import type { Video } from '@rapport/domain/videos/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SourceVideo } from '../../feeds/source-video.ts';
+import { answers, type FeedServer, sends, startFeedServer } from '../../feeds/testing/feed-server.ts';
+import { entry, fixture, videoFeed } from '../../feeds/testing/fixture.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+
+const list: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
+const refresh: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };
+const flag = (id: string): Call => ({
+  method: 'POST',
+  path: `/admin/videos/${id}/featured`,
+  procedure: 'videos.setFeatured',
+});
+const unflag = (id: string): Call => ({ ...flag(id), method: 'DELETE', procedure: 'videos.removeFeatured' });
+const remove = (id: string): Call => ({
+  method: 'DELETE',
+  path: `/admin/videos/${id}`,
+  procedure: 'videos.delete',
+});
+const unknown = '00000000-0000-7000-8000-000000000000';
+
+let feed: FeedServer;
+let app: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  feed = await startFeedServer(answers(404));
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], videosFeedUrl: feed.url } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(async () => {
+  await app.close();
+  await feed[Symbol.asyncDispose]();
+});
+
+const admin = (call: Call, door: Door = 'rest') => callThrough(door, app, call, { cookie });
+
+async function videos(door: Door = 'rest', input: Record<string, unknown> = {}): Promise<Video[]> {
+  const { status, body } = await callThrough(door, app, list, { input });
+  expect(status).toBe(200);
+  return body as Video[];
+}
+
+async function idOf(title: string): Promise<string> {
+  return (await videos()).find((video) => video.title === title)?.id ?? '';
+}
+
+beforeEach(async () => {
+  await app.orm.em.fork().nativeDelete(VideoEntity, {});
+  app.services.content.bump();
+});
+
+describe.each(DOORS)('refreshing through %s', (door) => {
+  it('stores the videos as YouTube serves them', async () => {
+    feed.answer(sends(fixture('youtube-channel')));
+    expect(await admin(refresh, door)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Videos refreshed: 15 added, 0 updated, 0 unchanged.', added: 15 },
+    });
+    const stored = await videos(door);
+    expect(stored).toHaveLength(15);
+    expect(stored[0]).toEqual({
+      id: expect.any(String),
+      title: 'Digital Foundry Games of 2024: The Oliver Mackenzie Collection!',
+      description: expect.stringMatching(/^As the holiday period/),
+      thumbnailUrl: 'https://i4.ytimg.com/vi/W_S7iKZZdHw/hqdefault.jpg',
+      url: 'https://www.youtube.com/watch?v=W_S7iKZZdHw',
+      duration: null,
+      publishedAt: '2025-01-01T16:07:24.000Z',
+      viewCount: 23_088,
+      likeCount: 1580,
+      featured: false,
+      videoType: 'video',
+    });
+    const dates = stored.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect((await admin(refresh, door)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
+  });
+
+  it('tells shorts by their link', async () => {
+    feed.answer(
+      sends(videoFeed(entry('one', { short: true }) + entry('two', { title: 'Not about /shorts/' }))),
+    );
+    await admin(refresh, door);
+    expect(await videos(door)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ title: 'Video one', videoType: 'short' }),
+        expect.objectContaining({ title: 'Not about /shorts/', videoType: 'video' }),
+      ]),
+    );
+  });
+
+  it('takes new counts over and keeps the last ones on a day without', async () => {
+    feed.answer(sends(videoFeed(entry('one', { views: 10 }))));
+    await admin(refresh, door);
+    feed.answer(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
+    expect((await admin(refresh, door)).body).toMatchObject({ updated: 1 });
+    feed.answer(sends(videoFeed(entry('one'))));
+    expect((await admin(refresh, door)).body).toMatchObject({ unchanged: 1 });
+    expect(await videos(door)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
+  });
+
+  it('a feed that cannot be used changes nothing and says why', async () => {
+    feed.answer(sends(videoFeed(entry('kept'))));
+    await admin(refresh, door);
+    const before = await videos(door);
+    for (const [listener, reason] of [
+      [answers(404), 'it answered 404'],
+      [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
+      [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
+    ] as const) {
+      feed.answer(listener);
+      expect(await admin(refresh, door)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'CONFLICT',
+          message: `The video feed could not be read: ${reason}. Nothing was changed.`,
+        },
+      });
+    }
+    feed.answer(sends(videoFeed('')));
+    expect((await admin(refresh, door)).body).toMatchObject({
+      message: 'The video feed has no videos. Nothing was changed.',
+    });
+    expect(await videos(door)).toEqual(before);
+  });
+});
+
+it('a duration that was known stays when its source is silent', async () => {
+  const video: SourceVideo = {
+    videoId: 'one',
+    title: 'One',
+    link: 'https://www.youtube.com/watch?v=one',
+    publishedAt: new Date('2026-01-05T09:30:00.000Z'),
+    thumbnailUrl: null,
+    description: null,
+    views: null,
+    likes: null,
+    duration: 'PT1H2M3S',
+  };
+  let served = video;
+  const other = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    databaseUrl: app.databaseUrl,
+    feeds: { articles: async () => [], videos: async () => [served] },
+  });
+  try {
+    const call = () => callThrough('rest', other, refresh, { cookie });
+    expect((await call()).body).toMatchObject({ added: 1 });
+    served = { ...video, title: 'One, renamed', duration: null };
+    expect((await call()).body).toMatchObject({ updated: 1 });
+    expect((await callThrough('rest', other, list)).body).toMatchObject([
+      { title: 'One, renamed', duration: 'PT1H2M3S' },
+    ]);
+  } finally {
+    await other.close();
+  }
+});
+
+it('a fault of ours while reading says nothing to the client', async () => {
+  const failing = async () => {
+    throw new Error('secret path /srv/x');
+  };
+  const other = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    databaseUrl: app.databaseUrl,
+    feeds: { articles: failing, videos: failing },
+  });
+  try {
+    expect(await callThrough('rest', other, refresh, { cookie })).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong' },
+    });
+  } finally {
+    await other.close();
+  }
+});
+
+describe.each(DOORS)('listing, featuring and deleting through %s', (door) => {
+  beforeEach(async () => {
+    feed.answer(
+      sends(
+        videoFeed(
+          entry('old', { date: '2026-01-05T09:30:00+00:00' }) +
+            entry('new', { date: '2026-05-05T09:30:00+00:00' }),
+        ),
+      ),
+    );
+    await admin(refresh, door);
+  });
+
+  it('a flagged one comes first, and keeps its flag through a refresh', async () => {
+    const id = await idOf('Video old');
+    expect(await videos(door, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
+    const set = { status: 200, body: { success: true, message: 'Video set as featured successfully' } };
+    expect(await admin(flag(id), door)).toMatchObject(set);
+    expect(await admin(flag(id), door)).toMatchObject(set);
+    await admin(refresh, door);
+    expect(await videos(door, { limit: 1 })).toMatchObject([{ title: 'Video old', featured: true }]);
+    expect(await admin(unflag(id), door)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Featured status removed successfully' },
+    });
+    expect(await videos(door, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
+  });
+
+  it('a deleted one stays deleted', async () => {
+    const id = await idOf('Video old');
+    expect(await admin(remove(id), door)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Video deleted successfully' },
+    });
+    expect((await admin(refresh, door)).body).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await videos(door)).toMatchObject([{ title: 'Video new' }]);
+    const actions = (await app.orm.em.fork().find(AuditEntryEntity, { subjectId: id })).map(
+      ({ action }) => action,
+    );
+    expect(actions).toEqual(['video.deleted']);
+  });
+
+  it('an unknown id is 404, and what is no id is 400 at its path', async () => {
+    for (const call of [flag, unflag, remove]) {
+      expect(await admin(call(unknown), door)).toMatchObject({ status: 404 });
+      expect(await admin(call('1'), door)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['id'] }] },
+      });
+    }
+  });
+
+  it('is the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const id = await idOf('Video old');
+    for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
+      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(door, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    }
+  });
+
+  it.each(['0', '101', 'six'])('refuses limit=%s', async (limit) => {
+    expect(await callThrough(door, app, list, { input: { limit } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['limit'] }] },
+    });
+  });
+});

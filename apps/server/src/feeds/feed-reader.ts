@@ -1,0 +1,56 @@
+import type { FeedArticle } from '@rapport/domain/articles/feed';
+import type { Environment } from '../env/environment.ts';
+import { FeedError } from './feed-error.ts';
+import { type FetchGuard, fetchFeed } from './fetch-feed.ts';
+import { parseArticles } from './parse-articles.ts';
+import { parseVideos } from './parse-videos.ts';
+import { sampleFeedUrl } from './sample-feeds.ts';
+import type { SourceVideo } from './source-video.ts';
+import { addVideoDetails } from './video-details.ts';
+
+/** Where articles and videos come from; tests pass their own. Both throw a FeedError that says what is wrong. */
+export interface FeedReader {
+  articles(): Promise<FeedArticle[]>;
+  videos(): Promise<SourceVideo[]>;
+}
+
+/** The part of the environment that says where the feeds are. */
+export type FeedEnvironment = Pick<
+  Environment,
+  'mode' | 'articlesFeedUrl' | 'videosFeedUrl' | 'youtubeApiKey' | 'youtubeApiUrl'
+>;
+
+/**
+ * Reads the configured feeds (decisions 19 and 31). Outside production a feed without an address is read from the
+ * sample files that ship with the project; in production it is refused with a FeedError.
+ * `warn` hears about the Data API failing, which never fails the reading.
+ */
+export function createFeedReader(
+  env: FeedEnvironment,
+  warn: (message: string, cause: unknown) => void = () => {},
+): FeedReader {
+  const production = env.mode === 'production';
+  const guard: FetchGuard = { allowLoopback: !production, allowFile: !production };
+
+  function addressOf(configured: string | null | undefined, sample: 'articles' | 'videos'): string {
+    if (configured) return configured;
+    if (production) throw new FeedError('its address is not configured');
+    return sampleFeedUrl(sample);
+  }
+
+  return {
+    async articles() {
+      return parseArticles(await fetchFeed(addressOf(env.articlesFeedUrl, 'articles'), guard));
+    },
+    async videos() {
+      const videos = await parseVideos(await fetchFeed(addressOf(env.videosFeedUrl, 'videos'), guard));
+      if (!env.youtubeApiKey) return videos;
+      try {
+        return await addVideoDetails(videos, env.youtubeApiUrl, env.youtubeApiKey, guard);
+      } catch (error) {
+        warn('The YouTube Data API could not be read; durations and counts are those of the feed', error);
+        return videos;
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readHtml } from './read-html.ts';
+
+it('keeps the text and drops tags, scripts and styles', () => {
+  const html =
+    '<h3>One</h3><p>two<br>three <b>fo</b>ur</p><script>evil()</script><style>p{}</style> five &amp; six';
+  expect(readHtml(html).text).toBe('One two three four five & six');
+});
+
+it('lists the images in order, with the sizes that are stated', () => {
+  const html =
+    '<img src=" a.png " width="640" height="480px"><img alt="no source"><img src="b.png" width="100%">';
+  expect(readHtml(html).images).toEqual([
+    { src: 'a.png', width: 640, height: 480 },
+    { src: 'b.png', width: null, height: null },
+  ]);
+});
+
+it('takes broken HTML as it comes', () => {
+  expect(readHtml('<p>open <b>ends</p> here &copy <unknown').text).toBe('open ends here ©');
+});
+
+it('loses what cannot be stored, also when written as an entity', () => {
+  expect(readHtml('a\0b&#7;c&#xD800;d').text).toBe('abc\uFFFDd');
+});
+
+it('reads no deeper than articles nest, however deep the nesting goes', () => {
+  const nested = (depth: number) => readHtml(`start ${'<div>'.repeat(depth)}deep`).text;
+  expect(nested(150)).toBe('start deep');
+  expect(nested(1_000_000)).toBe('start');
+});

@@ -1,0 +1,57 @@
+import { raw } from '@mikro-orm/postgresql';
+import { AppError } from '@rapport/domain/shared/app-error';
+
+/** The last row of a page: where the next one begins, newest first. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+/** Fourteen digits of milliseconds end in the year 5138, long before what PostgreSQL can hold. */
+const POSITION = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** An opaque cursor for the REST contract's `nextCursor`. */
+export function encodeCursor({ createdAt, id }: Position): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+}
+
+/** Reads a cursor back. Throws AppError BAD_REQUEST at the path `cursor` for anything this server did not give. */
+export function decodeCursor(cursor: string): Position {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, milliseconds, id] = POSITION.exec(text) ?? [];
+  if (milliseconds === undefined || id === undefined) {
+    const message = 'This cursor is not valid.';
+    throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['cursor'], message }] });
+  }
+  return { createdAt: new Date(Number(milliseconds)), id };
+}
+
+/** A search with more matches than this finds its page soonest by walking the rows newest first. */
+const FEW_MATCHES = 5_000;
+
+/**
+ * The ORDER BY of a list, newest first. For a search with few matches it is written so that PostgreSQL cannot walk
+ * the whole table in that order looking for them, which it likes to do: it then takes the trigram index and sorts.
+ */
+export function newestFirst(alias: string, search: { q: string | undefined; total: number }) {
+  const createdAt =
+    search.q === undefined || search.total > FEW_MATCHES
+      ? 'createdAt'
+      : raw(`"${alias}"."created_at" + interval '0'`);
+  return [{ [createdAt]: 'desc' as const }, { id: 'desc' as const }];
+}
+
+/** Cuts the one row too many that tells whether there is a next page. */
+export function pageOf<Row extends Position>(
+  rows: Row[],
+  limit: number,
+): { rows: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(last) : null };
+}
+
+/** A pattern for LIKE that finds the text anywhere, whatever wildcards are in it. */
+export function likeAnywhere(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,59 @@
+/** How a toast is meant: a thing done, a thing that failed, or a plain notice. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+export type ToastContent = { title: string; message?: string | undefined; tone?: ToastTone | undefined };
+
+export type Toast = {
+  id: number;
+  title: string;
+  message: string | undefined;
+  tone: ToastTone;
+  open: boolean;
+};
+
+/** Decision 27 and section 9: how long a toast stands, in milliseconds. */
+export const TOAST_DURATION_MS = 5000;
+
+/** Section 9: how long a dismissed toast is kept before the store forgets it, in milliseconds. */
+export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
+
+/**
+ * Holds at most one toast (decision 27): a new one takes the place of the one on show.
+ * A dismissed toast closes at once and is forgotten after `TOAST_REMOVAL_DELAY_MS`.
+ */
+export function createToastStore() {
+  let current: Toast | null = null;
+  let lastId = 0;
+  let removal: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function change(next: Toast | null): void {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  function dismiss(id: number): void {
+    if (current?.id !== id || !current.open) return;
+    change({ ...current, open: false });
+    removal = setTimeout(() => change(null), TOAST_REMOVAL_DELAY_MS);
+  }
+
+  return {
+    /** The toast that is shown or just closing; null when there is none. */
+    current: (): Toast | null => current,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show({ title, message, tone = 'info' }: ToastContent): number {
+      clearTimeout(removal);
+      lastId += 1;
+      change({ id: lastId, title, message, tone, open: true });
+      return lastId;
+    },
+    dismiss,
+  };
+}
+
+/** The one store of the page. */
+export const toastStore = createToastStore();

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminGate } from './access/admin-gate.tsx';
+import { ComingLater } from './coming-later.tsx';
+import { ContactsSection } from './contacts/contacts-section.tsx';
+import { DashboardSection } from './dashboard/dashboard-section.tsx';
+import { NewsletterSection } from './newsletter/newsletter-section.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { type AdminSection, sectionOf } from './sections.ts';
+import { AdminShell } from './shell/admin-shell.tsx';
+import { useAdminTitle } from './use-admin-title.ts';
+
+/** The admin dashboard, /admin (section 2): the section named in the address, for admins. */
+export default function AdminPage() {
+  const [address] = useSearchParams();
+  const section = sectionOf(address);
+  useAdminTitle(section.label);
+
+  return (
+    <AdminGate>
+      {(user) => (
+        <AdminShell user={user} section={section.key}>
+          <ScrollToTop key={section.key} />
+          {contentOf(section)}
+        </AdminShell>
+      )}
+    </AdminGate>
+  );
+}
+
+function contentOf({ key, label }: AdminSection): ReactNode {
+  switch (key) {
+    case 'dashboard':
+      return <DashboardSection />;
+    case 'contacts':
+      return <ContactsSection />;
+    case 'newsletter':
+      return <NewsletterSection />;
+    case 'packages':
+      return <ComingLater title={label}>Packages, their hours and prices will be kept here.</ComingLater>;
+    case 'enrollments':
+      return (
+        <ComingLater title={label}>
+          Clients will be enrolled here, and their hours and expiry dates shown.
+        </ComingLater>
+      );
+    case 'content':
+      return (
+        <ComingLater title={label}>
+          Newsletter campaigns, articles and videos will be managed here.
+        </ComingLater>
+      );
+    case 'settings':
+      return (
+        <ComingLater title={label}>
+          E-mail, templates, alerts and database tools will be set up here.
+        </ComingLater>
+      );
+  }
+}

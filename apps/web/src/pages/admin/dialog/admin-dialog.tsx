@@ -1,0 +1,45 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+
+const STYLES = { overlay: classes.overlay ?? '', content: classes.content ?? '' };
+
+interface AdminDialogProps {
+  opened: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog of the admin area, at most 560 px wide. It keeps the focus inside, closes with Escape and brings the
+ * focus back. Its head is a plain `div`: Mantine's own is a `header`, a second banner of the page.
+ */
+export function AdminDialog({ opened, title, onClose, children }: AdminDialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      lockScroll={false}
+      centered
+      size={560}
+      radius="sm"
+      classNames={STYLES}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton className={classes.close} aria-label="Close" iconSize={18} />
+        </div>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

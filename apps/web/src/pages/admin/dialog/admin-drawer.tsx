@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Drawer.css';
+
+const STYLES = { overlay: classes.overlay ?? '', content: classes.drawer ?? '' };
+
+interface AdminDrawerProps {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel from the left edge, with the manners of a dialog. */
+export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerProps) {
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} lockScroll={false} size={288} classNames={STYLES}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+          <Drawer.CloseButton className={classes.close} aria-label="Close" iconSize={18} />
+        </div>
+        {children}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

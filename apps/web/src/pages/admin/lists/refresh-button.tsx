@@ -1,0 +1,17 @@
+import { IconRefresh } from '@tabler/icons-react';
+import classes from './refresh-button.module.css';
+
+/** Reads a list anew: what was fetched never goes stale by itself (section 7). */
+export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+  return (
+    <button
+      className={classes.refresh}
+      type="button"
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onRefresh}
+    >
+      <IconRefresh className={classes.mark} size={16} stroke={1.75} aria-hidden />
+      Refresh
+    </button>
+  );
+}

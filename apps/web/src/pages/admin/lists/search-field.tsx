@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { SEARCH_MAX_LENGTH } from './filters.ts';
+import '@mantine/core/styles/Input.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  className?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The search of a list; the search starts by itself once the typing rests. */
+export function SearchField({ label, placeholder, value, className, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      type="search"
+      className={className}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      maxLength={SEARCH_MAX_LENGTH}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

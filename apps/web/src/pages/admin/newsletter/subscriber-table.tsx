@@ -1,0 +1,127 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Subscriber } from '@rapport/domain/newsletter/schema';
+import { LoadingNote } from '../lists/loading-note.tsx';
+import { ReceivedAt } from '../lists/received-at.tsx';
+import skeleton from '../lists/skeleton.module.css';
+import table from '../lists/table.module.css';
+import { useNow } from '../lists/use-now.ts';
+import classes from './subscriber-table.module.css';
+
+const STATUS_WORDS: Record<Subscriber['status'], string> = { confirmed: 'Confirmed', pending: 'Pending' };
+const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** On phones an address needs a line of its own, or it would be cut. */
+function useTable(): boolean {
+  return useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+}
+
+/** Subscribers with their status as a word and when they subscribed. */
+export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) {
+  const now = useNow();
+  if (!useTable()) {
+    return (
+      <ul className={classes.list}>
+        {subscribers.map((subscriber) => (
+          <li key={subscriber.id} className={classes.stacked}>
+            <p className={classes.address}>{subscriber.email}</p>
+            <p className={classes.second}>
+              <Status of={subscriber} />
+              <ReceivedAt instant={subscriber.createdAt} now={now} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <table className={table.table}>
+      <caption className={table.caption}>Newsletter Subscribers</caption>
+      <SubscriberColumns />
+      <tbody>
+        {subscribers.map((subscriber) => (
+          <tr key={subscriber.id}>
+            <th scope="row" className={classes.email} title={subscriber.email}>
+              {subscriber.email}
+            </th>
+            <td>
+              <Status of={subscriber} />
+            </td>
+            <td className={table.date}>
+              <ReceivedAt instant={subscriber.createdAt} now={now} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Status({ of: { status } }: { of: Subscriber }) {
+  return (
+    <span className={classes.status} data-status={status}>
+      {STATUS_WORDS[status]}
+    </span>
+  );
+}
+
+function SubscriberColumns() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">E-mail</th>
+        <th scope="col" className={classes.statusColumn}>
+          Status
+        </th>
+        <th scope="col" className={`${table.date} ${classes.dateColumn}`}>
+          Date
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The shape of the subscribers to come. */
+export function SubscriberTableSkeleton() {
+  return (
+    <>
+      <LoadingNote />
+      {useTable() ? <SkeletonTable /> : <SkeletonList />}
+    </>
+  );
+}
+
+function SkeletonTable() {
+  return (
+    <table className={table.table} aria-hidden>
+      <SubscriberColumns />
+      <tbody>
+        {SKELETON_ROWS.map((row) => (
+          <tr key={row}>
+            <td>
+              <span className={skeleton.line} data-width="half" />
+            </td>
+            <td>
+              <span className={skeleton.line} />
+            </td>
+            <td>
+              <span className={skeleton.line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SkeletonList() {
+  return (
+    <ul className={classes.list} aria-hidden>
+      {SKELETON_ROWS.map((row) => (
+        <li key={row} className={classes.stacked}>
+          <span className={skeleton.line} data-width="most" />
+          <span className={skeleton.line} data-width="half" />
+        </li>
+      ))}
+    </ul>
+  );
+}

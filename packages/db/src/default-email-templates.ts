@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EmailTemplateEntity } from './entities/messaging.ts';
+import { EmailTemplateEntity, type EmailTemplateRow } from './entities/messaging.ts';
 import { newId } from './id.ts';
 
 interface DefaultTemplate {
@@ -139,17 +139,36 @@ const TEMPLATES: DefaultTemplate[] = [
   },
 ];
 
+/** The parts of a template that a message is made of, as the product ships them. */
+export type BuiltInText = Pick<EmailTemplateRow, 'subject' | 'htmlContent' | 'textContent'>;
+
+function textOf({ subject, paragraphs }: DefaultTemplate): BuiltInText & { textContent: string } {
+  return {
+    subject,
+    htmlContent: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
+    textContent: paragraphs.join('\n\n'),
+  };
+}
+
+/** The built-in text of a type of e-mail, for where its template is missing or inactive; null for an unknown type. */
+export function builtInText(type: string): BuiltInText | null {
+  const template = TEMPLATES.find((candidate) => candidate.type === type);
+  return template ? textOf(template) : null;
+}
+
 /**
  * Puts in the e-mail templates that are missing, found by their type; those that are there stay as the owner left
  * them. There is no call that creates a template, so every installation needs this after migrating. Flushes nothing
  * else and returns how many were added.
  */
 export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): Promise<number> {
-  const rows = TEMPLATES.map(({ paragraphs, ...template }) => ({
-    ...template,
+  const rows = TEMPLATES.map((template) => ({
+    type: template.type,
+    name: template.name,
+    description: template.description,
+    variables: template.variables,
+    ...textOf(template),
     id: newId(),
-    htmlContent: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
-    textContent: paragraphs.join('\n\n'),
     active: true,
     createdAt: now,
     updatedAt: now,

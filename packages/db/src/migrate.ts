@@ -3,7 +3,7 @@ import { migrationNames } from './migrations/names.ts';
 import { MIGRATIONS_TABLE } from './orm.ts';
 
 /** Any number, the same in every replica: who holds this advisory lock is the one that migrates. */
-const MIGRATION_LOCK = 7_234_001;
+export const MIGRATION_LOCK = 7_234_001;
 
 /** Names of the migrations this build has and the database does not; empty when it is up to date. One cheap query. */
 export async function pendingMigrations(orm: MikroORM): Promise<string[]> {

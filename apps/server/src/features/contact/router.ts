@@ -2,14 +2,19 @@ import {
   contactListQuerySchema,
   contactListSchema,
   contactPayloadSchema,
+  contactResultSchema,
   contactServicesSchema,
+  contactUpdateSchema,
 } from '@rapport/domain/contact/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { deleteContact } from './delete-contact.ts';
 import { listContacts } from './list-contacts.ts';
 import { listServices } from './list-services.ts';
 import { submitContact } from './submit-contact.ts';
+import { updateContact } from './update-contact.ts';
 
 /** The contact form and what the admin sees of it. */
 export const contactRouter = router({
@@ -56,4 +61,30 @@ export const contactRouter = router({
     })
     .output(contactServicesSchema)
     .query(({ ctx }) => listServices(ctx.deps)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/contacts/{id}',
+        tags: ['contact'],
+        summary: 'Edit a submission; when it came in stays as it was',
+      },
+    })
+    .input(contactUpdateSchema.extend(idParamSchema.shape))
+    .output(contactResultSchema)
+    .mutation(({ ctx, input }) => updateContact(ctx.deps, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/contacts/{id}',
+        tags: ['contact'],
+        summary: 'Delete a submission for good',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => deleteContact(ctx.deps, input)),
 });

@@ -3,9 +3,11 @@ import {
   subscriberListQuerySchema,
   subscriberListSchema,
 } from '@rapport/domain/newsletter/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { deleteSubscriber } from './delete-subscriber.ts';
 import { listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 
@@ -43,4 +45,17 @@ export const newsletterRouter = router({
     .input(subscriberListQuerySchema)
     .output(subscriberListSchema)
     .query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/newsletters/{id}',
+        tags: ['newsletter'],
+        summary: 'Delete a subscriber for good',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => deleteSubscriber(ctx.deps, input)),
 });

@@ -1,0 +1,182 @@
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/messaging';
+import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf, whileAuditFails } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const list: Call = {
+  method: 'GET',
+  path: '/admin/settings/email-templates',
+  procedure: 'emailTemplates.list',
+};
+const update: Call = {
+  method: 'PUT',
+  path: '/admin/settings/email-templates/{id}',
+  procedure: 'emailTemplates.update',
+};
+
+const MADE = new Date('2025-11-05T09:30:00.123Z');
+const NOW = new Date('2026-01-05T09:30:00.456Z');
+const valid = {
+  subject: 'Welcome, {{clientName}}',
+  htmlContent: '<p>Hello {{clientName}}</p>\n<p>\'quotes\' "too" \\ % ?</p>',
+  textContent: 'Hello {{clientName}}\n\nשלום 🌱',
+  active: false,
+};
+
+let app: TestApp;
+let cookie: string;
+let id: string;
+let before: EmailTemplateRow;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] }, now: () => NOW });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+const stored = () => app.orm.em.fork().findOneOrFail(EmailTemplateEntity, { id });
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(EmailTemplateEntity, {});
+  await loadDefaultEmailTemplates(em, MADE);
+  id = (await em.fork().findOneOrFail(EmailTemplateEntity, { type: 'client_enrollment' })).id;
+  before = await stored();
+});
+
+describe.each(DOORS)('the e-mail templates through %s', (door) => {
+  const edit = (input: Record<string, unknown>, on = id) => callOn(door, app, update, on, { cookie, input });
+
+  it('are listed by name with exactly the fields of EmailTemplate', async () => {
+    const { status, body } = await callThrough(door, app, list, { cookie });
+    const { success, message, templates } = body as EmailTemplateList;
+    expect([status, success, message]).toEqual([200, true, 'Email templates loaded successfully']);
+    const names = templates.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    expect(names).toContain('Newsletter Welcome');
+    expect(templates.find((template) => template.id === id)).toEqual({
+      id,
+      name: 'Client Enrollment',
+      description: 'Confirms a new plan to the client.',
+      type: 'client_enrollment',
+      subject: 'Your enrollment in {{packageName}}',
+      htmlContent: before.htmlContent,
+      textContent: before.textContent,
+      active: true,
+      variables: expect.objectContaining({ clientName: 'Name of the client' }),
+      updatedAt: '2025-11-05T09:30:00.123Z',
+    });
+  });
+
+  it('are worded anew; name, type and variables stay the product’s', async () => {
+    const input = { ...valid, name: 'Mine', type: 'mine', variables: {}, updatedAt: '2000-01-01' };
+    const { status, body } = await edit(input);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: 'Email template updated successfully',
+      template: {
+        id,
+        name: before.name,
+        description: before.description,
+        type: before.type,
+        variables: before.variables,
+        ...valid,
+        updatedAt: '2026-01-05T09:30:00.456Z',
+      },
+    });
+    expect(await stored()).toMatchObject({
+      ...valid,
+      name: before.name,
+      type: before.type,
+      variables: before.variables,
+      createdAt: MADE,
+      updatedAt: NOW,
+    });
+    const listed = (await callThrough(door, app, list, { cookie })).body as EmailTemplateList;
+    expect(listed.templates.find((template) => template.id === id)).toEqual(
+      (body as { template: unknown }).template,
+    );
+  });
+
+  it('may lack a text, and may be as long as the contract says', async () => {
+    await edit({ ...valid, textContent: undefined });
+    expect(await stored()).toMatchObject({ textContent: null });
+    await edit({ ...valid, textContent: '' });
+    expect(await stored()).toMatchObject({ textContent: null });
+    const most = { ...valid, subject: 's'.repeat(300), htmlContent: 'h'.repeat(200_000), active: true };
+    expect(await edit(most)).toMatchObject({ status: 200 });
+    expect(await stored()).toMatchObject(most);
+  });
+
+  it('say in the audit log who changed which fields', async () => {
+    await edit({ ...valid, htmlContent: before.htmlContent });
+    expect(await auditOf(app, id)).toMatchObject([
+      {
+        action: 'email_template.updated',
+        subjectType: 'email_template',
+        actorEmail: 'admin@example.com',
+        at: NOW,
+        details: { type: 'client_enrollment', fields: ['subject', 'textContent', 'active'] },
+      },
+    ]);
+  });
+
+  const broken: [field: string, what: string, value: unknown][] = [
+    ['subject', 'missing', undefined],
+    ['subject', 'null', null],
+    ['subject', 'blank', ' '],
+    ['subject', '301 characters', 's'.repeat(301)],
+    ['subject', 'a line break', 'Hello\nBcc: eve@example.com'],
+    ['subject', 'a carriage return', 'Hello\rBcc: eve@example.com'],
+    ['subject', 'U+0000', 's\0'],
+    ['subject', 'a lone surrogate', 's\ud800'],
+    ['htmlContent', 'missing', undefined],
+    ['htmlContent', 'blank', '\n'],
+    ['htmlContent', 'a list', ['<p>']],
+    ['htmlContent', '200,001 characters', 'h'.repeat(200_001)],
+    ['htmlContent', 'U+0000', '<p>\0</p>'],
+    ['textContent', 'null', null],
+    ['textContent', 'a number', 7],
+    ['textContent', '200,001 characters', 't'.repeat(200_001)],
+    ['textContent', 'U+0000', 't\0'],
+    ['active', 'missing', undefined],
+    ['active', 'null', null],
+    ['active', 'text', 'false'],
+    ['active', '1', 1],
+  ];
+  it.each(broken)('refuse %s: %s', async (field, _what, value) => {
+    expect(await edit({ ...valid, [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+    });
+    expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
+  });
+
+  it('answer 404 for an unknown id and 400 for none', async () => {
+    expect(await edit(valid, UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await edit(valid, 'not-an-id')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['id'] }] },
+    });
+  });
+
+  it('stay as they were when the edit cannot be recorded', async () => {
+    expect(await whileAuditFails(app, () => edit(valid))).toMatchObject({ status: 500 });
+    expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
+  });
+
+  it('are the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    for (const [signedIn, status] of [
+      [{}, 401],
+      [{ cookie: visitor.cookie }, 403],
+    ] as const) {
+      expect(await callThrough(door, app, list, signedIn)).toMatchObject({ status });
+      expect(await callOn(door, app, update, id, { ...signedIn, input: valid })).toMatchObject({ status });
+    }
+    expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
+  });
+});

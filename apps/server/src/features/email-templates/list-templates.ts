@@ -1,0 +1,18 @@
+import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { EMAIL_TEMPLATE_FIELDS, toEmailTemplate } from './serialize.ts';
+
+/** Every e-mail template, by name. */
+export async function listTemplates(deps: Pick<UseCaseDependencies, 'em'>): Promise<EmailTemplateList> {
+  const rows = await deps.em
+    .createQueryBuilder(EmailTemplateEntity, 't')
+    .select([...EMAIL_TEMPLATE_FIELDS])
+    .orderBy({ name: 'asc', id: 'asc' })
+    .execute('all');
+  return {
+    success: true,
+    message: 'Email templates loaded successfully',
+    templates: rows.map(toEmailTemplate),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  emailTemplateListSchema,
+  emailTemplatePayloadSchema,
+  emailTemplateResultSchema,
+} from '@rapport/domain/email-templates/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { listTemplates } from './list-templates.ts';
+import { updateTemplate } from './update-template.ts';
+
+const tags = ['settings'];
+
+/** The templates of the e-mails the product sends. They come with the product; the admin words them. */
+export const emailTemplatesRouter = router({
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/settings/email-templates',
+        tags,
+        summary: 'The e-mail templates',
+      },
+    })
+    .output(emailTemplateListSchema)
+    .query(({ ctx }) => listTemplates(ctx.deps)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/settings/email-templates/{id}',
+        tags,
+        summary: 'Word an e-mail template, or turn it on and off',
+      },
+    })
+    .input(emailTemplatePayloadSchema.extend(idParamSchema.shape))
+    .output(emailTemplateResultSchema)
+    .mutation(({ ctx, input }) => updateTemplate(ctx.deps, input)),
+});

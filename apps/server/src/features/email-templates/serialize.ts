@@ -1,0 +1,34 @@
+import type { EmailTemplateRow } from '@rapport/db/entities/messaging';
+import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
+
+/** The columns of an e-mail template that the wire carries. */
+export const EMAIL_TEMPLATE_FIELDS = [
+  'id',
+  'name',
+  'description',
+  'type',
+  'subject',
+  'htmlContent',
+  'textContent',
+  'active',
+  'variables',
+  'updatedAt',
+] as const;
+
+/** A stored template as the wire's `EmailTemplate`. */
+export function toEmailTemplate(
+  row: Pick<EmailTemplateRow, (typeof EMAIL_TEMPLATE_FIELDS)[number]>,
+): EmailTemplate {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    subject: row.subject,
+    htmlContent: row.htmlContent,
+    textContent: row.textContent,
+    active: row.active,
+    variables: row.variables,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

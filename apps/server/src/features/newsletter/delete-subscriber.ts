@@ -1,0 +1,25 @@
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+/**
+ * Deletes a subscriber for good (decision 9); the audit row keeps the id and nothing personal. NOT_FOUND the second
+ * time. The address may subscribe again: it is not put on the suppression list, as its owner did not unsubscribe.
+ */
+export async function deleteSubscriber(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  { id }: { id: string },
+): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    const deleted = await tx.nativeDelete(NewsletterSubscriberEntity, { id });
+    if (deleted === 0) throw new AppError('NOT_FOUND', 'This newsletter subscription does not exist.');
+    recordAudit(tx, deps, {
+      action: 'newsletter_subscriber.deleted',
+      subjectType: 'newsletter_subscriber',
+      subjectId: id,
+    });
+  });
+  return { success: true, message: 'Newsletter subscription deleted successfully' };
+}

@@ -1,0 +1,22 @@
+import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NOTIFICATION_LIST_LIMIT, type NotificationList } from '@rapport/domain/notifications/schema';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { ownAddress } from './own-address.ts';
+import { NOTIFICATION_FIELDS, toNotification } from './serialize.ts';
+
+/** The caller's own notifications, newest first, at most 50; `unreadCount` counts all unread ones (REST contract). */
+export async function listNotifications(
+  deps: Pick<UseCaseDependencies, 'em'> & { person: Person },
+): Promise<NotificationList> {
+  const recipientEmail = ownAddress(deps.person);
+  if (recipientEmail === null) return { notifications: [], unreadCount: 0 };
+  const rows = await deps.em
+    .createQueryBuilder(NotificationEntity, 'n')
+    .select([...NOTIFICATION_FIELDS])
+    .where({ recipientEmail })
+    .orderBy({ createdAt: 'desc', id: 'desc' })
+    .limit(NOTIFICATION_LIST_LIMIT)
+    .execute('all');
+  const unreadCount = await deps.em.count(NotificationEntity, { recipientEmail, isRead: false });
+  return { notifications: rows.map(toNotification), unreadCount };
+}

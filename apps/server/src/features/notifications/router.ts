@@ -1,0 +1,63 @@
+import { notificationListSchema } from '@rapport/domain/notifications/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
+import { router } from '../../trpc/init.ts';
+import { userProcedure } from '../../trpc/procedures.ts';
+import { deleteNotification } from './delete-notification.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markAllRead, markRead } from './mark-read.ts';
+
+const tags = ['notifications'];
+
+/** What the server has to tell the caller: every call sees the caller's own notifications and no others. */
+export const notificationsRouter = router({
+  list: userProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/notifications',
+        tags,
+        summary: "The caller's own notifications, newest first, at most 50",
+      },
+    })
+    .output(notificationListSchema)
+    .query(({ ctx }) => listNotifications(ctx.deps)),
+
+  markRead: userProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/notifications/{id}/read',
+        tags,
+        summary: 'Mark a notification read',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => markRead(ctx.deps, input)),
+
+  markAllRead: userProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/notifications/read-all',
+        tags,
+        summary: "Mark all of the caller's notifications read",
+      },
+    })
+    .output(okSchema)
+    .mutation(({ ctx }) => markAllRead(ctx.deps)),
+
+  delete: userProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/notifications/{id}',
+        tags,
+        summary: 'Delete a notification for good',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => deleteNotification(ctx.deps, input)),
+});

@@ -1,0 +1,38 @@
+import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/packages/schema';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { toCoachingPackage } from './serialize.ts';
+
+/** Stores a new package, active unless told otherwise (decision 39). */
+export async function createPackage(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  payload: CoachingPackagePayload,
+): Promise<Ok & { package: CoachingPackage }> {
+  const { name, description, hoursIncluded, validityMonths, price, features, isActive = true } = payload;
+  const created = await deps.em.transactional(async (tx) => {
+    const now = deps.now();
+    const row = tx.create(CoachingPackageEntity, {
+      name,
+      description,
+      hoursIncluded,
+      validityMonths,
+      price,
+      features,
+      isActive,
+      createdAt: now,
+      updatedAt: now,
+    });
+    // The row gets its id here; the audit row names it.
+    await tx.flush();
+    recordAudit(tx, deps, {
+      action: 'coaching_package.created',
+      subjectType: 'coaching_package',
+      subjectId: row.id,
+      details: { name },
+    });
+    return toCoachingPackage(row);
+  });
+  return { success: true, message: 'Coaching package created successfully', package: created };
+}

@@ -1,0 +1,53 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/packages/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { changedFields } from '../../use-cases/changed-fields.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { toCoachingPackage } from './serialize.ts';
+
+/**
+ * Overwrites a package; without `isActive` that stays as it is. Enrollments keep what was bought: they hold copies,
+ * made when enrolling (REST contract, types).
+ */
+export async function updatePackage(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  {
+    id,
+    name,
+    description,
+    hoursIncluded,
+    validityMonths,
+    price,
+    features,
+    isActive,
+  }: CoachingPackagePayload & {
+    id: string;
+  },
+): Promise<Ok & { package: CoachingPackage }> {
+  const updated = await deps.em.transactional(async (tx) => {
+    // Locked, so that what the audit row says changed is what this edit changed.
+    const row = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new AppError('NOT_FOUND', 'This coaching package does not exist.');
+    const changes = {
+      name,
+      description,
+      hoursIncluded,
+      validityMonths,
+      price,
+      features,
+      isActive: isActive ?? row.isActive,
+    };
+    await tx.nativeUpdate(CoachingPackageEntity, { id }, { ...changes, updatedAt: deps.now() });
+    recordAudit(tx, deps, {
+      action: 'coaching_package.updated',
+      subjectType: 'coaching_package',
+      subjectId: id,
+      details: { name, fields: changedFields(row, changes) },
+    });
+    return toCoachingPackage({ id, ...changes });
+  });
+  return { success: true, message: 'Coaching package updated successfully', package: updated };
+}

@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type BuiltInText, builtInText } from '@rapport/db/default-email-templates';
+import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+
+/**
+ * The text of an e-mail the product owes somebody: the owner's template of this type, or the built-in one where it is
+ * missing or inactive. An e-mail that is owed is not left out because its template is switched off.
+ */
+export async function emailText(em: EntityManager, type: string): Promise<BuiltInText> {
+  const fields = ['subject', 'htmlContent', 'textContent'] as const;
+  const stored = await em.findOne(EmailTemplateEntity, { type, active: true }, { fields });
+  const text = stored ?? builtInText(type);
+  if (!text) throw new Error(`there is no e-mail template of type ${type}`);
+  return { subject: text.subject, htmlContent: text.htmlContent, textContent: text.textContent };
+}

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+/** Runs work on a connection of its own and closes it, whatever comes of it. */
+export async function withConnection<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'rapport backup',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  // A lost connection fails the statement in hand; unheard here it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pendingMigrations } from '../migrate.ts';
+import { migrationNames } from '../migrations/names.ts';
+import { createOrm, MIGRATIONS_TABLE } from '../orm.ts';
+import { loadSampleContent } from '../sample-content.ts';
+import { runStatements, withDatabase } from '../testing/template.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { withConnection } from './connect.ts';
+import { createBackup } from './create.ts';
+import { restoreBackup } from './restore.ts';
+import { withSchemaBuilder } from './schema.ts';
+import { contentsOf, layoutOf } from './testing/contents.ts';
+import { startWriters, writeAgain } from './testing/writers.ts';
+
+const NOW = new Date('2026-05-31T08:00:00.000Z');
+
+let directory: string;
+const databases: TestDatabase[] = [];
+async function database(options: { empty?: boolean } = {}): Promise<string> {
+  const made = await createTestDatabase(options);
+  databases.push(made);
+  return made.databaseUrl;
+}
+async function sampleDatabase(): Promise<string> {
+  const databaseUrl = await database();
+  const orm = await createOrm({ databaseUrl });
+  await loadSampleContent(orm.em.fork(), NOW);
+  await orm.close(true);
+  return databaseUrl;
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rapport-backup-test-'));
+});
+afterAll(async () => {
+  for (const made of databases) await made.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('a backup restored into an empty database', () => {
+  test('taken while others write, is the database as it was at one moment, row by row', async () => {
+    const source = await database();
+    await runStatements(
+      source,
+      `insert into contact (name, email, message) select 'Contact ' || n, n || '@example.com', repeat('words ', 50)
+       from generate_series(1, 20000) n`,
+    );
+    const before = await database({ empty: true });
+    await restoreBackup({
+      databaseUrl: before,
+      path: (await createBackup({ databaseUrl: source, directory, now: NOW })).path,
+    });
+
+    const writers = startWriters(source, 3);
+    await writers.underWay();
+    const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 1) });
+    const written = await writers.stop();
+
+    const restored = await database({ empty: true });
+    const { rows, migrated } = await restoreBackup({ databaseUrl: restored, path: backup.path });
+    const contents = await contentsOf(restored);
+    const kept = written.map(
+      (_, writer) => (contents.audit_entry ?? []).filter((row) => row.includes(`"step-of-${writer}"`)).length,
+    );
+    // Something was written before the moment, and something after it.
+    for (const [writer, steps] of written.entries()) {
+      expect(kept[writer]).toBeGreaterThan(0);
+      expect(kept[writer]).toBeLessThan(steps);
+    }
+    // The same steps up to that moment, and no others, done again on the same beginning, give the same rows.
+    await writeAgain(before, kept);
+    const again = await contentsOf(before);
+    expect(withoutClock(contents)).toEqual(withoutClock(again));
+    expect(migrated).toEqual([]);
+    expect(rows).toBe(Object.values(contents).reduce((sum, table) => sum + table.length, 0));
+  });
+
+  test('has the layout, the triggers and the sequences of the one it came from', async () => {
+    const source = await sampleDatabase();
+    await runStatements(source, `select nextval('${MIGRATIONS_TABLE}_id_seq') from generate_series(1, 7)`);
+    const restored = await database({ empty: true });
+    const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 2) });
+    await restoreBackup({ databaseUrl: restored, path: backup.path });
+    expect(await layoutOf(restored)).toEqual(await layoutOf(source));
+    expect(await contentsOf(restored)).toEqual(await contentsOf(source));
+    await expect(runStatements(restored, 'delete from enrollment_hours_entry')).rejects.toThrow(
+      'only ever added',
+    );
+    const orm = await createOrm({ databaseUrl: restored });
+    expect(await pendingMigrations(orm)).toEqual([]);
+    await orm.close(true);
+  });
+
+  test('leaves sessions and rate limits behind', async () => {
+    const source = await database();
+    await runStatements(
+      source,
+      `insert into user_account (issuer, subject, email) values ('https://identity.example.com', 's', 'a@example.com')`,
+      `insert into session (token_hash, user_id, last_seen_at, expires_at)
+       select repeat('a', 64), id, now(), now() + interval '1 day' from user_account`,
+      `insert into rate_limit (key, points) values ('contact:192.0.2.1', 3)`,
+    );
+    const restored = await database({ empty: true });
+    const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 3) });
+    await restoreBackup({ databaseUrl: restored, path: backup.path });
+    expect(await contentsOf(restored)).toMatchObject({
+      user_account: [expect.stringContaining('a@example.com')],
+      session: [],
+      rate_limit: [],
+    });
+  });
+
+  test('made by an older version is brought up to date', async () => {
+    const source = await database({ empty: true });
+    const old = migrationNames.slice(0, 1);
+    await withConnection(source, (client) =>
+      withSchemaBuilder(client, source, async (schema) => {
+        await schema.build(old);
+        for (const name of old)
+          await client.query(`insert into ${MIGRATIONS_TABLE} (name) values ($1)`, [name]);
+      }),
+    );
+    await runStatements(
+      source,
+      `insert into contact (name, email, message) values ('Old', 'old@example.com', 'm')`,
+    );
+    const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 4) });
+    const restored = await database({ empty: true });
+    const { migrated } = await restoreBackup({ databaseUrl: restored, path: backup.path });
+    expect(migrated).toEqual(migrationNames.slice(1));
+    expect(await layoutOf(restored)).toEqual(await layoutOf(await database()));
+    expect(await contentsOf(restored)).toMatchObject({
+      contact: [expect.stringContaining('old@example.com')],
+    });
+  });
+
+  test('needs no superuser, only a role that owns the database', async () => {
+    const source = await sampleDatabase();
+    const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 5) });
+    const target = await database({ empty: true });
+    const owner = `owner_${process.pid}`;
+    const name = new URL(target).pathname.slice(1);
+    await runStatements(
+      withDatabase(source, 'postgres'),
+      `create role ${owner} login password 'for-this-test' nosuperuser`,
+      `alter database ${name} owner to ${owner}`,
+    );
+    const asOwner = new URL(target);
+    asOwner.username = owner;
+    asOwner.password = 'for-this-test';
+    try {
+      await restoreBackup({ databaseUrl: asOwner.href, path: backup.path });
+      expect(await contentsOf(asOwner.href)).toEqual(await contentsOf(source));
+      // And from there on, too.
+      const next = await createBackup({
+        databaseUrl: asOwner.href,
+        directory,
+        now: new Date(NOW.getTime() + 6),
+      });
+      expect(next.manifest.tables).toEqual(backup.manifest.tables);
+    } finally {
+      await databases.pop()?.drop();
+      await runStatements(withDatabase(source, 'postgres'), `drop role ${owner}`);
+    }
+  });
+});
+
+/** Without what the database's own clock says: when the content version last rose. */
+function withoutClock({ content_version = [], ...rest }: Record<string, string[]>) {
+  return { ...rest, content_version: content_version.map((row) => row.replace(/"updated_at": "[^"]+"/, '')) };
+}

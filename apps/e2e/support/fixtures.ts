@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
+import { signInAs } from './sign-in.ts';
+
+export type Account = 'admin' | 'client' | 'newcomer';
+
+interface Fixtures {
+  /** Inserts a session for one of the three local accounts and gives the browser its cookie. */
+  signIn: (account: Account) => Promise<void>;
+  /** Console errors a test expects, as patterns; any other fails it. */
+  expectConsoleErrors: (...patterns: RegExp[]) => void;
+  /** Keeps the navigation to the sign-in waiting, so that what the page shows before it can be read. */
+  holdLogin: () => Promise<() => void>;
+  /** The place where toasts stand. */
+  toast: Locator;
+  /** WCAG 2.2 AA, no violations. */
+  expectAccessible: () => Promise<void>;
+  /** Watches the page throughout; what it holds are the patterns of expected errors. */
+  guard: RegExp[];
+}
+
+/** A page must stay silent and ask nobody but the product: errors, CSP violations and foreign requests fail the test. */
+function watch(context: BrowserContext, faults: string[]): void {
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
+      faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  };
+  const watchPage = (page: Page) => {
+    page.on('console', onConsole);
+    page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
+  };
+  for (const page of context.pages()) watchPage(page);
+  context.on('page', watchPage);
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== PRODUCT_URL) faults.push(`request to ${origin}`);
+  });
+}
+
+export const test = base.extend<Fixtures>({
+  guard: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      const expected: RegExp[] = [];
+      watch(context, faults);
+      await use(expected);
+      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      expect(unexpected, 'the page reported faults').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectConsoleErrors: async ({ guard }, use) => {
+    await use((...patterns) => {
+      guard.push(...patterns);
+    });
+  },
+
+  signIn: async ({ context }, use) => {
+    const databaseUrl = readFileSync(DATABASE_URL_FILE, 'utf8');
+    await use(async (account) => {
+      await context.addCookies([await signInAs(databaseUrl, account)]);
+    });
+  },
+
+  holdLogin: async ({ page }, use) => {
+    await use(async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/api/login**', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    });
+  },
+
+  toast: async ({ page }, use) => use(page.getByRole('region', { name: /^Notifications/ })),
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };

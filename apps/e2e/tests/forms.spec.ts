@@ -1,0 +1,69 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('the forms of the home page', () => {
+  test('an empty contact form sends nothing and says what is missing', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await page.goto('/');
+    const form = page.locator('#contact form');
+    await form.getByRole('button', { name: /send/i }).click();
+    await expect(form.getByLabel(/^Name/)).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+
+  test('an address that is none is told beside the field, and what was typed stays', async ({ page }) => {
+    await page.goto('/');
+    const form = page.locator('#contact form');
+    await form.getByLabel(/^Name/).fill('Sample Visitor');
+    await form.getByLabel(/^Email/).fill('not-an-address');
+    await form.getByLabel(/^Message/).fill('A sample message.');
+    await form.getByRole('button', { name: /send/i }).click();
+    await expect(form.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel(/^Message/)).toHaveValue('A sample message.');
+  });
+
+  test('a failing server is told in a toast, the button comes back, and nothing typed is lost', async ({
+    page,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500|503/);
+    await page.route('**/trpc/contact.submit**', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+    await page.goto('/');
+    const form = page.locator('#contact form');
+    await form.getByLabel(/^Name/).fill('Sample Visitor');
+    await form.getByLabel(/^Email/).fill('visitor@example.com');
+    await form.getByLabel(/^Message/).fill('A sample message.');
+    await form.getByRole('button', { name: /send/i }).click();
+    await expect(toast).toContainText('Failed to send message');
+    await expect(form.getByLabel(/^Message/)).toHaveValue('A sample message.');
+    await expect(form.getByRole('button', { name: /send/i })).toBeEnabled();
+  });
+
+  test('while a form is on its way its button says so and cannot be pressed twice', async ({
+    page,
+    toast,
+  }) => {
+    let calls = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/trpc/newsletter.subscribe**', async (route) => {
+      calls += 1;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const form = page.locator('#newsletter form');
+    await form.getByLabel(/email/i).fill(`twice-${Date.now()}@example.com`);
+    await form.getByRole('button').dblclick();
+    const button = form.getByRole('button', { name: 'Subscribing...' });
+    await expect(button).toBeDisabled();
+    answer();
+    await expect(toast).toContainText('Successfully subscribed to newsletter!');
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+interface Cut {
+  /** The package whose variable font is cut, and the file in it. */
+  package: string;
+  file: string;
+  name: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  features: string[];
+}
+
+const KEPT_BY_BOTH = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
+
+/** What visitors download: two fonts, about 85 KB together (docs/decisions/0012-fonts.md). */
+const CUTS: Cut[] = [
+  {
+    package: '@fontsource-variable/fraunces',
+    file: 'files/fraunces-latin-full-normal.woff2',
+    name: 'fraunces',
+    axes: { opsz: { min: 18, max: 144 }, wght: { min: 400, max: 600 }, SOFT: 50, WONK: 0 },
+    features: [...KEPT_BY_BOTH, 'liga', 'lnum', 'pnum', 'cpsp', 'frac'],
+  },
+  {
+    package: '@fontsource-variable/inter',
+    file: 'files/inter-latin-wght-normal.woff2',
+    name: 'inter',
+    axes: { wght: { min: 400, max: 700 } },
+    features: KEPT_BY_BOTH,
+  },
+];
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** Basic Latin, Latin-1, the letters Western European names need beside it, usual punctuation and currency signs. */
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†‡•…‰′″‹›⁄€₹™−≈≠≤≥←↑→↓↗✓★`;
+
+/** Cut fonts land here; what is in this folder is made by the build and not kept in the repository. */
+const FOLDER = path.join(import.meta.dirname, '../src/app/fonts');
+
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  // Two builds at once must not read each other's half-written file.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+async function cut({ package: name, file, name: target, axes, features }: Cut): Promise<void> {
+  const woff2 = path.join(FOLDER, `${target}.woff2`);
+  if (existsSync(woff2)) return;
+  const source = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+  const font = await subsetFont(await readFile(path.join(source, file)), CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+  });
+  await mkdir(FOLDER, { recursive: true });
+  // The SIL Open Font License travels with the font.
+  await writeWhole(path.join(FOLDER, `LICENSE-${target}.txt`), await readFile(path.join(source, 'LICENSE')));
+  await writeWhole(woff2, font);
+}
+
+/** Cuts the site's fonts out of their packages before anything imports them; a cut font is kept until it is deleted. */
+export function fonts(): Plugin {
+  return {
+    name: 'rapport:fonts',
+    enforce: 'pre',
+    async config() {
+      await Promise.all(CUTS.map(cut));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { errorMessage, issuesOf, isUnauthorized } from './api-error.ts';
+
+function answer(message: string, data: object): Error {
+  return Object.assign(new Error(message), { data });
+}
+
+test("the server's sentence is passed on; a network fault has none", () => {
+  expect(errorMessage(answer('Please wait a minute.', { code: 'TOO_MANY_REQUESTS' }))).toBe(
+    'Please wait a minute.',
+  );
+  expect(errorMessage(new TypeError('Failed to fetch'))).toBeNull();
+  expect(errorMessage(answer('Unexpected token <', {}))).toBeNull();
+  expect(errorMessage(undefined)).toBeNull();
+});
+
+test('a 401 is told by its data, or by the message form of section 6', () => {
+  expect(isUnauthorized(answer('Unauthorized', { code: 'UNAUTHORIZED', httpStatus: 401 }))).toBe(true);
+  expect(isUnauthorized(new Error('401: {"message":"Unauthorized"}'))).toBe(true);
+  expect(isUnauthorized(new Error('500: Unauthorized'))).toBe(false);
+  expect(isUnauthorized(answer('Forbidden', { code: 'FORBIDDEN', httpStatus: 403 }))).toBe(false);
+});
+
+test('faults of single fields come through, anything else in their place does not', () => {
+  const issue = { path: ['email'], message: 'Please enter a valid email address.' };
+  expect(issuesOf(answer('No', { code: 'BAD_REQUEST', issues: [issue, null, 'x'] }))).toEqual([issue]);
+  expect(issuesOf(answer('No', { code: 'BAD_REQUEST' }))).toEqual([]);
+  expect(issuesOf(new Error('offline'))).toEqual([]);
+});

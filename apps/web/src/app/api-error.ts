@@ -1,0 +1,40 @@
+import type { Issue } from '@rapport/domain/shared/app-error';
+
+interface ErrorData {
+  code?: unknown;
+  httpStatus?: unknown;
+  issues?: unknown;
+}
+
+function dataOf(error: unknown): ErrorData | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null;
+  const { data } = error;
+  return typeof data === 'object' && data !== null ? data : null;
+}
+
+function isIssue(value: unknown): value is Issue {
+  return typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+}
+
+/**
+ * The server's own sentence about what went wrong, or null when there is none fit for a person
+ * (the network is down, or something answered that is not our server).
+ */
+export function errorMessage(error: unknown): string | null {
+  const data = dataOf(error);
+  if (!data || typeof data.code !== 'string') return null;
+  return error instanceof Error && error.message !== '' ? error.message : null;
+}
+
+/** Whether the caller has to sign in (again): a 401, or a message in the form of section 6. */
+export function isUnauthorized(error: unknown): boolean {
+  const data = dataOf(error);
+  if (data && (data.httpStatus === 401 || data.code === 'UNAUTHORIZED')) return true;
+  return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
+}
+
+/** The faults of single fields, where the server named them. */
+export function issuesOf(error: unknown): Issue[] {
+  const issues = dataOf(error)?.issues;
+  return Array.isArray(issues) ? issues.filter(isIssue) : [];
+}

@@ -1,0 +1,48 @@
+/** One chunk as Vite's manifest of the browser's build describes it. */
+export interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+export type ClientManifest = Record<string, ManifestChunk>;
+
+/** What a document has to name so that the browser fetches everything a page needs at once. */
+export interface PageAssets {
+  script: string;
+  stylesheets: string[];
+  modulePreloads: string[];
+}
+
+const ENTRY = 'src/app/entry-browser.tsx';
+
+function collect(manifest: ClientManifest, key: string, seen: Set<string>): ManifestChunk[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The browser's build has no chunk ${key}.`);
+  return [...(chunk.imports ?? []).flatMap((imported) => collect(manifest, imported, seen)), chunk];
+}
+
+/** The files of a page: those of the entry and those of the page's own chunk, each once, imports first. */
+export function assetsOf(manifest: ClientManifest, pageSource: string): PageAssets {
+  const seen = new Set<string>();
+  // The home page has no chunk of its own: the entry holds it, as most visits begin there.
+  const pageKey = pageSource in manifest ? pageSource : ENTRY;
+  const chunks = [...collect(manifest, ENTRY, seen), ...collect(manifest, pageKey, seen)];
+  const entry = manifest[ENTRY];
+  const url = (file: string) => `/${file}`;
+  return {
+    script: url(entry?.file ?? ''),
+    stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(url),
+    modulePreloads: chunks.filter((chunk) => chunk !== entry).map((chunk) => url(chunk.file)),
+  };
+}
+
+/** What Vite's development server serves instead: the sources. */
+export const DEVELOPMENT_ASSETS: PageAssets = {
+  script: `/${ENTRY}`,
+  stylesheets: [],
+  modulePreloads: [],
+};

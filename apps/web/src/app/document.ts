@@ -1,0 +1,107 @@
+import { owner } from '../content/owner.ts';
+import type { PageAssets } from './client-assets.ts';
+import { INLINE_SCRIPT } from './color-scheme-script.ts';
+import favicon from './favicon.svg?raw';
+import frauncesUrl from './fonts/fraunces.woff2?url';
+import interUrl from './fonts/inter.woff2?url';
+import type { PageHead } from './page-head.ts';
+import { PATHS } from './paths.ts';
+import { DATA_ELEMENT_ID, type PageData, toScriptJson } from './site-data.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text as it may stand in an attribute or between tags. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+interface DocumentParts {
+  path: string;
+  head: PageHead;
+  assets: PageAssets;
+  data: PageData;
+  /** The rendered application. */
+  markup: string;
+  indexable: boolean;
+}
+
+function fontPreload(url: string): string {
+  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
+
+function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): string[] {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const address = escapeHtml(data.publicUrl + path);
+  if (!indexable)
+    return [`<meta name="description" content="${description}">`, '<meta name="robots" content="noindex">'];
+  return [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="en_US">',
+    `<meta property="og:site_name" content="${escapeHtml(owner.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    '<meta name="twitter:card" content="summary">',
+  ];
+}
+
+/** Who the site is about, for search engines (decision 24); on the home page only. */
+function structuredData({ path, data }: DocumentParts): string[] {
+  if (path !== PATHS.home) return [];
+  const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
+  const url = `${data.publicUrl}/`;
+  const profiles = [networking, blog, videoChannel, ...socialNetworks].map((profile) => profile.url);
+  const graph = [
+    {
+      '@type': 'Person',
+      '@id': `${url}#person`,
+      name: owner.name,
+      jobTitle: owner.profession,
+      url,
+      sameAs: profiles,
+    },
+    {
+      '@type': 'ProfessionalService',
+      name: owner.name,
+      description: owner.description,
+      url,
+      founder: { '@id': `${url}#person` },
+    },
+  ];
+  const json = toScriptJson({ '@context': 'https://schema.org', '@graph': graph });
+  return [`<script type="application/ld+json">${json}</script>`];
+}
+
+/** The whole HTML document of a page. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { head, assets, data, markup } = parts;
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en" data-mantine-color-scheme="light">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${INLINE_SCRIPT}</script>`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...searchAndPreviewTags(parts),
+    '<meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f1718" media="(prefers-color-scheme: dark)">',
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon)}">`,
+    fontPreload(frauncesUrl),
+    fontPreload(interUrl),
+    ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...structuredData(parts),
+    '</head>',
+    '<body>',
+    `<div id="root">${markup}</div>`,
+    `<script type="application/json" id="${DATA_ELEMENT_ID}">${toScriptJson(data)}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,41 @@
+import './styles/index.ts';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { routeOf } from './pages.ts';
+import { createQueryClient } from './query-client.ts';
+import { DATA_ELEMENT_ID, type PageData, seedQueries } from './site-data.ts';
+
+/** The browser's next quiet moment, at most 300 ms away: reading, scrolling and links work without us until then. */
+function quietMoment(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 300 });
+    else setTimeout(resolve, 0);
+  });
+}
+
+/** Takes the page over that the server rendered: same data, same tree. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const json = document.getElementById(DATA_ELEMENT_ID)?.textContent;
+  if (!root || !json) throw new Error('This document was not rendered by the server.');
+  const data = JSON.parse(json) as PageData;
+  const queryClient = createQueryClient();
+  seedQueries(queryClient, data);
+  const route = routeOf(window.location.pathname);
+  if (route.renderedOn === 'server') await Promise.all([route.page.load(), quietMoment()]);
+  // As a transition, so that taking over a long page never blocks a click or a key.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <BrowserRouter>
+          <App data={data} queryClient={queryClient} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

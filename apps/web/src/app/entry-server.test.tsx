@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { Article } from '@rapport/domain/articles/schema';
+import type { SiteData } from '@rapport/domain/site/render-contract';
+import type { Video } from '@rapport/domain/videos/schema';
+import { describe, expect, test } from 'vitest';
+import { inlineScriptHashes, inlineStyleHashes, render } from './entry-server.tsx';
+
+function article(number: number, changes: Partial<Article> = {}): Article {
+  return {
+    id: `0190a000-0000-7000-8000-00000000000${number}`,
+    title: `Sample article ${number}`,
+    excerpt: `Excerpt ${number}`,
+    category: 'Leadership',
+    imageUrl: null,
+    url: `https://example.com/articles/${number}`,
+    publishedAt: '2026-01-05T09:30:00.000Z',
+    featured: false,
+    readingTime: 4,
+    categories: [],
+    ...changes,
+  };
+}
+
+function video(number: number, changes: Partial<Video> = {}): Video {
+  return {
+    id: `0190b000-0000-7000-8000-00000000000${number}`,
+    title: `Sample video ${number}`,
+    description: null,
+    thumbnailUrl: null,
+    url: `https://example.com/videos/${number}`,
+    duration: 'PT1H2M3S',
+    publishedAt: '2026-01-05T09:30:00.000Z',
+    viewCount: 1999,
+    likeCount: null,
+    featured: false,
+    videoType: 'video',
+    ...changes,
+  };
+}
+
+function siteData(changes: Partial<SiteData> = {}): SiteData {
+  return {
+    articles: [1, 2, 3, 4, 5, 6].map((number) => article(number)),
+    videos: [1, 2, 3].map((number) => video(number)),
+    publicUrl: 'https://site.example',
+    bookingLinks: { individual: 'https://example.com/one', organization: 'https://example.com/many' },
+    currentYear: 2026,
+    ...changes,
+  };
+}
+
+/** The text a visitor reads, without tags and without the data for the browser. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'));
+  return body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+function dataOf(html: string): unknown {
+  const json = /<script type="application\/json" id="site-data">(.*?)<\/script>/.exec(html)?.[1];
+  return JSON.parse(json ?? 'null');
+}
+
+describe('the home page', () => {
+  test('holds headline, anchors, booking links and the copyright years', async () => {
+    const { status, html, indexable } = await render('/', siteData());
+    expect({ status, indexable }).toEqual({ status: 200, indexable: true });
+    expect(textOf(html)).toContain('Turning Purpose into Performance');
+    for (const anchor of ['home', 'about', 'services', 'insights', 'newsletter', 'contact']) {
+      expect(html).toContain(`id="${anchor}"`);
+    }
+    expect(html).toContain('href="https://example.com/one"');
+    expect(html).toContain('href="https://example.com/many"');
+    expect(textOf(html)).toContain('2024–2026');
+  });
+
+  test('shows one featured article with three more, and one featured video with two more', async () => {
+    const articles = [1, 2, 3, 4, 5, 6].map((number) => article(number, { featured: number === 5 }));
+    const text = textOf((await render('/', siteData({ articles }))).html);
+    const shown = articles.filter(({ title }) => text.includes(title)).map(({ title }) => title);
+    expect(shown).toEqual([1, 2, 3, 5].map((number) => `Sample article ${number}`));
+    expect(text.indexOf('Sample article 5')).toBeLessThan(text.indexOf('Sample article 1'));
+    expect([1, 2, 3].every((number) => text.includes(`Sample video ${number}`))).toBe(true);
+    expect(text).toContain('1:02:03');
+    expect(text).toContain('1.9K views');
+    expect(text).toContain('Jan 5, 2026');
+  });
+
+  test('has something to show for everything that is missing', async () => {
+    const bare = article(1, { excerpt: null, category: null, readingTime: null });
+    const silent = video(1, { duration: null, viewCount: null });
+    const { html } = await render('/', siteData({ articles: [bare], videos: [silent] }));
+    const text = textOf(html);
+    expect(text).toContain('Insights Jan 5, 2026');
+    expect(text).toContain('Open the article to read it in full.');
+    expect(html).toMatch(/<span class="[^"]*duration[^"]*">Video<\/span>/);
+    expect(count(html, 'fallback-')).toBe(2);
+  });
+
+  test('shows three Coming Soon placeholders while there are no videos', async () => {
+    const { html } = await render('/', siteData({ videos: [] }));
+    expect(count(textOf(html), 'Coming Soon')).toBe(3);
+  });
+
+  test('gives the browser the same data it was rendered with', async () => {
+    const data = siteData();
+    const { articles, videos, ...site } = data;
+    expect(dataOf((await render('/', data)).html)).toEqual({ ...site, insights: { articles, videos } });
+  });
+});
+
+describe('what comes from outside', () => {
+  test('stays text, in the page and in the data for the browser', async () => {
+    const title = '</script><img src=x onerror=alert(1)><!-- \u2028 & "';
+    const { html } = await render('/', siteData({ articles: [article(1, { title })] }));
+    expect(html).not.toContain('<img src=x');
+    expect(count(html, '</script>')).toBe(count(html, '<script'));
+    expect(dataOf(html)).toMatchObject({ insights: { articles: [{ title }] } });
+  });
+
+  test('loads no picture from another host', async () => {
+    const hostile = [
+      'https://elsewhere.example/a.jpg',
+      '//elsewhere.example/a.jpg',
+      '/\\elsewhere.example/a.jpg',
+    ];
+    const articles = hostile.map((imageUrl, index) => article(index + 1, { imageUrl }));
+    const { html } = await render(
+      '/',
+      siteData({ articles, videos: [video(1, { thumbnailUrl: hostile[0] ?? '' })] }),
+    );
+    const sources = [...html.matchAll(/(?:src|srcset|poster)="([^"]*)"/g)].map(([, source]) => source ?? '');
+    expect(sources.length).toBeGreaterThan(4);
+    expect(sources.filter((source) => !/^\/(?![/\\])/.test(source))).toEqual([]);
+  });
+
+  test('shows a picture that is served from this site', async () => {
+    const { html } = await render(
+      '/',
+      siteData({ articles: [article(1, { imageUrl: '/pictures/a.webp' })] }),
+    );
+    expect(html).toContain('src="/pictures/a.webp"');
+  });
+
+  test('makes no link of what is no web address', async () => {
+    const { html } = await render('/', siteData({ articles: [article(1, { url: 'javascript:alert(1)' })] }));
+    expect(html).not.toContain('href="javascript:');
+    expect(textOf(html)).toContain('Sample article 1');
+  });
+});
+
+describe('every page', () => {
+  test.each([
+    ['/privacy', 200, true, 'Last Updated: August 6, 2025'],
+    ['/privacy/', 200, true, 'Last Updated: August 6, 2025'],
+    ['/terms', 200, true, 'Last Updated: August 6, 2025'],
+    ['/client-portal', 200, false, 'not open yet'],
+    ['/client-access', 200, false, 'not open yet'],
+    ['/admin', 200, false, 'Loading...'],
+    ['/no-such-page', 404, false, '404 Page Not Found'],
+    ['/Privacy', 404, false, '404 Page Not Found'],
+    ['/%E0%A4%A', 404, false, '404 Page Not Found'],
+  ])('%s answers %i', async (path, status, indexable, text) => {
+    const page = await render(path, siteData());
+    expect({ status: page.status, indexable: page.indexable }).toEqual({ status, indexable });
+    expect(textOf(page.html)).toContain(text);
+    expect(page.html.includes('rel="canonical"')).toBe(indexable);
+    expect(page.html.includes('content="noindex"')).toBe(!indexable);
+  });
+
+  test('carries one executable inline script, the one whose hash is given, and no style element', async () => {
+    const { html } = await render('/', siteData());
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, script]) => script ?? '');
+    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(hashes).toEqual(inlineScriptHashes);
+    expect(html).not.toContain('<style');
+    expect(inlineStyleHashes).toEqual([]);
+  });
+
+  test('tells search engines who the site is about, on the home page', async () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/;
+    const graph: unknown = JSON.parse(json.exec((await render('/', siteData())).html)?.[1] ?? 'null');
+    expect(graph).toMatchObject({ '@graph': [{ '@type': 'Person' }, { '@type': 'ProfessionalService' }] });
+    expect((await render('/terms', siteData())).html).not.toMatch(json);
+  });
+
+  test('has head tags with its own title and address', async () => {
+    const { html } = await render('/terms', siteData());
+    expect(html).toContain('<title>Terms of Service · ');
+    expect(html).toContain('<link rel="canonical" href="https://site.example/terms">');
+    expect(html).toContain('<meta property="og:url" content="https://site.example/terms">');
+  });
+});

@@ -1,0 +1,60 @@
+import './styles/index.ts';
+import { createHash } from 'node:crypto';
+import clientManifest from 'virtual:client-manifest';
+import type { RenderedPage, SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { assetsOf, DEVELOPMENT_ASSETS } from './client-assets.ts';
+import { INLINE_SCRIPT } from './color-scheme-script.ts';
+import { htmlDocument } from './document.ts';
+import { pageHead } from './page-head.ts';
+import { NOT_FOUND_ROUTE, routeOf } from './pages.ts';
+import { PATHS } from './paths.ts';
+import { createQueryClient } from './query-client.ts';
+import { pageDataOf, seedQueries } from './site-data.ts';
+
+export { contentIsSample } from '../content/owner.ts';
+
+const NOT_FOUND_LOCATION = '/404';
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Renders the page at `path` (no query, no fragment) as a whole HTML document; an unknown path gives the 404 page. */
+export const render: SiteRenderer['render'] = async (path: string, data: SiteData): Promise<RenderedPage> => {
+  const route = routeOf(path);
+  if (route.renderedOn === 'server') await route.page.load();
+  // An unknown path can hold anything; the not-found page is the same for all of them.
+  const location = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : path;
+  const pageData = pageDataOf(data, route.path === PATHS.home);
+  const queryClient = createQueryClient();
+  seedQueries(queryClient, pageData);
+  const markup = renderToString(
+    <StrictMode>
+      <StaticRouter location={location}>
+        <App data={pageData} queryClient={queryClient} />
+      </StaticRouter>
+    </StrictMode>,
+  );
+  queryClient.clear();
+  const canonicalPath = route === NOT_FOUND_ROUTE ? path : route.path;
+  return {
+    status: route === NOT_FOUND_ROUTE ? 404 : 200,
+    indexable: route.indexable,
+    html: htmlDocument({
+      path: canonicalPath,
+      head: pageHead(canonicalPath),
+      assets: clientManifest ? assetsOf(clientManifest, route.source) : DEVELOPMENT_ASSETS,
+      data: pageData,
+      markup,
+      indexable: route.indexable,
+    }),
+  };
+};
+
+export const inlineScriptHashes: string[] = [cspHash(INLINE_SCRIPT)];
+/** None: every style is in a stylesheet of its own. */
+export const inlineStyleHashes: string[] = [];

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { FailedPage } from '../components/failed-page.tsx';
+
+interface ErrorBoundaryProps {
+  /** Where the visitor is; going elsewhere gives the next page its chance. */
+  path: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  failedPath: string | null;
+  failed: boolean;
+}
+
+/** Keeps a fault of one page from leaving the visitor with an empty window. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, failedPath: null };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { path }: ErrorBoundaryProps,
+    { failed, failedPath }: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    if (!failed) return null;
+    if (failedPath === null) return { failedPath: path };
+    return failedPath === path ? null : { failed: false, failedPath: null };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedPage /> : this.props.children;
+  }
+}

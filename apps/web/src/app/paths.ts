@@ -1,0 +1,27 @@
+/** Every address of the site, in one place (section 2 of the specification). */
+export const PATHS = {
+  home: '/',
+  admin: '/admin',
+  adminArticles: '/admin/articles',
+  adminVideos: '/admin/videos',
+  clientPortal: '/client-portal',
+  clientAccess: '/client-access',
+  privacy: '/privacy',
+  terms: '/terms',
+} as const;
+
+/** The in-page anchors of the home page, in the order of the header menu; `newsletter` lies inside `insights`. */
+export const HOME_ANCHORS = ['home', 'about', 'services', 'insights', 'newsletter', 'contact'] as const;
+export type HomeAnchor = (typeof HOME_ANCHORS)[number];
+
+/** The address of an anchor of the home page, usable from every page. */
+export function homeAnchor(anchor: HomeAnchor): `/#${HomeAnchor}` {
+  return `/#${anchor}`;
+}
+
+/** Where a sign-in starts; a plain navigation outside the client routes. */
+export function loginPath(returnTo: string): string {
+  return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+export const LOGOUT_PATH = '/api/logout';

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Section 7: no retries, no refetch on focus, no interval, data never stale; section 9: kept 5 minutes unused. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: FIVE_MINUTES_MS,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { PageLoading } from '../components/page-loading.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
+import { useScrollToLocation } from './scrolling.ts';
+
+const subscribeToNothing = () => () => {};
+
+/** Shows the loading page while the server renders and while its markup is taken over, the page from then on. */
+function InBrowserOnly({ children }: { children: ReactNode }) {
+  const inBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return inBrowser ? children : <PageLoading />;
+}
+
+function RoutedPage({ route }: { route: PageRoute }) {
+  const page = (
+    <Suspense fallback={<PageLoading />}>
+      <route.page.Page />
+    </Suspense>
+  );
+  return route.renderedOn === 'client' ? <InBrowserOnly>{page}</InBrowserOnly> : page;
+}
+
+/** The routes of section 2 and the not-found page. Expects a router (of the browser or of the server) above it. */
+export function SiteRoutes() {
+  useScrollToLocation();
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary path={pathname}>
+      <Routes>
+        {[...PAGE_ROUTES, NOT_FOUND_ROUTE].map((route) => (
+          <Route key={route.path} path={route.path} caseSensitive element={<RoutedPage route={route} />} />
+        ))}
+      </Routes>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SiteData } from '@rapport/domain/site/render-contract';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the server knows about the site besides articles and videos, which live in the query cache. */
+export type SiteContextValue = Pick<SiteData, 'publicUrl' | 'bookingLinks' | 'currentYear'>;
+
+const SiteContext = createContext<SiteContextValue | null>(null);
+
+export function SiteContextProvider({ value, children }: { value: SiteContextValue; children: ReactNode }) {
+  return <SiteContext value={value}>{children}</SiteContext>;
+}
+
+/** The site's own addresses and dates, the same on the server and in the browser. */
+export function useSite(): SiteContextValue {
+  const value = useContext(SiteContext);
+  if (!value) throw new Error('useSite needs <AppProviders> above it');
+  return value;
+}

@@ -1,0 +1,30 @@
+import type { Issue } from '@rapport/domain/shared/app-error';
+
+/** What stands in the fields of a form, by their names. */
+export type FieldValues = Record<string, string>;
+/** The message under each faulty field. */
+export type FieldErrors = Record<string, string>;
+
+/** Reads the text fields of a form; files do not occur on this site. */
+export function valuesOf(form: HTMLFormElement): FieldValues {
+  const values: FieldValues = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** The first message of each field; faults that belong to no field are left out. */
+export function errorsOf(issues: readonly Issue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of issues) {
+    const [field] = path;
+    if (typeof field === 'string') errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** The required fields nobody has written anything in, with what to say beneath them. */
+export function emptyFields(required: Readonly<FieldErrors>, values: FieldValues): FieldErrors {
+  return Object.fromEntries(Object.entries(required).filter(([field]) => !values[field]?.trim()));
+}

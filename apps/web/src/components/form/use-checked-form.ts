@@ -1,0 +1,90 @@
+import type { Issue } from '@rapport/domain/shared/app-error';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { emptyFields, errorsOf, type FieldErrors, type FieldValues, valuesOf } from './form-values.ts';
+
+/** The outcome of checking: what to send, or what is wrong with it. */
+export type Checked<Payload> = { payload: Payload; issues: null } | { payload: null; issues: Issue[] };
+
+export interface CheckedFormOptions<Payload> {
+  /** The required fields in their order, each with what is said when it is empty. */
+  required: Readonly<FieldErrors>;
+  /** Fetches what `check` needs, when the visitor first touches the form. */
+  prepare: () => void;
+  /** Checks with the schema of the server. No payload and no faults: it could not be checked, and was said so. */
+  check: (values: FieldValues) => Promise<Checked<Payload>>;
+  /** Sends it. True clears the fields; a list of faults is shown beneath them; they keep what they hold. */
+  send: (payload: Payload) => Promise<true | Issue[]>;
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const field = Array.from(form.elements).find(
+    (element) => element instanceof HTMLElement && 'name' in element && String(element.name) in errors,
+  );
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/**
+ * A form whose fields keep their own text: what was typed before the page came alive stays. It says what is wrong
+ * beneath the field, sends nothing while a required field is empty, and nothing twice (sections 4 and 5).
+ */
+export function useCheckedForm<Payload>({ required, prepare, check, send }: CheckedFormOptions<Payload>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+  const focusedBefore = useRef<Element | null>(null);
+
+  // The button loses the focus while it is disabled; who works by keyboard gets it back.
+  useEffect(() => {
+    if (sending || document.activeElement !== document.body) return;
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+    focusedBefore.current = null;
+  }, [sending]);
+
+  const issuesOf = async (values: FieldValues) => (await check(values)).issues ?? [];
+
+  const onBlur = async (event: FocusEvent<HTMLFormElement>) => {
+    const field = (event.target as Partial<HTMLInputElement>).name;
+    const values = valuesOf(event.currentTarget);
+    // An untouched field is not wrong yet.
+    if (!field || !values[field]?.trim()) return;
+    const message = errorsOf(await issuesOf(values))[field];
+    setErrors(({ [field]: _previous, ...others }) => (message ? { ...others, [field]: message } : others));
+  };
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const field = (event.target as Partial<HTMLInputElement>).name;
+    if (field && field in errors) setErrors(({ [field]: _previous, ...others }) => others);
+  };
+
+  const showErrors = (form: HTMLFormElement, found: FieldErrors) => {
+    setErrors(found);
+    focusFirst(form, found);
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = valuesOf(form);
+    const empty = emptyFields(required, values);
+    if (Object.keys(empty).length > 0) return showErrors(form, empty);
+    const checked = await check(values);
+    if (checked.issues) return showErrors(form, errorsOf(checked.issues));
+    setErrors({});
+    focusedBefore.current = document.activeElement;
+    setSending(true);
+    const outcome = await send(checked.payload);
+    if (outcome === true) form.reset();
+    else showErrors(form, errorsOf(outcome));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The button is disabled by the next paint only; a second click can come before it.
+    if (busy.current) return;
+    busy.current = true;
+    void submit(event.currentTarget).finally(() => {
+      busy.current = false;
+      setSending(false);
+    });
+  };
+
+  return { errors, sending, formProps: { onBlur, onChange, onFocus: prepare, onSubmit, noValidate: true } };
+}

@@ -1,0 +1,26 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import styles from './color-scheme-toggle.module.css';
+
+/**
+ * Changes between the light and the dark page; until it is used, the system's choice holds. Both words are in the
+ * page and the stylesheet shows the right one, so that the server needs no guess.
+ */
+export function ColorSchemeToggle({ className }: { className?: string | undefined }) {
+  // Mantine would suspend transitions with a style element, which the content security policy forbids.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const toggle = () => {
+    const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
+    setColorScheme(isDark ? 'light' : 'dark');
+  };
+  return (
+    <button type="button" className={className} onClick={toggle}>
+      <span className={styles.whenLight}>
+        <IconMoon size={16} stroke={1.5} aria-hidden="true" /> Dark page
+      </span>
+      <span className={styles.whenDark}>
+        <IconSun size={16} stroke={1.5} aria-hidden="true" /> Light page
+      </span>
+    </button>
+  );
+}

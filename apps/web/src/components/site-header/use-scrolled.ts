@@ -1,0 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether the page has left its top; `sentinel` goes on an element that stands there. */
+export function useScrolled() {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, scrolled };
+}

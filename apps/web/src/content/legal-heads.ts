@@ -1,0 +1,13 @@
+import type { LegalHead } from './types.ts';
+
+/** Titles and introductions of the legal pages, apart from their texts: every page knows the titles. */
+export const legalHeads: { privacy: LegalHead; terms: LegalHead } = {
+  privacy: {
+    title: 'Privacy Policy',
+    introduction: 'What this site knows about you, why, and what you can do about it.',
+  },
+  terms: {
+    title: 'Terms of Service',
+    introduction: 'What you may expect when we work together, and what is expected of you.',
+  },
+};

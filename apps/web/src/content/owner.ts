@@ -1,0 +1,29 @@
+import headshotUrl from './headshot.svg?url';
+import type { Owner } from './types.ts';
+
+/** Who the site is about. Everything here is a sample until you make it yours. */
+export const owner: Owner = {
+  name: 'Your Name',
+  profession: 'Consultant and coach',
+  description:
+    'Independent consultant and coach for strategy, capability, leadership development and transformation, with more than 20 years of experience.',
+  headshot: {
+    src: headshotUrl,
+    width: 880,
+    height: 1180,
+    alt: 'Sample portrait: a drawn figure in place of a photograph of the owner',
+  },
+  profiles: {
+    networking: { label: 'LinkedIn', url: 'https://example.com/linkedin' },
+    blog: { label: 'Medium', url: 'https://example.com/medium' },
+    videoChannel: { label: 'YouTube', url: 'https://example.com/youtube' },
+    socialNetworks: [
+      { label: 'Instagram', url: 'https://example.com/instagram' },
+      { label: 'Facebook', url: 'https://example.com/facebook' },
+    ],
+    creativeWorks: { label: 'Creative works', url: 'https://example.com/creative-works' },
+  },
+};
+
+/** Whether the content is still the one that ships; the server then says so in its log (decision 23). */
+export const contentIsSample: boolean = owner.name === 'Your Name';

@@ -1,0 +1,52 @@
+import type { Issue } from '@rapport/domain/shared/app-error';
+import { errorMessage, issuesOf } from '../../../app/api-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+import type { FieldValues } from '../../../components/form/form-values.ts';
+import type { Checked } from '../../../components/form/use-checked-form.ts';
+import { showToast } from '../../../components/toasts/show-toast.ts';
+import { addWebNotification } from '../../../features/web-notifications/add-web-notification.ts';
+import type { ContactInput } from './contact-input.ts';
+
+function showFailure(error: unknown): void {
+  showToast({ title: 'Error', message: errorMessage(error) ?? 'Failed to send message', tone: 'error' });
+}
+
+function prepare(): void {
+  // A failure shows when the form is sent.
+  import('./check-contact.ts').catch(() => undefined);
+}
+
+async function check(values: FieldValues): Promise<Checked<ContactInput>> {
+  try {
+    const { checkContact } = await import('./check-contact.ts');
+    return checkContact(values);
+  } catch (error) {
+    showFailure(error);
+    return { payload: null, issues: [] };
+  }
+}
+
+/** Checks and sends what the contact form holds, and tells the outcome in the words of section 8. */
+export function useContactSubmission() {
+  const submission = trpc.contact.submit.useMutation();
+  const send = async (payload: ContactInput): Promise<true | Issue[]> => {
+    try {
+      await submission.mutateAsync(payload);
+    } catch (error) {
+      showFailure(error);
+      return issuesOf(error);
+    }
+    showToast({
+      title: 'Message Sent!',
+      message: "Thank you for your message. I'll get back to you soon.",
+      tone: 'success',
+    });
+    void addWebNotification({
+      title: 'Contact Form Submitted',
+      message: 'Your message has arrived. You will receive a confirmation e-mail.',
+      type: 'success',
+    });
+    return true;
+  };
+  return { prepare, check, send };
+}

@@ -1,0 +1,24 @@
+import { PATHS } from '../../app/paths.ts';
+import { usePageHead } from '../../app/use-page-head.ts';
+import { SiteFrame } from '../../components/site-frame.tsx';
+import { AboutSection } from './about/about-section.tsx';
+import { ContactSection } from './contact/contact-section.tsx';
+import { HeroSection } from './hero/hero-section.tsx';
+import { InnovationSection } from './innovation/innovation-section.tsx';
+import { InsightsSection } from './insights/insights-section.tsx';
+import { ServicesSection } from './services/services-section.tsx';
+
+/** The home page: one scrolling page (section 2). Testimonials and the creative section come with a later issue. */
+export default function HomePage() {
+  usePageHead(PATHS.home);
+  return (
+    <SiteFrame>
+      <HeroSection />
+      <InnovationSection />
+      <AboutSection />
+      <ServicesSection />
+      <InsightsSection />
+      <ContactSection />
+    </SiteFrame>
+  );
+}

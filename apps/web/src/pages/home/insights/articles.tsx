@@ -1,0 +1,89 @@
+import type { Article } from '@rapport/domain/articles/schema';
+import { chooseFeatured } from '@rapport/domain/shared/featured';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { ARTICLES_LIMIT } from '../../../app/site-data.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { ExternalLink } from '../../../components/external-link.tsx';
+import { insights } from '../../../content/insights.ts';
+import { owner } from '../../../content/owner.ts';
+
+import styles from './insights.module.css';
+import { Picture } from './picture.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Section 9: one featured article and three more. */
+const FURTHER_ARTICLES = 3;
+/** Shown for an article without a category (section 9). */
+const CATEGORY_FALLBACK = 'Insights';
+
+function Facts({ article }: { article: Article }) {
+  return (
+    <p className={styles.facts}>
+      <span className={styles.category}>{article.category || CATEGORY_FALLBACK}</span>
+      <time dateTime={article.publishedAt}>{shortDate(new Date(article.publishedAt), 'UTC')}</time>
+      {article.readingTime ? <span>{article.readingTime} min read</span> : null}
+    </p>
+  );
+}
+
+function FeaturedArticle({ article }: { article: Article }) {
+  return (
+    <article className={styles.featured}>
+      <Picture address={article.imageUrl} place={0} />
+      <Facts article={article} />
+      <h3>
+        <ExternalLink href={article.url} className={styles.cover}>
+          {article.title}
+        </ExternalLink>
+      </h3>
+      <p className={styles.excerpt}>{article.excerpt || insights.excerptFallback}</p>
+    </article>
+  );
+}
+
+function FurtherArticle({ article, place }: { article: Article; place: number }) {
+  return (
+    <article className={styles.further}>
+      <div>
+        <Facts article={article} />
+        <h3>
+          <ExternalLink href={article.url} className={styles.cover}>
+            {article.title}
+          </ExternalLink>
+        </h3>
+        <p className={styles.shortExcerpt}>{article.excerpt || insights.excerptFallback}</p>
+      </div>
+      <Picture address={article.imageUrl} place={place} />
+    </article>
+  );
+}
+
+/** The featured article, up to three more, and the way to all of them. A fault of the call shows as an empty list. */
+export function Articles() {
+  const { data: articles = [], isPending } = trpc.articles.list.useQuery({ limit: ARTICLES_LIMIT });
+  const { featured, rest } = chooseFeatured(articles);
+  if (isPending) return <Waiting className={styles.articles} />;
+  return (
+    <div className={styles.block}>
+      {featured ? (
+        <div className={styles.articles}>
+          <FeaturedArticle article={featured} />
+          <ul className={styles.list}>
+            {rest.slice(0, FURTHER_ARTICLES).map((article, index) => (
+              <li key={article.id}>
+                <FurtherArticle article={article} place={index + 1} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className={styles.empty}>{insights.noArticles}</p>
+      )}
+      <ExternalLink href={owner.profiles.blog.url} className={styles.more}>
+        All articles on {owner.profiles.blog.label}
+        <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+      </ExternalLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core';
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { insights } from '../../../content/insights.ts';
+import styles from './newsletter.module.css';
+import { useSubscription } from './use-subscription.ts';
+
+const REQUIRED = { email: 'Please enter your email address.' };
+
+/** The newsletter signup, the quiet turning point of the page. */
+export function Newsletter() {
+  const subscription = useSubscription();
+  const { errors, sending, formProps } = useCheckedForm({ required: REQUIRED, ...subscription });
+  return (
+    <section id="newsletter" tabIndex={-1} aria-labelledby="newsletter-heading" className={styles.newsletter}>
+      <div>
+        <h2 id="newsletter-heading">{insights.newsletter.heading}</h2>
+        <p className={styles.sentence}>{insights.newsletter.sentence}</p>
+      </div>
+      <form method="post" className={styles.form} aria-label="Newsletter" {...formProps}>
+        <TextInput
+          name="email"
+          type="email"
+          label="Email"
+          withAsterisk
+          aria-required
+          size="lg"
+          autoComplete="email"
+          className={styles.field}
+          error={errors.email}
+        />
+        <Button type="submit" size="lg" disabled={sending} className={styles.button}>
+          {sending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </form>
+    </section>
+  );
+}

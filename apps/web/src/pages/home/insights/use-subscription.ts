@@ -1,0 +1,49 @@
+import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
+import type { Issue } from '@rapport/domain/shared/app-error';
+import { errorMessage, issuesOf } from '../../../app/api-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+import type { FieldValues } from '../../../components/form/form-values.ts';
+import type { Checked } from '../../../components/form/use-checked-form.ts';
+import { showToast } from '../../../components/toasts/show-toast.ts';
+import { addWebNotification } from '../../../features/web-notifications/add-web-notification.ts';
+
+function showFailure(error: unknown): void {
+  const message = errorMessage(error) ?? 'Failed to subscribe to newsletter';
+  showToast({ title: 'Error', message, tone: 'error' });
+}
+
+function prepare(): void {
+  // A failure shows when the form is sent.
+  import('./check-newsletter.ts').catch(() => undefined);
+}
+
+async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
+  try {
+    const { checkNewsletter } = await import('./check-newsletter.ts');
+    return checkNewsletter(values);
+  } catch (error) {
+    showFailure(error);
+    return { payload: null, issues: [] };
+  }
+}
+
+/** Checks and sends the newsletter signup, and tells the outcome in the words of section 8. */
+export function useSubscription() {
+  const subscription = trpc.newsletter.subscribe.useMutation();
+  const send = async (payload: NewsletterPayload): Promise<true | Issue[]> => {
+    try {
+      await subscription.mutateAsync(payload);
+    } catch (error) {
+      showFailure(error);
+      return issuesOf(error);
+    }
+    showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });
+    void addWebNotification({
+      title: 'Newsletter Subscription Confirmed',
+      message: 'You will receive insights by e-mail.',
+      type: 'success',
+    });
+    return true;
+  };
+  return { prepare, check, send };
+}

@@ -1,0 +1,45 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { homeAnchor, PATHS } from '../../app/paths.ts';
+import { ActionLink } from '../../components/action-link.tsx';
+import { SiteFrame } from '../../components/site-frame.tsx';
+import type { LegalPage as LegalContent } from '../../content/types.ts';
+import styles from './legal-page.module.css';
+
+/** Section 9: both pages are dated alike. */
+const LAST_UPDATED = 'August 6, 2025';
+
+/** The frame of the legal pages: the way back, title and date, numbered sections, the way home. */
+export function LegalPage({ content }: { content: LegalContent }) {
+  return (
+    <SiteFrame>
+      <article className={styles.page} aria-labelledby="legal-title">
+        <header className={styles.head}>
+          <Link to={PATHS.home} className={styles.back}>
+            <IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />
+            Back to Home
+          </Link>
+          <h1 id="legal-title">{content.title}</h1>
+          <p className={styles.introduction}>{content.introduction}</p>
+          <p className={styles.date}>Last Updated: {LAST_UPDATED}</p>
+        </header>
+        <ol className={styles.sections}>
+          {content.sections.map(({ heading, paragraphs }) => (
+            <li key={heading}>
+              <h2>{heading}</h2>
+              <div>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <footer className={styles.foot}>
+          <ActionLink to={PATHS.home}>Return to Home</ActionLink>
+          <Link to={homeAnchor('contact')}>To the contact form</Link>
+        </footer>
+      </article>
+    </SiteFrame>
+  );
+}

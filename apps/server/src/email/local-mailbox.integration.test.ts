@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const message = {
+  to: 'reader@example.com',
+  subject: 'Hello <b>',
+  html: '<p>Hello</p><script>alert(1)</script>',
+  text: 'Hello\n<i>text</i>',
+  stream: 'transactional' as const,
+};
+
+describe('the mailbox of local mode', () => {
+  it('takes what the product sends through the Postmark client, and shows it', async () => {
+    const { email } = app.services;
+    const outcome = await email.send(message);
+    expect(outcome.status).toBe('accepted');
+    const many = await email.sendBatch([message, { ...message, stream: 'broadcast' }]);
+    expect(many.map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+
+    const list = await fetch(`${app.url}/dev/mailbox/messages/outbound`);
+    expect(await list.json()).toMatchObject({
+      TotalCount: 3,
+      Messages: [{ MessageStream: 'broadcast' }, { Recipients: ['reader@example.com'] }, {}],
+    });
+    const id = outcome.status === 'accepted' ? outcome.messageId : '';
+    const details = await fetch(`${app.url}/dev/mailbox/messages/outbound/${id}/details`);
+    expect(await details.json()).toMatchObject({ TextBody: message.text, HtmlBody: message.html });
+  });
+
+  it('has pages that show text as text, and let a message run nothing', async () => {
+    const page = await fetch(`${app.url}/dev/mailbox`);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('Hello &lt;b&gt;');
+    const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(html)?.[0] ?? '';
+    const one = await fetch(app.url + path);
+    expect(await one.text()).toContain('&lt;i&gt;text&lt;/i&gt;');
+    const written = await fetch(`${app.url}${path}/html`);
+    expect(await written.text()).toBe(message.html);
+    expect(written.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    expect((await fetch(`${app.url}/dev/mailbox/nothing`)).status).toBe(404);
+  });
+
+  it('refuses what Postmark would refuse', async () => {
+    expect(await app.services.email.send({ ...message, to: 'no address' })).toMatchObject({
+      status: 'refused',
+    });
+  });
+
+  it('is not there when e-mail goes to Postmark', async () => {
+    const elsewhere = await startTestApp({
+      env: { postmark: { serverToken: 'token', apiUrl: 'http://127.0.0.1:9' } },
+      databaseUrl: app.databaseUrl,
+    });
+    try {
+      expect(elsewhere.services.localMailbox).toBeNull();
+      expect((await fetch(`${elsewhere.url}/dev/mailbox`)).status).toBe(404);
+      expect((await fetch(`${elsewhere.url}/dev/mailbox/email`, { method: 'POST', body: null })).status).toBe(
+        404,
+      );
+    } finally {
+      await elsewhere.close();
+    }
+  });
+});

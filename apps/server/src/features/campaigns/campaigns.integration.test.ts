@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { anArticle, aPackage } from '@rapport/db/testing/rows';
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+
+const list: Call = { method: 'GET', path: '/admin/newsletter-campaigns', procedure: 'campaigns.list' };
+const create: Call = { method: 'POST', path: '/admin/newsletter-campaigns', procedure: 'campaigns.create' };
+const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
+const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello\n\nreader' };
+
+let app: TestApp;
+let cookie: string;
+let article: string;
+let deletedArticle: string;
+let inactivePackage: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  const em = app.orm.em.fork();
+  const kept = anArticle(em, { feedId: 'kept' });
+  const deleted = anArticle(em, { feedId: 'deleted', deletedAt: new Date() });
+  const bought = aPackage(em, { isActive: false });
+  await em.flush();
+  [article, deletedArticle, inactivePackage] = [kept.id, deleted.id, bought.id];
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(NewsletterCampaignEntity, {});
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+});
+
+const campaignOf = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
+
+function sendThrough(door: Door, id: string, as: string | undefined = cookie) {
+  const path = `/admin/newsletter-campaigns/${id}/send`;
+  const input = door === 'trpc' ? { id } : undefined;
+  const call: Call = { method: 'POST', path, procedure: 'campaigns.send' };
+  return callThrough(door, app, call, as === undefined ? { input } : { cookie: as, input });
+}
+
+describe.each(DOORS)('campaigns through %s', (door) => {
+  const add = (input: Record<string, unknown>) => callThrough(door, app, create, { cookie, input });
+
+  it('begin as drafts, without selections unless some are given', async () => {
+    const answer = await add(valid);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Newsletter campaign created successfully' },
+    });
+    const campaign = campaignOf(answer);
+    expect(campaign).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ...valid,
+      selectedArticles: [],
+      selectedVideos: [],
+      selectedPackages: [],
+      status: 'draft',
+      sentCount: 0,
+      sentAt: null,
+    });
+    const audit = await app.orm.em.fork().find(AuditEntryEntity, { subjectId: campaign.id });
+    expect(audit).toMatchObject([{ action: 'campaign.created', actorEmail: 'admin@example.com' }]);
+  });
+
+  it('are listed newest first', async () => {
+    const first = campaignOf(await add({ ...valid, title: 'First' }));
+    const second = campaignOf(
+      await add({ ...valid, selectedArticles: [article], selectedPackages: [inactivePackage] }),
+    );
+    expect(second.selectedArticles).toEqual([article]);
+    expect(await callThrough(door, app, list, { cookie })).toMatchObject({
+      status: 200,
+      body: { campaigns: [second, first] },
+    });
+  });
+
+  it.each([
+    ['an unknown article', () => ({ selectedArticles: [article, UNKNOWN] }), ['selectedArticles', 1]],
+    ['a deleted article', () => ({ selectedArticles: [deletedArticle] }), ['selectedArticles', 0]],
+    ['an unknown video', () => ({ selectedVideos: [article] }), ['selectedVideos', 0]],
+    ['an unknown package', () => ({ selectedPackages: [UNKNOWN] }), ['selectedPackages', 0]],
+  ])('are refused with %s', async (_what, selection, path) => {
+    expect(await add({ ...valid, ...selection() })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path }] },
+    });
+    expect(await app.orm.em.fork().count(NewsletterCampaignEntity)).toBe(0);
+  });
+
+  it.each([
+    ['title', ''],
+    ['title', 't'.repeat(201)],
+    ['title', undefined],
+    ['subject', 's'.repeat(301)],
+    ['subject', 'a\r\nBcc: b@example.com'],
+    ['content', ''],
+    ['content', 'c'.repeat(200_001)],
+    ['content', 'a\0'],
+    ['selectedArticles', 'one'],
+    ['selectedVideos', null],
+    ['selectedPackages', Array.from({ length: 51 }, (_, n) => UNKNOWN.replace(/..$/, String(10 + n)))],
+  ])('are refused with a wrong %s', async (field, value) => {
+    const { status, body } = await add({ ...valid, [field]: value });
+    expect(status).toBe(400);
+    expect((body as { issues: { path: unknown[] }[] }).issues[0]?.path[0]).toBe(field);
+  });
+
+  it('freeze their recipients when sent: the confirmed ones who are not suppressed', async () => {
+    const em = app.orm.em.fork();
+    for (const [email, status] of [
+      ['confirmed@example.com', 'confirmed'],
+      ['pending@example.com', 'pending'],
+      ['suppressed@example.com', 'confirmed'],
+    ] as const) {
+      em.create(NewsletterSubscriberEntity, { email, status, confirmedAt: null });
+    }
+    // Erased: only the hash of the address is kept.
+    const emailHash = createHash('sha256').update('suppressed@example.com').digest('hex');
+    em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
+    await em.flush();
+    const { id } = campaignOf(await add(valid));
+    expect(await sendThrough(door, id)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Newsletter sent successfully',
+        campaign: { id, status: 'sending', sentCount: 0, sentAt: null },
+      },
+    });
+    expect(await app.orm.em.fork().find(CampaignRecipientEntity, { campaign: id })).toMatchObject([
+      { email: 'confirmed@example.com', status: 'queued' },
+    ]);
+    expect(
+      await app.orm.em.fork().find(AuditEntryEntity, { subjectId: id, action: 'campaign.sent' }),
+    ).toMatchObject([{ details: { recipients: 1 } }]);
+  });
+
+  it('are sent once: again is a conflict, also at the same moment', async () => {
+    const { id } = campaignOf(await add(valid));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(door, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await sendThrough(door, id)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This newsletter is being sent already.' },
+    });
+    await app.orm.em.fork().nativeUpdate(NewsletterCampaignEntity, { id }, { status: 'sent' });
+    expect(await sendThrough(door, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This newsletter has been sent already.' },
+    });
+  });
+
+  it('can be sent when scheduled', async () => {
+    const { id } = campaignOf(await add(valid));
+    const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
+    await app.orm.em.fork().nativeUpdate(NewsletterCampaignEntity, { id }, changes);
+    expect(await sendThrough(door, id)).toMatchObject({ status: 200 });
+  });
+
+  it('that do not exist cannot be sent', async () => {
+    expect(await sendThrough(door, UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await sendThrough(door, 'one')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['id'] }] },
+    });
+  });
+
+  it('are the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    for (const call of [list, create]) {
+      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(door, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    }
+    expect(await sendThrough(door, UNKNOWN, visitor.cookie)).toMatchObject({ status: 403 });
+  });
+});
+
+it('sending works without a body, with an empty one and with {}', async () => {
+  const headers = { cookie, 'content-type': 'application/json' };
+  for (const request of [{ headers: { cookie } }, { headers, body: '' }, { headers, body: '{}' }]) {
+    const { id } = campaignOf(await callThrough('rest', app, create, { cookie, input: valid }));
+    const url = `${app.url}/api/admin/newsletter-campaigns/${id}/send`;
+    expect((await fetch(url, { method: 'POST', ...request })).status).toBe(200);
+  }
+});

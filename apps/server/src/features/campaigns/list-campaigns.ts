@@ -1,0 +1,14 @@
+import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import type { CampaignList } from '@rapport/domain/campaigns/schema';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { CAMPAIGN_FIELDS, toCampaign } from './serialize.ts';
+
+/** All newsletter campaigns, newest first. */
+export async function listCampaigns(deps: Pick<UseCaseDependencies, 'em'>): Promise<CampaignList> {
+  const rows = await deps.em.find(
+    NewsletterCampaignEntity,
+    {},
+    { fields: CAMPAIGN_FIELDS, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  );
+  return { campaigns: rows.map(toCampaign) };
+}

@@ -1,0 +1,32 @@
+import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+
+/** The columns of a campaign that the wire carries. */
+export const CAMPAIGN_FIELDS = [
+  'id',
+  'title',
+  'subject',
+  'content',
+  'selectedArticles',
+  'selectedVideos',
+  'selectedPackages',
+  'status',
+  'sentCount',
+  'sentAt',
+] as const;
+
+/** A stored campaign as the wire's `Campaign`. */
+export function toCampaign(row: Pick<NewsletterCampaignRow, (typeof CAMPAIGN_FIELDS)[number]>): Campaign {
+  return {
+    id: row.id,
+    title: row.title,
+    subject: row.subject,
+    content: row.content,
+    selectedArticles: row.selectedArticles,
+    selectedVideos: row.selectedVideos,
+    selectedPackages: row.selectedPackages,
+    status: row.status,
+    sentCount: row.sentCount,
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { ClientProfile } from '@rapport/domain/enrollments/schema';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { toClientEnrollment } from './serialize.ts';
+import { plansQuery, toStoredPlan } from './stored-plans.ts';
+
+/**
+ * The caller's own plans, newest first, linked by the verified e-mail address in whatever case (decision 3). An admin
+ * without plans gets an empty list.
+ */
+export async function clientProfile(
+  deps: Pick<UseCaseDependencies, 'em' | 'now'> & { person: Person },
+): Promise<ClientProfile> {
+  const { person } = deps;
+  if (!person.emailVerified) return { enrollments: [] };
+  const rows = await plansQuery(deps.em)
+    .where('lower(e.client_email) = lower(?)', [person.email])
+    .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+    .execute('all');
+  const now = deps.now();
+  return { enrollments: rows.map((row) => toClientEnrollment(toStoredPlan(row), now)) };
+}

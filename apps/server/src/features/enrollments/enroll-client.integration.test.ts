@@ -1,0 +1,210 @@
+import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { EmailTemplateEntity, NotificationEntity } from '@rapport/db/entities/messaging';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { aPackage } from '@rapport/db/testing/rows';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import {
+  ANSWERS,
+  type Behaviour,
+  type StandInPostmark,
+  startStandInPostmark,
+} from '@rapport/email/testing/stand-in-postmark';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+
+const create: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
+const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
+
+let postmark: StandInPostmark;
+let app: TestApp;
+let cookie: string;
+let packageId: string;
+let inactivePackageId: string;
+
+beforeAll(async () => {
+  postmark = await startStandInPostmark('server token');
+  app = await startTestApp({
+    env: {
+      adminEmails: ['admin@example.com', 'second@example.com'],
+      emailFrom: 'Sample Coach <coach@example.com>',
+      postmark: { serverToken: 'server token', apiUrl: postmark.url },
+    },
+    now: () => new Date('2026-08-31T09:30:00.123Z'),
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  const em = app.orm.em.fork();
+  const offered = aPackage(em, { name: 'Essentials', validityMonths: 6, hoursIncluded: 10 });
+  const inactive = aPackage(em, { name: 'Gone', isActive: false });
+  await em.flush();
+  packageId = offered.id;
+  inactivePackageId = inactive.id;
+});
+afterAll(async () => {
+  await app.close();
+  await postmark.close();
+});
+beforeEach(async () => {
+  postmark.reset();
+  await app.orm.em.fork().nativeDelete(NotificationEntity, {});
+});
+
+const enroll = (door: Door, changes: Record<string, unknown> = {}) =>
+  callThrough(door, app, create, {
+    cookie,
+    input: { clientName: 'Zoë <Sample>', clientEmail: 'Zoe@Example.com', packageId, ...changes },
+  });
+const enrollmentOf = (answer: { body: unknown }) =>
+  (answer.body as { enrollment: AdminEnrollment }).enrollment;
+const stored = (id: string) => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id });
+
+describe.each(DOORS)('enrolling a client through %s', (door) => {
+  it('answers with the plan as bought, and says that the confirmation was sent', async () => {
+    const answer = await enroll(door, { notes: 'ignored' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Client enrolled successfully and confirmation email sent!' },
+    });
+    expect(enrollmentOf(answer)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      clientName: 'Zoë <Sample>',
+      clientEmail: 'Zoe@Example.com',
+      packageId,
+      packageName: 'Essentials',
+      packageHours: 10,
+      hoursRemaining: 10,
+      enrollmentDate: '2026-08-31T09:30:00.123Z',
+      // Six calendar months after the 31st of August: the last day of February.
+      expirationDate: '2027-02-28T09:30:00.123Z',
+      isActive: true,
+      emailStatus: 'sent',
+      notes: null,
+    });
+  });
+
+  it('stores the ledger, the notifications and the audit row with it', async () => {
+    const { id } = enrollmentOf(await enroll(door));
+    const em = app.orm.em.fork();
+    expect(await em.find(HoursEntryEntity, { enrollment: id })).toMatchObject([
+      { kind: 'granted', hours: 10, recordedBy: 'admin@example.com' },
+    ]);
+    const told = await em.find(NotificationEntity, {}, { orderBy: { recipientEmail: 'asc' } });
+    expect(told).toMatchObject(
+      ['admin@example.com', 'second@example.com'].map((recipientEmail) => ({
+        recipientEmail,
+        type: 'client_enrollment',
+        message: 'Zoë <Sample> (Zoe@Example.com) is enrolled in Essentials.',
+      })),
+    );
+    expect(await em.find(AuditEntryEntity, { subjectId: id })).toMatchObject([
+      { action: 'enrollment.created', actorEmail: 'admin@example.com' },
+    ]);
+    expect(await stored(id)).toMatchObject({ emailStatus: 'sent', packagePrice: '2500.00' });
+  });
+
+  it('sends the confirmation to the client, HTML-escaped, with a text part, on the transactional stream', async () => {
+    const { id } = enrollmentOf(await enroll(door));
+    expect(postmark.messages).toMatchObject([
+      {
+        from: 'Sample Coach <coach@example.com>',
+        to: 'Zoe@Example.com',
+        subject: 'Your enrollment in Essentials',
+        stream: 'outbound',
+        metadata: { enrollment: id },
+      },
+    ]);
+    const [message] = postmark.messages;
+    expect(message?.html).toContain('Hello Zoë &lt;Sample&gt;,');
+    expect(message?.html).not.toContain('{{');
+    expect(message?.text).toContain('10 hours of coaching until February 28, 2027.');
+    expect(message?.text).toContain(`${app.url}/client-portal`);
+  });
+
+  const failures: [string, Behaviour][] = [
+    ['422', ANSWERS.invalid],
+    ['406', ANSWERS.inactive],
+    ['500', ANSWERS.serverError],
+    ['429', ANSWERS.tooMany],
+    ['a broken connection', 'reset'],
+    ['something unreadable', 'garbage'],
+  ];
+  it.each(failures)('keeps the plan when Postmark answers with %s, and says so', async (_what, behaviour) => {
+    postmark.behave(behaviour);
+    const answer = await enroll(door);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Client enrolled but confirmation email failed to send.' },
+    });
+    const enrollment = enrollmentOf(answer);
+    expect(enrollment.emailStatus).toBe('failed');
+    expect(await stored(enrollment.id)).toMatchObject({ emailStatus: 'failed' });
+  });
+
+  it('is refused for an inactive package, and for one that does not exist', async () => {
+    const before = await app.orm.em.fork().count(EnrollmentEntity);
+    expect(await enroll(door, { packageId: inactivePackageId })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'Gone is inactive, so nobody can be enrolled in it.' },
+    });
+    expect(await enroll(door, { packageId: UNKNOWN })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: 'This package does not exist.' },
+    });
+    const em = app.orm.em.fork();
+    expect([await em.count(EnrollmentEntity), await em.count(NotificationEntity)]).toEqual([before, 0]);
+    expect(postmark.requests).toBe(0);
+  });
+
+  it.each([
+    ['clientName', ''],
+    ['clientName', undefined],
+    ['clientName', 7],
+    ['clientName', 'n'.repeat(201)],
+    ['clientName', 'a\nb'],
+    ['clientName', 'a\0b'],
+    ['clientEmail', 'nobody'],
+    ['clientEmail', null],
+    ['clientEmail', 'a@example.com\r\nBcc: b@example.com'],
+    ['clientEmail', `${'a'.repeat(64)}@${`${'b'.repeat(46)}.`.repeat(4)}gs`],
+    ['packageId', ''],
+    ['packageId', undefined],
+    ['packageId', 'one'],
+  ])('refuses %s=%j', async (field, value) => {
+    expect(await enroll(door, { [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+    });
+  });
+
+  it('is the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    expect(await callThrough(door, app, create, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callThrough(door, app, create, { cookie: visitor.cookie, input: {} })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('the text of the confirmation', () => {
+  const template = {
+    type: 'client_enrollment',
+    name: 'Client Enrollment',
+    description: '',
+    subject: 'Welcome {{clientName}}',
+    htmlContent: '<p>{{packageName}}{{unknownPlaceholder}}</p>',
+    textContent: null,
+  };
+
+  it('is the owner’s template while that is active, and the built-in one otherwise', async () => {
+    const em = app.orm.em.fork();
+    const row = em.create(EmailTemplateEntity, template);
+    await em.flush();
+    await enroll('rest');
+    expect(postmark.messages[0]).toMatchObject({ subject: 'Welcome Zoë <Sample>', text: 'Essentials' });
+    row.active = false;
+    await em.flush();
+    await enroll('rest');
+    expect(postmark.messages[1]).toMatchObject({ subject: 'Your enrollment in Essentials' });
+    await em.nativeDelete(EmailTemplateEntity, {});
+  });
+});

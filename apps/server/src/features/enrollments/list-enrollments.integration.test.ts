@@ -1,0 +1,209 @@
+import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import type { AdminEnrollment, ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+
+const list: Call = { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' };
+const profile: Call = { method: 'GET', path: '/client/profile', procedure: 'enrollments.profile' };
+
+type Page = { enrollments: AdminEnrollment[]; total: number; nextCursor: string | null };
+
+const EXPIRATION = new Date('2026-07-05T09:30:00.000Z');
+
+let app: TestApp;
+let admin: string;
+let now = EXPIRATION;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] }, now: () => now });
+  admin = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  now = EXPIRATION;
+});
+
+async function insert(rows: Partial<EnrollmentRow>[], ledger: number[] = []): Promise<EnrollmentRow[]> {
+  const em = app.orm.em.fork();
+  const bought = aPackage(em, { name: 'Essentials' });
+  const enrollments = rows.map((row, index) =>
+    anEnrollment(em, bought, { createdAt: new Date(Date.UTC(2026, 0, 1, 0, index)), ...row }),
+  );
+  await em.flush();
+  for (const enrollment of enrollments) {
+    for (const hours of ledger) {
+      em.create(HoursEntryEntity, {
+        enrollment,
+        kind: hours > 0 ? 'granted' : 'used',
+        hours,
+        occurredOn: now,
+        note: null,
+        recordedBy: 'system',
+        createdAt: now,
+      });
+    }
+  }
+  await em.flush();
+  return enrollments;
+}
+
+async function clear(): Promise<void> {
+  // The ledger is append-only, also for this test.
+  await app.orm.em.fork().execute('truncate enrollment cascade');
+}
+
+async function page(door: Door, input: Record<string, unknown>): Promise<Page> {
+  const { status, body } = await callThrough(door, app, list, { cookie: admin, input });
+  expect(status).toBe(200);
+  return body as Page;
+}
+
+describe.each(DOORS)('the list of enrollments through %s', (door) => {
+  beforeEach(clear);
+
+  it('has exactly the fields of AdminEnrollment, with the hours as the sum of the ledger', async () => {
+    const [row] = await insert([{ notes: 'A note' }], [10, -1.25, -2]);
+    const { enrollments, total, nextCursor } = await page(door, {});
+    expect([total, nextCursor]).toEqual([1, null]);
+    expect(enrollments).toEqual([
+      {
+        id: row?.id,
+        clientName: 'A Client',
+        clientEmail: 'Client@Example.com',
+        packageId: row?.package.id,
+        packageName: 'Essentials',
+        packageHours: 10,
+        hoursRemaining: 6.75,
+        enrollmentDate: '2026-01-05T09:30:00.000Z',
+        expirationDate: '2026-07-05T09:30:00.000Z',
+        isActive: true,
+        emailStatus: 'pending',
+        notes: 'A note',
+      },
+    ]);
+  });
+
+  it('calls a plan inactive once it is past its expiration date, and one that was ended', async () => {
+    await insert([{ clientName: 'Running' }, { clientName: 'Ended', isActive: false }]);
+    const active = async () =>
+      Object.fromEntries((await page(door, {})).enrollments.map((e) => [e.clientName, e.isActive]));
+    expect(await active()).toEqual({ Running: true, Ended: false });
+    now = new Date(EXPIRATION.getTime() + 1);
+    expect(await active()).toEqual({ Running: false, Ended: false });
+  });
+
+  it('keeps name and hours of the moment of enrolling when the package is edited', async () => {
+    await insert([{}]);
+    await app.orm.em.fork().execute("update coaching_package set name = 'Renamed', hours_included = 99");
+    expect((await page(door, {})).enrollments[0]).toMatchObject({
+      packageName: 'Essentials',
+      packageHours: 10,
+    });
+  });
+
+  it.each([
+    ['a client', 'ÉLOÏSE', ['Éloïse']],
+    ['an e-mail', 'eloise@', ['Éloïse']],
+    ['a package', 'special', ['Two']],
+    ['no wildcard', '%', []],
+  ])('q finds %s', async (_what, q, found) => {
+    await insert([
+      { clientName: 'Éloïse', clientEmail: 'Eloise@example.com' },
+      { clientName: 'Two', packageName: 'Special' },
+    ]);
+    const { enrollments, total } = await page(door, { q });
+    expect(enrollments.map(({ clientName }) => clientName)).toEqual(found);
+    expect(total).toBe(found.length);
+  });
+
+  it('is newest first and paged without gap or repetition', async () => {
+    const createdAt = new Date('2026-02-01T00:00:00.001Z');
+    await insert(Array.from({ length: 5 }, () => ({ createdAt })));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const found = await page(door, { limit: 2, ...(cursor ? { cursor } : {}) });
+      expect(found.total).toBe(5);
+      seen.push(...found.enrollments.map(({ id }) => id));
+      cursor = found.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual([...new Set(seen)].sort().reverse());
+  });
+
+  it.each([
+    ['limit', '1001'],
+    ['q', 'a\0'],
+    ['cursor', 'AAAA'],
+  ])('refuses %s=%s', async (field, value) => {
+    expect(await callThrough(door, app, list, { cookie: admin, input: { [field]: value } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: [field] }] },
+    });
+  });
+
+  it('is the admin’s alone', async () => {
+    await insert([{ clientEmail: 'client@example.com' }]);
+    const client = await app.signIn({ email: 'client@example.com' });
+    expect(await callThrough(door, app, list, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callThrough(door, app, list, { cookie: client.cookie, input: {} })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe.each(DOORS)('the profile of a client through %s', (door) => {
+  const read = (cookie?: string) => callThrough(door, app, profile, cookie === undefined ? {} : { cookie });
+  beforeEach(clear);
+
+  it('has the plans of the verified address in any case, newest first, and nobody else’s', async () => {
+    const [older, newer] = await insert(
+      [
+        { clientEmail: 'Client@Example.com', packagePrice: '1200.50', packageFeatures: ['One', 'Two'] },
+        { clientEmail: 'client@example.com', isActive: false },
+        { clientEmail: 'other@example.com' },
+      ],
+      [10, -0.5],
+    );
+    await app.orm.em.fork().execute("update coaching_package set price = 1, features = array['Changed']");
+    const { cookie } = await app.signIn({ email: 'CLIENT@example.com' });
+    const answer = await read(cookie);
+    expect(answer.status).toBe(200);
+    const { enrollments } = answer.body as { enrollments: ClientEnrollment[] };
+    expect(enrollments.map(({ id }) => id)).toEqual([newer?.id, older?.id]);
+    expect(enrollments[0]?.isActive).toBe(false);
+    expect(enrollments[1]).toEqual({
+      id: older?.id,
+      packageName: 'Essentials',
+      packagePrice: '1200.50',
+      packageFeatures: ['One', 'Two'],
+      hoursRemaining: 9.5,
+      enrollmentDate: '2026-01-05T09:30:00.000Z',
+      expirationDate: '2026-07-05T09:30:00.000Z',
+      isActive: true,
+    });
+  });
+
+  it('is an empty list for an admin without plans', async () => {
+    expect(await read(admin)).toMatchObject({ status: 200, body: { enrollments: [] } });
+  });
+
+  it('is refused to strangers, to people without a plan, and to an address nobody verified', async () => {
+    await insert([{ clientEmail: 'client@example.com' }]);
+    const newcomer = await app.signIn({ email: 'newcomer@example.com' });
+    const unverified = await app.signIn({ email: 'client@example.com', emailVerified: false });
+    expect(await read()).toMatchObject({ status: 401 });
+    expect(await read(newcomer.cookie)).toMatchObject({ status: 403 });
+    expect(await read(unverified.cookie)).toMatchObject({ status: 403 });
+  });
+
+  it('works for an address that was enrolled after its owner signed in', async () => {
+    const { cookie } = await app.signIn({ email: 'later@example.com' });
+    expect(await read(cookie)).toMatchObject({ status: 403 });
+    await insert([{ clientEmail: 'later@example.com' }]);
+    expect(await read(cookie)).toMatchObject({ status: 200 });
+    expect(await app.orm.em.fork().count(EnrollmentEntity)).toBe(1);
+  });
+});

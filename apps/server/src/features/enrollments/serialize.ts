@@ -1,0 +1,59 @@
+import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import { isActive } from '@rapport/domain/enrollments/expiry';
+import type { AdminEnrollment, ClientEnrollment } from '@rapport/domain/enrollments/schema';
+
+/** The columns that both views of a plan show. */
+export const PLAN_FIELDS = [
+  'id',
+  'clientName',
+  'clientEmail',
+  'package',
+  'packageName',
+  'packageHours',
+  'packagePrice',
+  'packageFeatures',
+  'enrollmentDate',
+  'expirationDate',
+  'isActive',
+  'emailStatus',
+  'notes',
+  'createdAt',
+] as const;
+
+/** A stored plan with the id of its package and the sum of its ledger. */
+export type StoredPlan = Pick<EnrollmentRow, Exclude<(typeof PLAN_FIELDS)[number], 'package'>> & {
+  packageId: string;
+  hoursRemaining: number;
+};
+
+/** A plan as the admin sees it; past its expiration date it is inactive (decision 8). */
+export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment {
+  return {
+    id: plan.id,
+    clientName: plan.clientName,
+    clientEmail: plan.clientEmail,
+    packageId: plan.packageId,
+    packageName: plan.packageName,
+    packageHours: plan.packageHours,
+    hoursRemaining: plan.hoursRemaining,
+    enrollmentDate: plan.enrollmentDate.toISOString(),
+    expirationDate: plan.expirationDate.toISOString(),
+    isActive: isActive(plan, now),
+    emailStatus: plan.emailStatus,
+    notes: plan.notes,
+  };
+}
+
+/** A plan as its client sees it, with name, price and features as of enrolling. */
+export function toClientEnrollment(plan: StoredPlan, now: Date): ClientEnrollment {
+  return {
+    id: plan.id,
+    packageName: plan.packageName,
+    packagePrice: plan.packagePrice,
+    packageFeatures: plan.packageFeatures,
+    hoursRemaining: plan.hoursRemaining,
+    enrollmentDate: plan.enrollmentDate.toISOString(),
+    expirationDate: plan.expirationDate.toISOString(),
+    isActive: isActive(plan, now),
+  };
+}

@@ -1,0 +1,90 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { isUniqueViolation } from '@rapport/db/database-errors';
+import {
+  CoachingPackageEntity,
+  type CoachingPackageRow,
+  EnrollmentEntity,
+  type EnrollmentRow,
+  RenewalRequestEntity,
+} from '@rapport/db/entities/coaching';
+import { newId } from '@rapport/db/id';
+import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { toRenewalRequest } from './serialize.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+
+/** Another client's plan is answered like one that does not exist. */
+async function ownPlan(tx: EntityManager, person: Person, id: string): Promise<EnrollmentRow> {
+  const plan = await tx.findOne(EnrollmentEntity, { id });
+  const isOwn =
+    plan !== null &&
+    person.emailVerified &&
+    normalizeEmail(plan.clientEmail) === normalizeEmail(person.email);
+  if (!isOwn) throw new AppError('NOT_FOUND', 'This plan does not exist.');
+  return plan;
+}
+
+async function wantedPackage(tx: EntityManager, id: string): Promise<CoachingPackageRow> {
+  const found = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
+  if (!found) throw new AppError('NOT_FOUND', 'This package does not exist.');
+  if (!found.isActive) throw new AppError('CONFLICT', `${found.name} is no longer offered.`);
+  return found;
+}
+
+/**
+ * Asks for the renewal of one of the caller's own plans, with the same package or another active one (decisions 12 and
+ * 40). NOT_FOUND for another client's plan; CONFLICT for an inactive package, and while an earlier request is pending.
+ */
+export async function requestRenewal(
+  deps: Dependencies,
+  payload: RenewalPayload,
+): Promise<Ok & { renewalRequest: RenewalRequest }> {
+  try {
+    const request = await deps.em.transactional(async (tx) => {
+      const plan = await ownPlan(tx, deps.person, payload.enrollmentId);
+      const { requestedPackageId } = payload;
+      const wanted = requestedPackageId === null ? null : await wantedPackage(tx, requestedPackageId);
+      const packageName = wanted?.name ?? plan.packageName;
+      const row = tx.create(RenewalRequestEntity, {
+        id: newId(),
+        enrollment: plan,
+        requestedPackage: wanted,
+        packageName,
+        requestDate: deps.now(),
+        status: 'pending',
+        message: payload.message,
+        decidedAt: null,
+        decidedBy: null,
+      });
+      notifyAdmins(tx, deps, {
+        type: 'renewal_request',
+        title: 'New renewal request',
+        message: `${plan.clientName} (${plan.clientEmail}) asks to renew ${plan.packageName}${wanted ? ` with ${packageName}` : ''}.`,
+        priority: 'high',
+      });
+      recordAudit(tx, deps, {
+        action: 'renewal_request.created',
+        subjectType: 'renewal_request',
+        subjectId: row.id,
+        details: { enrollmentId: plan.id, requestedPackageId },
+      });
+      return row;
+    });
+    return {
+      success: true,
+      message: "Your renewal request has been submitted successfully. We'll review it shortly.",
+      renewalRequest: toRenewalRequest(request),
+    };
+  } catch (error) {
+    if (!isUniqueViolation(error, 'renewal_request_one_pending')) throw error;
+    throw new AppError('CONFLICT', 'A renewal request for this plan is already waiting for an answer.', {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+/** A message as the mailbox keeps it. */
+export interface MailboxMessage {
+  id: string;
+  receivedAt: Date;
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  stream: string;
+  metadata: Record<string, string>;
+}
+
+/** What Postmark answers to one message. */
+export interface PostmarkAnswer {
+  ErrorCode: number;
+  Message: string;
+  To?: string;
+  SubmittedAt?: string;
+  MessageID?: string;
+}
+
+/** A mailbox in memory that takes messages as Postmark's API does (decision 28). */
+export interface Mailbox {
+  /** Newest last; the oldest go when there are too many. */
+  readonly messages: readonly MailboxMessage[];
+  /** Takes the body of `POST /email`. */
+  receive(body: unknown): PostmarkAnswer;
+  /** Takes the body of `POST /email/batch`: an answer for each message, or one for the request as a whole. */
+  receiveBatch(body: unknown): PostmarkAnswer[] | PostmarkAnswer;
+  clear(): void;
+}
+
+const INVALID_REQUEST = 300;
+const TOO_MANY_IN_BATCH = 410;
+const MOST_IN_BATCH = 500;
+const MOST_KEPT = 1_000;
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+
+function refuse(message: string, code = INVALID_REQUEST): PostmarkAnswer {
+  return { ErrorCode: code, Message: message };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function addressOf(mailbox: string): string {
+  return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
+function faultOf(body: Record<string, unknown>): string | null {
+  if (!ADDRESS.test(addressOf(textOf(body.From)))) return "Invalid 'From' address.";
+  if (!ADDRESS.test(addressOf(textOf(body.To)))) return "Invalid 'To' address.";
+  if (/[\r\n]/.test(textOf(body.Subject))) return "Invalid 'Subject'.";
+  if (textOf(body.HtmlBody) === '' && textOf(body.TextBody) === '') {
+    return "Provide either 'HtmlBody' or 'TextBody'.";
+  }
+  return null;
+}
+
+function metadataOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, String(entry)]));
+}
+
+/** An empty mailbox. It keeps at most `keep` messages (1,000 unless told). */
+export function createMailbox({ keep = MOST_KEPT }: { keep?: number } = {}): Mailbox {
+  const messages: MailboxMessage[] = [];
+
+  function receive(body: unknown): PostmarkAnswer {
+    if (!isRecord(body)) return refuse('The message is no JSON object.');
+    const fault = faultOf(body);
+    if (fault !== null) return refuse(fault);
+    const message: MailboxMessage = {
+      id: randomUUID(),
+      receivedAt: new Date(),
+      from: textOf(body.From),
+      to: textOf(body.To),
+      subject: textOf(body.Subject),
+      html: textOf(body.HtmlBody),
+      text: textOf(body.TextBody),
+      stream: textOf(body.MessageStream) || 'outbound',
+      metadata: metadataOf(body.Metadata),
+    };
+    messages.push(message);
+    if (messages.length > keep) messages.splice(0, messages.length - keep);
+    return {
+      ErrorCode: 0,
+      Message: 'OK',
+      To: message.to,
+      SubmittedAt: message.receivedAt.toISOString(),
+      MessageID: message.id,
+    };
+  }
+
+  return {
+    messages,
+    receive,
+    receiveBatch(body) {
+      if (!Array.isArray(body)) return refuse('A batch is a JSON array of messages.');
+      if (body.length > MOST_IN_BATCH) {
+        return refuse(`A batch holds at most ${MOST_IN_BATCH} messages.`, TOO_MANY_IN_BATCH);
+      }
+      return body.map(receive);
+    },
+    clear() {
+      messages.length = 0;
+    },
+  };
+}

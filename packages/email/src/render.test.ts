@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, headerText } from './escape.ts';
+import { fillHtml, fillText } from './placeholders.ts';
+import { renderEmail } from './render.ts';
+import { textOfHtml } from './text-part.ts';
+
+describe('placeholders', () => {
+  it('are replaced wherever they stand, with or without spaces inside the braces', () => {
+    expect(fillText('{{a}} and {{ b }} and {{a}}', { a: 'one', b: 'two' })).toBe('one and two and one');
+  });
+
+  it('are replaced in a single pass: a value that looks like a placeholder stays', () => {
+    expect(fillText('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}');
+  });
+
+  it('without a value become nothing, and are reported', () => {
+    const unknown: string[] = [];
+    expect(fillHtml('[{{nothing}}]', {}, (name) => unknown.push(name))).toBe('[]');
+    expect(unknown).toEqual(['nothing']);
+  });
+
+  it('know nothing of what every object has', () => {
+    expect(fillText('[{{constructor}}{{toString}}{{__proto__}}]', {})).toBe('[]');
+  });
+
+  it('leave other braces alone', () => {
+    expect(fillText('{a} {{}} {{ a b }} {{{a}}}', { a: 'x' })).toBe('{a} {{}} {{ a b }} {x}');
+  });
+
+  it('keep dollar signs of a value, which mean something to a replacement', () => {
+    expect(fillText('{{price}}', { price: '$& $1 $$' })).toBe('$& $1 $$');
+  });
+
+  it('are escaped in HTML, whatever the value', () => {
+    expect(fillHtml('<p title="{{a}}">{{a}}</p>', { a: `<b>"&'` })).toBe(
+      '<p title="&lt;b&gt;&quot;&amp;&#39;">&lt;b&gt;&quot;&amp;&#39;</p>',
+    );
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(fillHtml('{{a}}', { a: value })).not.toMatch(/[<>"']/);
+        expect(fillHtml('{{a}}', { a: value })).toBe(escapeHtml(value));
+      }),
+    );
+  });
+});
+
+describe('a rendered e-mail', () => {
+  const template = {
+    subject: 'Hello {{clientName}}',
+    htmlContent: '<p>Hello {{clientName}},</p><p>See <a href="{{siteUrl}}/client-portal">your plan</a>.</p>',
+    textContent: null,
+  };
+  const values = { clientName: 'Zoë & <Co>', siteUrl: 'https://example.com' };
+
+  it('has a subject on one line, HTML with escaped values and a text part', () => {
+    const email = renderEmail(template, values);
+    expect(email.subject).toBe('Hello Zoë & <Co>');
+    expect(email.html).toContain('<p>Hello Zoë &amp; &lt;Co&gt;,</p>');
+    expect(email.html).toContain('<title>Hello Zoë &amp; &lt;Co&gt;</title>');
+    expect(email.text).toBe('Hello Zoë & <Co>,\n\nSee your plan (https://example.com/client-portal).');
+  });
+
+  it('takes the text part of the template when there is one, unescaped', () => {
+    expect(renderEmail({ ...template, textContent: 'Hi {{clientName}}' }, values).text).toBe('Hi Zoë & <Co>');
+  });
+
+  it('cannot be given a header of its own through a value', () => {
+    const { subject } = renderEmail(template, { clientName: 'A\r\nBcc: everybody@example.com' });
+    expect(subject).toBe('Hello A Bcc: everybody@example.com');
+    expect(headerText('a\u0000\u0085b')).toBe('a b');
+  });
+});
+
+describe('the text of HTML', () => {
+  it.each([
+    ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
+    ['<ul><li>One</li><li>Two</li></ul>After', '- One\n- Two\n\nAfter'],
+    ['<style>p{}</style><script>x()</script>Seen', 'Seen'],
+    ['<a href="https://example.com">https://example.com</a>', 'https://example.com'],
+    ['<a href="javascript:alert(1)">Click</a>', 'Click'],
+    ['a &lt;b&gt; &amp; c', 'a <b> & c'],
+    ['  spaced \n  out  ', 'spaced out'],
+  ])('%s', (html, text) => {
+    expect(textOfHtml(html)).toBe(text);
+  });
+});

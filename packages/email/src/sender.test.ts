@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEmailSender, type EmailMessage, type EmailSender } from './sender.ts';
+import {
+  ANSWERS,
+  type Behaviour,
+  type StandInPostmark,
+  startStandInPostmark,
+} from './testing/stand-in-postmark.ts';
+
+const message: EmailMessage = {
+  to: 'reader@example.com',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  stream: 'transactional',
+};
+
+let postmark: StandInPostmark;
+beforeAll(async () => {
+  postmark = await startStandInPostmark();
+});
+afterAll(() => postmark.close());
+beforeEach(() => postmark.reset());
+
+function sender(
+  changes: { apiUrl?: string; timeoutSeconds?: number; serverToken?: string } = {},
+): EmailSender {
+  return createEmailSender({
+    serverToken: changes.serverToken ?? 'a token for tests',
+    apiUrl: () => changes.apiUrl ?? postmark.url,
+    from: 'Sample Sender <sender@example.com>',
+    transactionalStream: 'outbound',
+    broadcastStream: 'broadcast',
+    timeoutSeconds: changes.timeoutSeconds ?? 10,
+  });
+}
+
+describe('one message', () => {
+  it('arrives on the stream it names, with sender, both parts and metadata', async () => {
+    const outcome = await sender().send({ ...message, metadata: { enrollment: 'one' } });
+    expect(outcome).toEqual({ status: 'accepted', messageId: postmark.messages[0]?.id });
+    expect(postmark.messages).toMatchObject([
+      {
+        from: 'Sample Sender <sender@example.com>',
+        to: 'reader@example.com',
+        subject: 'Hello',
+        html: '<p>Hello</p>',
+        text: 'Hello',
+        stream: 'outbound',
+        metadata: { enrollment: 'one' },
+      },
+    ]);
+  });
+
+  it('carries no header of its own in subject or address', async () => {
+    await sender().send({ ...message, subject: 'Hello\r\nBcc: all@example.com' });
+    expect(postmark.messages[0]?.subject).toBe('Hello Bcc: all@example.com');
+  });
+
+  const cases: [Behaviour, string][] = [
+    [ANSWERS.invalid, 'refused'],
+    [ANSWERS.inactive, 'inactive'],
+    [ANSWERS.serverError, 'unavailable'],
+    [ANSWERS.tooMany, 'unavailable'],
+    [{ status: 503, code: 100, message: 'Maintenance' }, 'unavailable'],
+    [{ status: 422, code: 412, message: 'Account pending approval' }, 'unavailable'],
+    ['reset', 'unknown'],
+    ['garbage', 'unknown'],
+  ];
+  it.each(cases)('answered with %j is %s', async (behaviour, status) => {
+    postmark.behave(behaviour);
+    expect(await sender().send(message)).toMatchObject({ status, reason: expect.stringMatching(/./) });
+  });
+
+  it('with a wrong token may be sent again once the token is mended', async () => {
+    expect(await sender({ serverToken: 'wrong' }).send(message)).toMatchObject({ status: 'unavailable' });
+  });
+
+  it('that is never answered has an unknown fate once the time is up', async () => {
+    postmark.behave('hang');
+    expect(await sender({ timeoutSeconds: 0.2 }).send(message)).toMatchObject({ status: 'unknown' });
+  });
+
+  it('to nobody listening was not sent', async () => {
+    const gone = await startStandInPostmark();
+    await gone.close();
+    expect(await sender({ apiUrl: gone.url }).send(message)).toEqual({
+      status: 'unavailable',
+      reason: 'Postmark cannot be reached',
+    });
+  });
+});
+
+describe('a batch', () => {
+  const three = ['a@example.com', 'b@example.com', 'c@example.com'].map(
+    (to): EmailMessage => ({ ...message, to, stream: 'broadcast' }),
+  );
+
+  it('is one request, with an outcome for each message in the order sent', async () => {
+    postmark.inactive('b@example.com');
+    const outcomes = await sender().sendBatch([...three, { ...message, to: 'no address' }]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['accepted', 'inactive', 'accepted', 'refused']);
+    expect(postmark.requests).toBe(1);
+    expect(postmark.messages.map(({ to, stream }) => [to, stream])).toEqual([
+      ['a@example.com', 'broadcast'],
+      ['c@example.com', 'broadcast'],
+    ]);
+  });
+
+  it.each([
+    [ANSWERS.serverError, 'unavailable'],
+    ['garbage', 'unknown'],
+    ['reset', 'unknown'],
+  ] satisfies [Behaviour, string][])(
+    'answered with %j has this fate for every message',
+    async (behaviour, status) => {
+      postmark.behave(behaviour);
+      const outcomes = await sender().sendBatch(three);
+      expect(outcomes.map((outcome) => outcome.status)).toEqual([status, status, status]);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import type { Models, ServerClient } from 'postmark';
+import { headerText } from './escape.ts';
+import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
+
+/** One message to one person. */
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Transactional: what somebody's own act brought about. Broadcast: the newsletter. */
+  stream: 'transactional' | 'broadcast';
+  /** Searchable at Postmark; this is how an unknown outcome can be settled. */
+  metadata?: Record<string, string>;
+}
+
+/** Sends through Postmark. Nothing is thrown: every fate of a message is an outcome. */
+export interface EmailSender {
+  /** Sends one message; waits at most half a minute for the answer. */
+  send(message: EmailMessage): Promise<SendOutcome>;
+  /** Sends at most `MOST_IN_BATCH` messages in one request; outcomes are in the order of the messages. */
+  sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
+}
+
+export interface SenderSettings {
+  serverToken: string;
+  /** Base address of the API, e.g. `https://api.postmarkapp.com`; asked at every request, for a mailbox that moves. */
+  apiUrl: () => string;
+  /** The sender of every message, such as `Name <name@example.com>`. */
+  from: string;
+  transactionalStream: string;
+  broadcastStream: string;
+  /** Seconds to wait for an answer; 30 unless told. */
+  timeoutSeconds?: number;
+}
+
+/** Most messages Postmark takes in one batch. */
+export const MOST_IN_BATCH = 500;
+
+const TIMEOUT_SECONDS = 30;
+
+/** The client keeps only the message of what fetch throws, and that says no more than "fetch failed". */
+async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...request);
+  } catch (error) {
+    throw new Error(causesOf(error), { cause: error });
+  }
+}
+
+/** A sender over the real Postmark client. The client is loaded with the first message, not at start. */
+export function createEmailSender(settings: SenderSettings): EmailSender {
+  const { timeoutSeconds = TIMEOUT_SECONDS } = settings;
+
+  async function client(): Promise<ServerClient> {
+    const { ServerClient: Client } = await import('postmark');
+    const url = new URL(settings.apiUrl());
+    const requestHost = `${url.host}${url.pathname.replace(/\/+$/, '')}`;
+    const useHttps = url.protocol === 'https:';
+    return new Client(settings.serverToken, {
+      requestHost,
+      useHttps,
+      timeout: timeoutSeconds,
+      fetch: fetchWithCause,
+    });
+  }
+
+  function toPostmark(message: EmailMessage): Models.Message {
+    return {
+      From: headerText(settings.from),
+      To: headerText(message.to),
+      Subject: headerText(message.subject),
+      HtmlBody: message.html,
+      TextBody: message.text,
+      MessageStream: message.stream === 'broadcast' ? settings.broadcastStream : settings.transactionalStream,
+      ...(message.metadata ? { Metadata: message.metadata } : {}),
+    };
+  }
+
+  return {
+    async send(message) {
+      try {
+        return outcomeOfResponse(await (await client()).sendEmail(toPostmark(message)));
+      } catch (error) {
+        return outcomeOfError(error);
+      }
+    },
+    async sendBatch(messages) {
+      try {
+        const answers: unknown = await (await client()).sendEmailBatch(messages.map(toPostmark));
+        return batchOutcomes(answers, messages.length);
+      } catch (error) {
+        const outcome = outcomeOfError(error);
+        return messages.map(() => outcome);
+      }
+    },
+  };
+}

@@ -1,15 +1,33 @@
 import { accountRouter } from '../features/account/router.ts';
+import { apiTokensRouter } from '../features/api-tokens/router.ts';
 import { articlesRouter } from '../features/articles/router.ts';
+import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
+import { databaseRouter } from '../features/database/router.ts';
+import { emailTemplatesRouter } from '../features/email-templates/router.ts';
+import { enrollmentsRouter } from '../features/enrollments/router.ts';
 import { newsletterRouter } from '../features/newsletter/router.ts';
+import { notificationsRouter } from '../features/notifications/router.ts';
+import { packagesRouter } from '../features/packages/router.ts';
+import { renewalsRouter } from '../features/renewals/router.ts';
+import { settingsRouter } from '../features/settings/router.ts';
 import { videosRouter } from '../features/videos/router.ts';
 import { router } from './init.ts';
 
 export const appRouter = router({
   account: accountRouter,
+  apiTokens: apiTokensRouter,
   articles: articlesRouter,
+  campaigns: campaignsRouter,
   contact: contactRouter,
+  database: databaseRouter,
+  emailTemplates: emailTemplatesRouter,
+  enrollments: enrollmentsRouter,
   newsletter: newsletterRouter,
+  notifications: notificationsRouter,
+  packages: packagesRouter,
+  renewals: renewalsRouter,
+  settings: settingsRouter,
   videos: videosRouter,
 });
 

@@ -1,14 +1,23 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
+import type { LocalMailbox } from '../email/mail.ts';
 import type { Environment } from '../env/environment.ts';
 import type { FeedReader } from '../feeds/feed-reader.ts';
 import type { ContentVersion } from '../http/content-version.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 
-/** A signed-in person, as decided on the server at this request (decisions 2 and 3). */
+/** A signed-in person, or the one an API token acts as, as decided on the server at this request (decisions 2 and 3). */
 export interface Person {
   userId: string;
-  sessionId: string;
+  /** By a browser's session, or by an API token that acts as the admin who made it. */
+  via: 'session' | 'token';
+  /** Null for a token. */
+  sessionId: string | null;
+  /** Null for a session. */
+  tokenId: string | null;
+  /** What a token may do: `read` calls queries only. Null for a session, which may do all its person may. */
+  tokenScope: 'read' | 'full' | null;
   email: string;
   emailVerified: boolean;
   firstName: string | null;
@@ -27,13 +36,18 @@ export interface AppServices {
   content: ContentVersion;
   rateLimits: RateLimits;
   feeds: FeedReader;
+  email: EmailSender;
+  /** Where e-mail goes in local mode without a Postmark token; null when it goes to Postmark. */
+  localMailbox: LocalMailbox | null;
 }
 
 /** What every procedure of one request shares. Batched calls run concurrently, so nothing here is written to. */
 export interface RequestContext {
   services: AppServices;
   request: { id: string; ip: string; log: FastifyBaseLogger };
-  /** Looks the session up on first use and remembers it for this request; null when not signed in. */
+  /** Whether the call came with an API token; `person` throws AppError UNAUTHORIZED when that one does not count. */
+  usesToken: boolean;
+  /** Looks the session or token up on first use and remembers it for this request; null when not signed in. */
   person: () => Promise<Person | null>;
   setHeader: (name: string, value: string) => void;
 }
@@ -45,6 +59,7 @@ export interface UseCaseDependencies {
   now: () => Date;
   content: ContentVersion;
   feeds: FeedReader;
+  email: EmailSender;
   log: FastifyBaseLogger;
   /** The address the call came from, as Fastify sees it behind TRUST_PROXY. */
   ip: string;

@@ -1,4 +1,5 @@
 import { AppError } from '@rapport/domain/shared/app-error';
+import { recordRefusedCall } from '../use-cases/record-refused-call.ts';
 import type { Person, RequestContext, UseCaseDependencies } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
@@ -15,6 +16,7 @@ function dependenciesOf<P extends Person | null>(
     now: services.now,
     content: services.content,
     feeds: services.feeds,
+    email: services.email,
     log: request.log,
     ip: request.ip,
     requestId: request.id,
@@ -22,12 +24,41 @@ function dependenciesOf<P extends Person | null>(
   };
 }
 
-/** Turns what a use case throws into the one error shape; `next()` never throws, so the result is looked at. */
-const base = t.procedure.use(async ({ next, ctx }) => {
-  const result = await next();
-  if (!result.ok) throw toTrpcError(result.error, ctx);
-  return result;
-});
+/** Refuses a call to somebody who is known, and leaves that in the audit log. Throws AppError FORBIDDEN. */
+async function refuse(
+  { services, request }: RequestContext,
+  person: Person,
+  path: string,
+  message: string,
+): Promise<never> {
+  await recordRefusedCall(services, request, {
+    person,
+    action: 'call.refused',
+    subjectType: 'procedure',
+    subjectId: path,
+    details: { reason: message },
+  });
+  throw new AppError('FORBIDDEN', message);
+}
+
+/**
+ * Turns what a use case throws into the one error shape (`next()` never throws, so the result is looked at), and
+ * holds API tokens to their scope: what a call does is decided by its procedure, never by its HTTP method.
+ */
+const base = t.procedure
+  .use(async ({ next, ctx }) => {
+    const result = await next();
+    if (!result.ok) throw toTrpcError(result.error, ctx);
+    return result;
+  })
+  .use(async ({ next, ctx, path, type }) => {
+    // Also where anyone may call: a token that does not count opens nothing.
+    const person = ctx.usesToken ? await ctx.person() : null;
+    if (person?.tokenScope === 'read' && type !== 'query') {
+      return refuse(ctx, person, path, 'This API token may only read.');
+    }
+    return next();
+  });
 
 /** Anyone may call. */
 export const publicProcedure = base.meta({ rung: 'anyone' }).use(async ({ ctx, next }) => {
@@ -44,16 +75,24 @@ const signedIn = base.use(async ({ ctx, next }) => {
 export const userProcedure = signedIn.meta({ rung: 'user' });
 
 /** A signed-in person with at least one enrollment, or an admin. */
-export const clientProcedure = signedIn.meta({ rung: 'client' }).use(async ({ ctx, next }) => {
+export const clientProcedure = signedIn.meta({ rung: 'client' }).use(async ({ ctx, next, path }) => {
   const { person } = ctx.deps;
   if (!person.isClient && !person.isAdmin) {
-    throw new AppError('FORBIDDEN', "You don't have access to the client portal. Please contact support.");
+    const message = "You don't have access to the client portal. Please contact support.";
+    return refuse(ctx, person, path, message);
   }
   return next();
 });
 
 /** An admin only. */
-export const adminProcedure = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next }) => {
-  if (!ctx.deps.person.isAdmin) throw new AppError('FORBIDDEN', 'Only an administrator may do this.');
-  return next();
+export const adminProcedure = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) => {
+  const { person } = ctx.deps;
+  return person.isAdmin ? next() : refuse(ctx, person, path, 'Only an administrator may do this.');
+});
+
+/** An admin in person: what an API token must not do, such as making further tokens that outlive it. */
+export const adminSessionProcedure = adminProcedure.use(async ({ ctx, next, path }) => {
+  const { person } = ctx.deps;
+  if (person.via === 'session') return next();
+  return refuse(ctx, person, path, 'API tokens are managed by a signed-in administrator, not by a token.');
 });

@@ -1,0 +1,15 @@
+/** What the product is measured against: nothing but Fastify and one SELECT of the same rows through `pg`. */
+import Fastify from 'fastify';
+import pg from 'pg';
+
+const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
+const app = Fastify();
+app.get('/', async () => {
+  const { rows } = await pool.query(
+    `select id, title, excerpt, category, image_url as "imageUrl", url, published_at as "publishedAt", featured,
+            reading_time as "readingTime", categories
+       from article where deleted_at is null order by featured desc, published_at desc, id desc limit 6`,
+  );
+  return rows;
+});
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import type { AnyRouter } from '@trpc/server';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { usesToken } from './auth/api-token.ts';
+import { personOf, registerAuth } from './auth/plugin.ts';
+import { sessionCookieName } from './auth/session-cookie.ts';
+import { listAssets } from './http/assets.ts';
+import { allowOrigins } from './http/cors.ts';
+import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
+import { loggerOptions } from './http/logging.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { createRequestContext } from './http/request-context.ts';
+import { requireOwnOrigin } from './http/request-guard.ts';
+import { restDoor } from './http/rest-door.ts';
+import { recordRoutes } from './http/route-table.ts';
+import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
+import { addSite } from './http/site.ts';
+import { trpcDoor } from './http/trpc-door.ts';
+import { appRouter } from './trpc/app-router.ts';
+import type { AppServices } from './trpc/context.ts';
+
+export interface AppOptions {
+  services: AppServices;
+  renderer: SiteRenderer;
+  /** The built web client (`apps/web/dist/client`); null where something else serves it. */
+  assetsDirectory: string | null;
+  logger?: FastifyServerOptions['logger'];
+  /** A log that exists already; `logger` is not looked at then. */
+  loggerInstance?: FastifyBaseLogger;
+  /** Other procedures than the product's, for tests of the doors themselves. */
+  router?: AnyRouter;
+  /** Development: the module server answers what it knows before anything else does. */
+  development?: { middleware: (request: FastifyRequest, reply: FastifyReply, next: () => void) => void };
+}
+
+const ONE_MEBIBYTE = 1_048_576;
+/** A whole request must have arrived by then; checked every second, so slow bodies end within 15 s (traps.md 13). */
+const REQUEST_TIMEOUT_MS = 12_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Ten procedure names of a batch fit. */
+const LONGEST_PATH_PART = 1_000;
+
+function serverOptions(
+  { services, logger, loggerInstance }: AppOptions,
+  headers: Record<string, string>,
+): FastifyServerOptions {
+  const { env } = services;
+  return {
+    ...(loggerInstance ? { loggerInstance } : { logger: logger ?? loggerOptions(env.logLevel) }),
+    bodyLimit: ONE_MEBIBYTE,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
+    frameworkErrors(error, request, reply) {
+      reply.headers(headers).header('X-Request-Id', request.id);
+      sendError(error, request as FastifyRequest, reply as FastifyReply);
+    },
+    clientErrorHandler: answerBrokenConnection(headers, randomUUID),
+  };
+}
+
+/** Once stopping begins, what is under way is finished, its connection closed with it, and nothing new let in. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new AppError('SERVICE_UNAVAILABLE', 'The server is stopping.') : undefined);
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection kept alive would keep the server from stopping.
+    if (closing) reply.header('Connection', 'close');
+    done();
+  });
+}
+
+/** The whole server as a value; `listen` is the caller's. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, renderer, development } = options;
+  const { env } = services;
+  const headers = securityHeaders({
+    scriptHashes: renderer.inlineScriptHashes,
+    styleHashes: renderer.inlineStyleHashes,
+    https: env.publicUrl.startsWith('https:'),
+    development: development !== undefined,
+  });
+  const app = Fastify({
+    ...serverOptions(options, headers),
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
+  });
+
+  const routes = recordRoutes(app);
+  addAnswerHeaders(app, headers);
+  refuseWhileClosing(app);
+  addErrorAnswers(app, routes);
+  addHealth(app, services);
+  if (env.role === 'worker') return app;
+
+  if (development) app.addHook('onRequest', development.middleware);
+  allowOrigins(app, env.corsOrigins);
+  const sessionMark = `${sessionCookieName(env.publicUrl)}=`;
+  // A token makes the cookie count for nothing, and no page of another site can send one along.
+  const carriesSession = (request: FastifyRequest) =>
+    !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
+  app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
+
+  await registerAuth(app, services);
+  if (services.localMailbox) {
+    const { registerLocalMailbox } = await import('./email/local-mailbox.ts');
+    await registerLocalMailbox(app, services.localMailbox);
+  }
+  const router = options.router ?? appRouter;
+  const createContext = (request: FastifyRequest, reply: FastifyReply) =>
+    createRequestContext(services, personOf, request, reply);
+  await app.register(restDoor, { router, createContext, content: services.content });
+  addOpenApi(app, router, env.publicUrl);
+  await app.register(trpcDoor, { router, createContext });
+
+  const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
+  addSite(app, { services, renderer, assets });
+  if (assets)
+    app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
+  return app;
+}

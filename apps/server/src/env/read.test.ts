@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './read.ts';
+import { localSessionSecret } from './session-secret.ts';
+import { type EnvironmentSource, environmentSource } from './source.ts';
+
+const PRODUCTION: EnvironmentSource = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://example.com/',
+  DATABASE_URL: 'postgresql://rapport:secret@database:5432/rapport',
+  SESSION_SECRET: 'x'.repeat(32),
+  OIDC_ISSUER: 'https://identity.example.com',
+  OIDC_CLIENT_ID: 'rapport',
+  OIDC_CLIENT_SECRET: 'secret',
+  ADMIN_EMAILS: 'Owner@Example.com, second@example.com',
+  POSTMARK_SERVER_TOKEN: 'token',
+  POSTMARK_WEBHOOK_USER: 'postmark',
+  POSTMARK_WEBHOOK_PASSWORD: 'secret',
+  EMAIL_FROM: 'Owner <owner@example.com>',
+};
+
+function problemsOf(source: EnvironmentSource): string[] {
+  try {
+    readEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
+describe('local mode', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({
+      mode: 'local',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      trustProxy: [],
+      corsOrigins: [],
+      databaseUrl: undefined,
+      dataDir: resolve('data'),
+      backupDir: resolve('data/backups'),
+      oidc: null,
+      adminEmails: ['admin@example.com'],
+      postmark: null,
+      newsletterDoubleOptIn: true,
+      siteTimeZone: 'UTC',
+      rateLimitPublicPerMinute: 10,
+      role: 'all',
+    });
+  });
+
+  it('takes each variable on its own: a real issuer with the embedded database, say', () => {
+    const env = readEnvironment({
+      OIDC_ISSUER: 'http://localhost:9000',
+      OIDC_CLIENT_ID: 'id',
+      OIDC_CLIENT_SECRET: 'secret',
+      DATA_DIR: '/srv/rapport',
+      ARTICLES_FEED_URL: 'file:///srv/articles.xml',
+      RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
+    });
+    expect(env.oidc).toEqual({ issuer: 'http://localhost:9000', clientId: 'id', clientSecret: 'secret' });
+    expect(env.databaseUrl).toBeUndefined();
+    expect(env.backupDir).toBe('/srv/rapport/backups');
+    expect(env.rateLimitPublicPerMinute).toBe(0);
+  });
+
+  it('treats an empty variable as not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+});
+
+describe('production', () => {
+  it('starts with everything it needs, addresses lower-cased and the public address without its slash', () => {
+    const env = readEnvironment(PRODUCTION);
+    expect(env.mode).toBe('production');
+    expect(env.publicUrl).toBe('https://example.com');
+    expect(env.adminEmails).toEqual(['owner@example.com', 'second@example.com']);
+    expect(env.logLevel).toBe('info');
+  });
+
+  it('lists all that is missing at once', () => {
+    const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
+    expect(names.sort()).toEqual(
+      Object.keys(PRODUCTION)
+        .filter((name) => name !== 'NODE_ENV')
+        .sort(),
+    );
+  });
+
+  it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
+    'names %s when it alone is missing',
+    (name) => {
+      const problems = problemsOf({ ...PRODUCTION, [name]: undefined });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(new RegExp(`^${name} is missing: `));
+    },
+  );
+
+  it.each([
+    ['PUBLIC_URL', 'http://example.com'],
+    ['PUBLIC_URL', 'https://example.com/site'],
+    ['OIDC_ISSUER', 'http://identity.example.com'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['SESSION_SECRET', 'short'],
+    ['ADMIN_EMAILS', 'owner@example.com,not-an-address'],
+    ['RATE_LIMIT_PUBLIC_PER_MINUTE', '0'],
+    ['ARTICLES_FEED_URL', 'file:///etc/passwd'],
+    ['VIDEOS_FEED_URL', 'file:///etc/passwd'],
+    ['POSTMARK_API_URL', 'http://mail.example.com'],
+  ])('refuses %s=%s', (name, value) => {
+    const problems = problemsOf({ ...PRODUCTION, [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} is invalid: `));
+  });
+});
+
+describe('any mode', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://app.example.com/'],
+    ['LOG_LEVEL', 'loud'],
+    ['NEWSLETTER_DOUBLE_OPT_IN', 'yes'],
+    ['SITE_TIME_ZONE', 'Mars/Olympus'],
+    ['ROLE', 'everything'],
+    ['BOOKING_INDIVIDUAL_URL', 'javascript:alert(1)'],
+    ['SESSION_SECRET', 'short'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} is invalid: `));
+  });
+
+  it('asks for the rest of what was given in part', () => {
+    expect(problemsOf({ OIDC_ISSUER: 'https://identity.example.com' })).toHaveLength(2);
+    expect(problemsOf({ POSTMARK_WEBHOOK_USER: 'postmark' })).toHaveLength(1);
+  });
+
+  it('shows every fault in one text that a person can act on', () => {
+    expect(() => readEnvironment({ PORT: 'x', ROLE: 'x' })).toThrow(
+      'Cannot start: the environment has 2 faults.\n' +
+        '  - PORT is invalid: expected a whole number from 0 to 65535\n' +
+        '  - ROLE is invalid: expected one of web, worker, all\n' +
+        'Each variable is described in .env.example.',
+    );
+  });
+});
+
+describe('the source', () => {
+  it('is the process, over a .env file in the working directory', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'rapport-env-'));
+    try {
+      writeFileSync(join(directory, '.env'), 'PATH=/nowhere\nRAPPORT_TEST_ONLY="from the file"\n');
+      const source = environmentSource(directory);
+      expect(source.RAPPORT_TEST_ONLY).toBe('from the file');
+      expect(source.PATH).not.toBe('/nowhere');
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+});
+
+describe('the secret of local mode', () => {
+  it('is made once, kept, and readable by its owner only', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'rapport-secret-'));
+    try {
+      const secret = localSessionSecret(join(directory, 'data'));
+      expect(secret.length).toBeGreaterThanOrEqual(32);
+      expect(localSessionSecret(join(directory, 'data'))).toBe(secret);
+      expect(statSync(join(directory, 'data', 'session-secret')).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+export type EnvironmentSource = Record<string, string | undefined>;
+
+/** The variables of the process, over those of a `.env` file in the working directory. The only reader of process.env. */
+export function environmentSource(directory: string = process.cwd()): EnvironmentSource {
+  const file = join(directory, '.env');
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : { ...process.env };
+}

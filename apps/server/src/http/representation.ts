@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Coding = 'br' | 'gzip' | 'identity';
+
+/** An answer kept in memory: its bytes as they are and compressed, each with a strong ETag. */
+export interface Representation {
+  contentType: string;
+  etag: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+const SMALLEST_WORTH_COMPRESSING = 512;
+
+/** Keeps an answer; `quality` is brotli's (11 for what is kept long, 5 for what changes). */
+export async function represent(
+  body: Buffer,
+  contentType: string,
+  options: { compress: boolean; quality: number },
+): Promise<Representation> {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+  if (!options.compress || body.length < SMALLEST_WORTH_COMPRESSING) {
+    return { contentType, etag, bodies: { identity: body } };
+  }
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: options.quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    compressGzip(body, { level: options.quality >= 9 ? 9 : 6 }),
+  ]);
+  return { contentType, etag, bodies: { identity: body, br, gzip: gzipped } };
+}
+
+function accepts(header: string, coding: string): boolean {
+  if (!header.includes(coding)) return false;
+  return header.split(',').some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+function codingFor(request: FastifyRequest, { bodies }: Representation): Coding {
+  const header = request.headers['accept-encoding'];
+  if (header === undefined) return 'identity';
+  if (bodies.br && accepts(header, 'br')) return 'br';
+  return bodies.gzip && accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+function isUnchanged(request: FastifyRequest, tag: string): boolean {
+  const asked = request.headers['if-none-match'];
+  if (asked === undefined) return false;
+  return asked.split(',').some((entry) => {
+    const plain = entry.trim().replace(/^W\//, '');
+    return plain === '*' || plain === tag;
+  });
+}
+
+/** Sends it in the best coding the caller takes, or 304 when the caller has it already. */
+export function sendRepresentation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Representation,
+  cacheControl: string,
+  status = 200,
+): FastifyReply {
+  const coding = codingFor(request, kept);
+  const tag = coding === 'identity' ? `"${kept.etag}"` : `"${kept.etag}-${coding}"`;
+  reply.header('ETag', tag).header('Cache-Control', cacheControl);
+  if (kept.bodies.br || kept.bodies.gzip) {
+    const vary = reply.getHeader('Vary');
+    reply.header('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+  }
+  if (status === 200 && isUnchanged(request, tag)) return reply.code(304).send();
+  if (coding !== 'identity') reply.header('Content-Encoding', coding);
+  return reply.code(status).header('Content-Type', kept.contentType).send(kept.bodies[coding]);
+}

@@ -1,0 +1,179 @@
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { AnyRouter, TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi';
+import type { RequestContext } from '../trpc/context.ts';
+import type { ContentVersion } from './content-version.ts';
+import { createVersionedCache, publicListKey, type VersionedCache } from './public-cache.ts';
+import { sendRepresentation } from './representation.ts';
+import { requireJson } from './request-guard.ts';
+
+export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+
+interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As Fastify writes it, with the /api prefix: `/api/admin/contacts/:id`. */
+  url: string;
+}
+
+const PREFIX = '/api';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Lists that anyone may read and that are answered from memory until the content changes. */
+const KEPT_LISTS = new Set(['/api/articles', '/api/videos']);
+
+interface ProcedureLike {
+  _def: { meta?: OpenApiMeta };
+}
+
+function openApiOf(procedure: unknown): OpenApiMeta['openapi'] | undefined {
+  if (procedure === null || (typeof procedure !== 'function' && typeof procedure !== 'object'))
+    return undefined;
+  return '_def' in procedure ? (procedure as ProcedureLike)._def.meta?.openapi : undefined;
+}
+
+/** The REST routes of a router, read from the procedures themselves. Paths in the meta have no /api prefix. */
+function restRoutes(router: AnyRouter): RestRoute[] {
+  return Object.values(router._def.procedures).flatMap((procedure) => {
+    const openapi = openApiOf(procedure);
+    if (!openapi || openapi.enabled === false) return [];
+    return [{ method: openapi.method, url: PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1') }];
+  });
+}
+
+/** Bodies are JSON objects; anything else would be spread into one by the adapter and pass as an empty one. */
+function objectBody(request: FastifyRequest): Record<string, unknown> | undefined {
+  const { body } = request;
+  if (body === undefined) return undefined;
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    const message = 'The request body must be a JSON object.';
+    throw new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] });
+  }
+  return body as Record<string, unknown>;
+}
+
+/** One call on its way through the adapter: what Node's request and response look like to it, and what came out. */
+class AdapterCall {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Record<string, unknown> | undefined;
+  readonly query: unknown;
+  readonly socket: unknown;
+  // The adapter asks for JSON even where there is no body, and builds an address from the Host header.
+  readonly headers = { host: 'localhost', 'content-type': 'application/json' };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  error: TRPCError | undefined;
+  statusCode = 200;
+  answer = '';
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.method = request.method === 'HEAD' ? 'GET' : request.method;
+    this.url = (request.raw.url ?? '').slice(PREFIX.length);
+    this.body = objectBody(request);
+    this.query = request.query;
+    this.socket = request.raw.socket;
+    this.request = request;
+    this.reply = reply;
+  }
+
+  once(event: string, listener: () => void): void {
+    this.request.raw.once(event, listener);
+  }
+
+  on(event: string, listener: () => void): void {
+    this.request.raw.on(event, listener);
+  }
+
+  off(event: string, listener: () => void): void {
+    this.request.raw.off(event, listener);
+  }
+
+  destroy(): void {
+    this.request.raw.destroy();
+  }
+
+  setHeader(): void {
+    // Headers that matter are set on Fastify's reply through the context.
+  }
+
+  end(answer: string): void {
+    this.answer = answer;
+  }
+}
+
+/** Calls a procedure through trpc-to-openapi; what it throws is left to Fastify's error handler. */
+function createCall(router: AnyRouter, createContext: CreateContext) {
+  const callOf = (value: unknown): AdapterCall => {
+    if (!(value instanceof AdapterCall))
+      throw new TypeError('expected the call that was handed to the adapter');
+    return value;
+  };
+  const handle = createOpenApiNodeHttpHandler({
+    router: router as never,
+    createContext: (async ({ req }: { req: unknown }) => {
+      const call = callOf(req);
+      return createContext(call.request, call.reply);
+    }) as never,
+    onError: (({ error, req }: { error: TRPCError; req: unknown }) => {
+      callOf(req).error = error;
+    }) as never,
+  }) as unknown as (request: AdapterCall, response: AdapterCall) => Promise<void>;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const call = new AdapterCall(request, reply);
+    await handle(call, call);
+    if (call.error) throw call.error;
+    return call.answer;
+  };
+}
+
+async function sendKept(
+  cache: VersionedCache,
+  content: ContentVersion,
+  key: string,
+  call: () => Promise<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const version = content.current();
+  const kept = cache.get(key) ?? (await cache.put(key, version, Buffer.from(await call()), JSON_TYPE));
+  return sendRepresentation(request, reply, kept, 'no-cache');
+}
+
+/**
+ * The REST door under /api: one Fastify route for each procedure, so that addresses, methods and parameters are
+ * Fastify's business, and the call itself trpc-to-openapi's. A body that is absent or empty counts as none.
+ */
+export async function restDoor(
+  app: FastifyInstance,
+  options: { router: AnyRouter; createContext: CreateContext; content: ContentVersion },
+): Promise<void> {
+  const { router, createContext, content } = options;
+  const call = createCall(router, createContext);
+  const cache = createVersionedCache(content);
+
+  app.addHook('onRequest', async (request) => requireJson(request));
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, body.toString(), done);
+  });
+
+  for (const { method, url } of restRoutes(router)) {
+    const keptList = method === 'GET' && KEPT_LISTS.has(url);
+    app.route({
+      method,
+      url,
+      async handler(request, reply) {
+        const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
+        if (key !== null) {
+          return sendKept(cache, content, key, () => call(request, reply), request, reply);
+        }
+        const answer = await call(request, reply);
+        return reply.header('Cache-Control', 'no-store').header('Content-Type', JSON_TYPE).send(answer);
+      },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { recordRoutes } from './route-table.ts';
+
+describe('the methods of an address', () => {
+  const app = Fastify();
+  const routes = recordRoutes(app);
+  const nothing = async () => ({});
+  app.get('/things/:id', nothing);
+  app.delete('/things/:id', nothing);
+  app.post('/things/:id/send', nothing);
+  app.get('/*', nothing);
+
+  it('are those of its routes, parameters and trailing slashes regarded', () => {
+    expect(routes.methodsOf('/things/7')).toEqual(['DELETE', 'GET', 'HEAD']);
+    expect(routes.methodsOf('/things/a%20b/?q=1')).toEqual(['DELETE', 'GET', 'HEAD']);
+    expect(routes.methodsOf('/things/7/send')).toEqual(['POST']);
+  });
+
+  it('are none where only the catch-all of the site matches', () => {
+    expect(routes.methodsOf('/things')).toEqual([]);
+    expect(routes.methodsOf('/things/7/8')).toEqual([]);
+  });
+});

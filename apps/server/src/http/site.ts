@@ -1,0 +1,75 @@
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServices } from '../trpc/context.ts';
+import type { Assets } from './assets.ts';
+import { sendRepresentation } from './representation.ts';
+import { emptySiteData, loadSiteData } from './site-data.ts';
+import { createSitePages, type KeptPage } from './site-pages.ts';
+
+/** Public pages that search engines may know of; portal and admin are not among them (decision 24). */
+const INDEXED_PATHS = ['/', '/privacy', '/terms'];
+const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
+
+/** Everything below these belongs to programs: an unknown address there is a JSON 404, never a page. */
+const MACHINE_PATH = /^\/(api|trpc|assets|dev)(\/|$)/;
+
+function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
+  const robots = [
+    'User-agent: *',
+    ...HIDDEN_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${INDEXED_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`;
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+}
+
+/** The path of a request without query, fragment and trailing slash. */
+function pathOf(request: FastifyRequest): string {
+  const url = request.url;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  if (!page.indexable) reply.header('X-Robots-Tag', 'noindex, nofollow');
+  return sendRepresentation(request, reply, page.representation, 'no-cache', page.status);
+}
+
+/** The pages of the site, its files, robots.txt and sitemap.xml. Whatever no other route takes ends here. */
+export function addSite(
+  app: FastifyInstance,
+  options: { services: AppServices; renderer: SiteRenderer; assets: Assets | null },
+): void {
+  const { services, renderer, assets } = options;
+  const pages = createSitePages({
+    renderer,
+    content: services.content,
+    loadData: () => loadSiteData(services, app.log),
+    fallbackData: () => emptySiteData(services),
+    onDataLost: (error) => app.log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
+    epoch: () => String(services.now().getUTCFullYear()),
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request);
+    const kept = pages.peek(path);
+    if (kept) return sendPage(request, reply, kept);
+    const asset = assets?.find(path);
+    if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
+    if (MACHINE_PATH.test(path)) {
+      reply.callNotFound();
+      return reply;
+    }
+    return sendPage(request, reply, await pages.page(path));
+  }
+
+  addIndexFiles(app, services.env.publicUrl);
+  app.get('/', answer);
+  app.get('/*', answer);
+}

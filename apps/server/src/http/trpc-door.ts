@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { currentRequestId } from '../trpc/error-shape.ts';
+import { sendTrpcError } from './errors.ts';
+import { requireJson } from './request-guard.ts';
+import type { CreateContext } from './rest-door.ts';
+
+const MAX_BATCH_SIZE = 10;
+
+type TrpcOptions = FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'];
+
+/**
+ * The typed door under /trpc, in a scope of its own because its JSON parser hands bodies on as strings.
+ * Only exactly application/json comes in: the adapter would take multipart bodies cross-site and without limit.
+ */
+export async function trpcDoor(
+  app: FastifyInstance,
+  options: { router: AnyRouter; createContext: CreateContext },
+): Promise<void> {
+  app.setErrorHandler((error, request, reply) => sendTrpcError(error, request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    requireJson(request);
+    // The adapter compares letter by letter, and wants a type also where there is no body.
+    if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
+    reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));
+  const trpcOptions: TrpcOptions = {
+    router: options.router,
+    maxBatchSize: MAX_BATCH_SIZE,
+    createContext: ({ req, res }) => options.createContext(req, res),
+    responseMeta({ errors, type }) {
+      if (!errors.some((error) => error.code === 'METHOD_NOT_SUPPORTED')) return {};
+      return { headers: { Allow: type === 'mutation' ? 'POST' : 'GET' } };
+    },
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+}

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { inspectBackup } from '@rapport/db/backup/read';
+import { type Restored, restoreBackup } from '@rapport/db/backup/restore';
+import { readRestoreTarget } from './env/restore-target.ts';
+import type { EnvironmentSource } from './env/source.ts';
+
+const USAGE = `Usage: db:restore [--check] [--hold-mail] FILE
+
+Restores a backup into the empty database of DATABASE_URL, or without that variable into the embedded
+database of DATA_DIR. Stop every server of that database first.
+
+  --check      only verify the file; no database is needed
+  --hold-mail  do not send the e-mail that was waiting when the backup was made`;
+
+/** Errors whose message is meant for the person at the terminal. */
+const PLAIN_ERRORS = new Set(['BackupError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
+
+interface Arguments {
+  file: string;
+  check: boolean;
+  holdMail: boolean;
+}
+
+function readArguments(args: string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { check: { type: 'boolean' }, 'hold-mail': { type: 'boolean' } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) return null;
+    return { file, check: values.check ?? false, holdMail: values['hold-mail'] ?? false };
+  } catch {
+    return null;
+  }
+}
+
+async function openTarget(source: EnvironmentSource, say: (line: string) => void) {
+  const target = readRestoreTarget(source);
+  if ('databaseUrl' in target) return { ...target, stop: () => Promise.resolve() };
+  const { startEmbeddedPostgres } = await import('@rapport/db/embedded');
+  return startEmbeddedPostgres({ dataDir: target.dataDir, log: say });
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function report(
+  { manifest, rows, migrated, waitingMail }: Restored,
+  holdMail: boolean,
+  seconds: number,
+): string[] {
+  const { newsletters, scheduled, confirmations } = waitingMail;
+  const lines = [
+    `Restored ${thousands(rows)} rows in ${manifest.tables.length} tables in ${seconds.toFixed(1)} s, as of ${manifest.createdAt}.`,
+  ];
+  if (migrated.length > 0) lines.push(`Brought up to date with ${migrated.join(', ')}.`);
+  lines.push(
+    'Everybody has to sign in again. API tokens revoked after that moment are valid again: look them through.',
+  );
+  if (newsletters + scheduled + confirmations > 0) {
+    lines.push(
+      `E-mail that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${confirmations} confirmations. ` +
+        (holdMail
+          ? 'It is held and will not be sent.'
+          : 'It is sent when the server starts. Was it sent after the backup? Then restore once more into an empty database, with --hold-mail.'),
+    );
+  }
+  return lines;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return `The backup could not be restored: ${String(error)}`;
+  if (PLAIN_ERRORS.has(error.name)) return error.message;
+  return `The backup could not be restored; the database is as it was. ${error.message}`;
+}
+
+/** Does what the arguments say and returns the exit code; everything said is for the person at the terminal. */
+export async function runRestore(
+  args: string[],
+  source: EnvironmentSource,
+  say: (line: string) => void,
+): Promise<number> {
+  const given = readArguments(args);
+  if (!given) {
+    say(USAGE);
+    return 2;
+  }
+  try {
+    const manifest = await inspectBackup(given.file);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `${given.file} is undamaged: ${thousands(rows)} rows, made ${manifest.createdAt} with PostgreSQL ${manifest.postgres}.`,
+    );
+    if (given.check) return 0;
+    const target = await openTarget(source, say);
+    try {
+      const started = performance.now();
+      const restored = await restoreBackup({
+        databaseUrl: target.databaseUrl,
+        path: given.file,
+        holdMail: given.holdMail,
+      });
+      for (const line of report(restored, given.holdMail, (performance.now() - started) / 1000)) say(line);
+      return 0;
+    } finally {
+      await target.stop();
+    }
+  } catch (error) {
+    say(explain(error));
+    return 1;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError } from './env/read.ts';
+import { welcome } from './messages.ts';
+import { explainStartFailure } from './run.ts';
+import { testEnvironment } from './testing/test-environment.ts';
+import { StartError } from './web-client.ts';
+
+describe('a start that fails', () => {
+  it('says what to do, without a stack', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+    const failures = [
+      [new EnvironmentError(['PORT is invalid: x']), 'PORT is invalid: x'],
+      [new StartError('The web client is not built. Run: npx pnpm@12 build'), 'npx pnpm@12 build'],
+      [new Error('wrapped by the ORM', { cause: refused }), 'the database of DATABASE_URL cannot be reached'],
+      [taken, 'Choose another one with PORT'],
+    ] as const;
+    for (const [error, words] of failures) {
+      const text = explainStartFailure(error);
+      expect(text).toMatch(/^Cannot start: /);
+      expect(text).toContain(words);
+      expect(text).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  it('shows the whole of a fault that nobody foresaw', () => {
+    expect(explainStartFailure(new TypeError('x is not a function'))).toMatch(/x is not a function\n\s+at /);
+  });
+});
+
+describe('what local mode prints', () => {
+  it('are the addresses to open and the three accounts', () => {
+    const env = testEnvironment({ publicUrl: 'http://localhost:3000', dataDir: '/srv/data' });
+    const text = welcome(env, 'http://127.0.0.1:3000', { firstRun: true, embedded: true });
+    for (const words of [
+      'http://localhost:3000\n',
+      'http://localhost:3000/admin\n',
+      'http://localhost:3000/healthz\n',
+      'admin@example.com',
+      'client@example.com',
+      'newcomer@example.com',
+      '/srv/data',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('names the real provider where one is configured', () => {
+    const oidc = { issuer: 'https://identity.example.com', clientId: 'id', clientSecret: 'secret' };
+    const text = welcome(testEnvironment({ oidc }), 'http://127.0.0.1:3000', {
+      firstRun: false,
+      embedded: false,
+    });
+    expect(text).toContain('https://identity.example.com');
+    expect(text).not.toContain('admin@example.com');
+  });
+});

@@ -1,0 +1,81 @@
+import { buildApp } from './app.ts';
+import { openDatabase } from './database.ts';
+import type { Environment } from './env/environment.ts';
+import { EnvironmentError, readEnvironment } from './env/read.ts';
+import { localSessionSecret } from './env/session-secret.ts';
+import { environmentSource } from './env/source.ts';
+import { createProcessLog } from './http/logging.ts';
+import { say, welcome } from './messages.ts';
+import { startServices } from './services.ts';
+import { stopOnSignals } from './shutdown.ts';
+import type { WebClient } from './web-client.ts';
+
+function completeEnvironment(): Environment {
+  const env = readEnvironment(environmentSource());
+  if (env.sessionSecret !== '') return env;
+  return { ...env, sessionSecret: localSessionSecret(env.dataDir) };
+}
+
+async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
+  const env = completeEnvironment();
+  const log = await createProcessLog(env);
+  const web = await loadWebClient();
+  const database = await openDatabase(env, say);
+  const running = await startServices(env, database.databaseUrl, log);
+  const { services } = running;
+  const firstRun = await database.prepare(services);
+  // In development nothing rendered is kept: the next request must show the change just made.
+  if (web.development) services.content = { ...services.content, isLive: () => false };
+  const { renderer, assetsDirectory, development } = web;
+  const app = await buildApp({
+    services,
+    renderer,
+    assetsDirectory,
+    loggerInstance: log,
+    ...(development ? { development } : {}),
+  });
+  let stopWorker = () => Promise.resolve();
+  stopOnSignals(log, [() => app.close(), () => stopWorker(), running.stop, database.stop]);
+  const address = await app.listen({ host: env.host, port: env.port });
+  if (web.contentIsSample) {
+    log.warn('the site shows the sample content: edit apps/web/src/content to make it yours');
+  }
+  if (env.mode === 'local') say(welcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
+  else log.info({ address, publicUrl: env.publicUrl }, 'listening');
+  // Not on the way to the first answer, so not loaded on the way to it either.
+  if (env.role !== 'web') stopWorker = (await import('./jobs/worker.ts')).startWorker(services, log).stop;
+  if (env.role === 'worker') return;
+  const { refreshIfEmpty } = await import('./first-refresh.ts');
+  await refreshIfEmpty(services, log);
+}
+
+const PLAIN_ERRORS = new Set(['StartError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
+
+function codeOf(error: Error): unknown {
+  if ('code' in error) return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+}
+
+/** What the person at the terminal reads when the start fails. */
+export function explainStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `Cannot start: ${String(error)}`;
+  if (error instanceof EnvironmentError) return error.message;
+  if (PLAIN_ERRORS.has(error.name)) return `Cannot start: ${error.message}`;
+  if (codeOf(error) === 'EADDRINUSE') {
+    return 'Cannot start: another program listens on this port. Choose another one with PORT.';
+  }
+  if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOTFOUND') {
+    return `Cannot start: the database of DATABASE_URL cannot be reached (${error.message}).`;
+  }
+  return `Cannot start: ${error.stack ?? error.message}`;
+}
+
+/** Starts the server; a fault of the surroundings ends the process with a plain text instead of a stack. */
+export async function run(loadWebClient: () => Promise<WebClient>): Promise<void> {
+  try {
+    await start(loadWebClient);
+  } catch (error) {
+    say(explainStartFailure(error));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,56 @@
+import { createOrm } from '@rapport/db/orm';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { createMail } from './email/mail.ts';
+import type { Environment } from './env/environment.ts';
+import { createFeedReader } from './feeds/feed-reader.ts';
+import { createListeningContentVersion } from './http/content-version.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import type { AppServices } from './trpc/context.ts';
+
+export interface RunningServices {
+  services: AppServices;
+  /** Closes every connection that `startServices` opened. */
+  stop(): Promise<void>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+const LIMITER_CONNECTIONS = 2;
+const LIMITER_TIMEOUT_MS = 5_000;
+
+/** Everything that lives as long as the process, on one database. `overrides` replace parts of it in tests. */
+export async function startServices(
+  env: Environment,
+  databaseUrl: string,
+  log: Log,
+  overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'rateLimits'>> = {},
+): Promise<RunningServices> {
+  const orm = await createOrm({ databaseUrl });
+  const limiterPool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: LIMITER_CONNECTIONS,
+    connectionTimeoutMillis: LIMITER_TIMEOUT_MS,
+    query_timeout: LIMITER_TIMEOUT_MS,
+    application_name: 'rapport rate limits',
+  });
+  // A connection that breaks while idle is replaced at the next use; unhandled it would end the process.
+  limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limits: connection lost'));
+  const content = createListeningContentVersion(databaseUrl, log);
+  await content.start();
+  return {
+    services: {
+      env,
+      orm,
+      now: () => new Date(),
+      content,
+      rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute),
+      feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
+      ...createMail(env),
+      ...overrides,
+    },
+    async stop() {
+      await Promise.allSettled([content.stop(), limiterPool.end(), orm.close(true)]);
+    },
+  };
+}

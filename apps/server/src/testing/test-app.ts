@@ -1,0 +1,93 @@
+import { createServer } from 'node:net';
+import { createTestDatabase } from '@rapport/db/testing/test-database';
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Environment } from '../env/environment.ts';
+import { startServices } from '../services.ts';
+import type { AppServices } from '../trpc/context.ts';
+import { type SignInAs, signInAs } from './sign-in.ts';
+import { testEnvironment } from './test-environment.ts';
+
+export interface TestApp {
+  /** `http://127.0.0.1:<port>`, also PUBLIC_URL unless the test sets it. */
+  url: string;
+  app: FastifyInstance;
+  services: AppServices;
+  orm: AppServices['orm'];
+  /** The database behind it: a clone of its own. */
+  databaseUrl: string;
+  /** Inserts a user with a session; the cookie is the `Cookie` header of the person's requests. */
+  signIn(person: SignInAs): Promise<{ cookie: string; userId: string }>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Partial<Environment>;
+  now?: () => Date;
+  feeds?: AppServices['feeds'];
+  renderer?: SiteRenderer;
+  /** Other procedures than the product's. */
+  router?: AnyRouter;
+  assetsDirectory?: string;
+  logger?: FastifyServerOptions['logger'];
+  /** A database the test looks after itself, in place of a clone. */
+  databaseUrl?: string;
+}
+
+/** A page that says what it was rendered from; `/missing…` is the one that does not exist. */
+export const stubRenderer: SiteRenderer = {
+  inlineScriptHashes: ["'sha256-stubstubstub'"],
+  inlineStyleHashes: [],
+  async render(path, data) {
+    const titles = data.articles.map((article) => article.title).join(', ');
+    const html = `<!doctype html><html lang="en"><title>${path}</title><main>${titles}</main></html>`;
+    return { status: path.startsWith('/missing') ? 404 : 200, html, indexable: !path.startsWith('/admin') };
+  },
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The whole server over real HTTP, on a database of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.databaseUrl ? null : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? database?.databaseUrl ?? '';
+  // Known before the app is built, because addresses for sign-in are made from PUBLIC_URL.
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = testEnvironment({ port, publicUrl: url, ...options.env });
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const { services, stop } = await startServices(env, databaseUrl, quiet, {
+    ...(options.now ? { now: options.now } : {}),
+    ...(options.feeds ? { feeds: options.feeds } : {}),
+  });
+  const app = await buildApp({
+    services,
+    renderer: options.renderer ?? stubRenderer,
+    assetsDirectory: options.assetsDirectory ?? null,
+    ...(options.logger === undefined ? {} : { logger: options.logger }),
+    ...(options.router === undefined ? {} : { router: options.router }),
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    app,
+    services,
+    orm: services.orm,
+    databaseUrl,
+    signIn: (person) => signInAs(services, person),
+    async close() {
+      await app.close();
+      await stop();
+      await database?.drop();
+    },
+  };
+}

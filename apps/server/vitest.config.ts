@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['src/**/*.integration.test.ts'],
+          globalSetup: ['@rapport/db/testing/global-setup'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -27,6 +27,12 @@ module.exports = {
       to: { path: '^(apps|packages/email)/' },
     },
     {
+      name: 'email-knows-domain-only',
+      severity: 'error',
+      from: { path: '^packages/email' },
+      to: { path: '^(apps|packages/db)/' },
+    },
+    {
       name: 'server-does-not-know-web',
       comment: 'The built renderer is handed in as a value (SiteRenderer).',
       severity: 'error',

@@ -37,6 +37,7 @@ function vitest(title: string, packageName: string, script: string): Suite {
 
 export const SUITES: Suite[] = [
   vitest('unit domain', '@rapport/domain', 'test:unit'),
+  vitest('unit email', '@rapport/email', 'test:unit'),
   vitest('unit server', '@rapport/server', 'test:unit'),
   vitest('unit web', '@rapport/web', 'test:unit'),
   vitest('integration db', '@rapport/db', 'test:integration'),

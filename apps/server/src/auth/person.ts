@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppServices, Person } from '../trpc/context.ts';
+import { isAdminAddress } from './admin-address.ts';
+import { bearerToken } from './api-token.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './session-store.ts';
+import { personOfToken } from './token-person.ts';
 
-/** Addresses are compared like this; only ASCII addresses get as far as a session. */
-function sameAddress(left: string, right: string): boolean {
-  return left.toLowerCase() === right.toLowerCase();
-}
-
-async function lookUp(services: AppServices, request: FastifyRequest): Promise<Person | null> {
+async function personOfSession(services: AppServices, request: FastifyRequest): Promise<Person | null> {
   const token = readSessionCookie(request, services.env.publicUrl);
   if (token === undefined) return null;
   const em = services.orm.em.fork();
@@ -16,17 +14,19 @@ async function lookUp(services: AppServices, request: FastifyRequest): Promise<P
   const session = await findSession(em, token, now);
   if (!session) return null;
   if (session.isDue) await touchSession(em, session.sessionId, now);
-  const { email, emailVerified } = session;
   return {
     userId: session.userId,
+    via: 'session',
     sessionId: session.sessionId,
-    email,
-    emailVerified,
+    tokenId: null,
+    tokenScope: null,
+    email: session.email,
+    emailVerified: session.emailVerified,
     firstName: session.firstName,
     lastName: session.lastName,
     profileImageUrl: session.profileImageUrl,
-    isAdmin: emailVerified && services.env.adminEmails.some((admin) => sameAddress(admin, email)),
-    isClient: emailVerified && session.hasEnrollment,
+    isAdmin: isAdminAddress(services.env, session),
+    isClient: session.emailVerified && session.hasEnrollment,
   };
 }
 
@@ -35,11 +35,15 @@ const remembered = new WeakMap<FastifyRequest, Promise<Person | null>>();
 /**
  * Who is asking, decided on the server at every request and looked up once in it; null when not signed in.
  * Admin: a verified address of ADMIN_EMAILS (decision 2). Client: a verified address with an enrollment (decision 3).
+ * A request that carries an API token is that token's or nobody's: its cookie is not looked at, and a token that
+ * does not count throws AppError UNAUTHORIZED.
  */
 export function personOf(services: AppServices, request: FastifyRequest): Promise<Person | null> {
   const known = remembered.get(request);
   if (known) return known;
-  const person = lookUp(services, request);
+  const token = bearerToken(request);
+  const person =
+    token === undefined ? personOfSession(services, request) : personOfToken(services, request, token);
   remembered.set(request, person);
   return person;
 }

@@ -4,6 +4,7 @@ import type { AppServices } from '../trpc/context.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoute } from './logout-route.ts';
 import { createSignInProvider, type ProviderSettings } from './sign-in-provider.ts';
+import { addTokenGuard } from './token-guard.ts';
 
 export { personOf } from './person.ts';
 
@@ -19,9 +20,10 @@ async function providerSettings(
   return registerLocalIdentityProvider(app, env);
 }
 
-/** Login, callback and logout, and in local mode the identity provider behind them. Call it on the root instance. */
+/** API tokens, login, callback and logout, and in local mode the identity provider behind them. Call it on the root instance. */
 export async function registerAuth(app: FastifyInstance, services: AppServices): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  addTokenGuard(app, services);
   const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));
   registerLoginRoutes(app, services, provider);
   registerLogoutRoute(app, services, provider);

@@ -13,6 +13,7 @@ import { withConnection } from './connect.ts';
 import { END_OF_ROWS, firstLine, MANIFEST_MARK, type Manifest, type TableRecord } from './manifest.ts';
 import { seal } from './seal.ts';
 import { copyTarget, LEFT_OUT, listed, listTables, steadySettings, type Table } from './tables.ts';
+import { Tally } from './tally.ts';
 
 export interface BackupOptions {
   databaseUrl: string;
@@ -62,13 +63,9 @@ async function listSequences(client: pg.Client): Promise<Manifest['sequences']> 
 }
 
 async function* rowsOf(client: pg.Client, table: Table, done: (record: TableRecord) => void) {
-  const hash = createHash('sha256');
-  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
-  for await (const chunk of rows as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    yield chunk;
-  }
-  done({ ...table, rows: rows.rowCount, sha256: hash.digest('hex') });
+  const tally = new Tally();
+  yield* tally.through(client.query(copyTo(`copy ${copyTarget(table)} to stdout`)));
+  done({ ...table, rows: tally.rows, sha256: tally.sha256() });
 }
 
 /** The text of a backup, piece by piece: each table as COPY writes it, the manifest last, for only then it is known. */

@@ -3,8 +3,9 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';
-import { headOf, readSections, Tally } from './read.ts';
+import { compareRows, headOf, readSections } from './read.ts';
 import { copyTarget, LEFT_OUT, listed, listTables, type Table } from './tables.ts';
+import { Tally } from './tally.ts';
 
 /** Throws BackupError unless the backup has exactly the tables and columns that its migrations make. */
 function compareLayout(actual: readonly Table[], manifest: Manifest): void {
@@ -72,7 +73,7 @@ export async function loadTables(client: pg.Client, path: string, manifest: Mani
       throw new BackupError('The file changed while it was read.');
     const tally = new Tally();
     const taken = await copyRows(client, copyTarget(expected), tally.through(section.rows));
-    tally.compare(path, section.head, expected);
+    compareRows(path, { head: section.head, tally }, expected);
     if (taken !== expected.rows) throw new Error(`PostgreSQL took ${taken} rows of ${expected.name}`);
   }
   if (index !== manifest.tables.length) throw new BackupError('The file changed while it was read.');

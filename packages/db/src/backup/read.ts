@@ -9,6 +9,7 @@ import { ContentReader } from './content-reader.ts';
 import { FIRST_LINE, FORMAT, MANIFEST_MARK, type Manifest, manifestSchema } from './manifest.ts';
 import { SEAL_LENGTH, seal } from './seal.ts';
 import { copyTarget } from './tables.ts';
+import { Tally } from './tally.ts';
 
 /** The rows of one table in a backup: to be read to their end before the next table. */
 export interface TableSection {
@@ -18,6 +19,7 @@ export interface TableSection {
   rows: AsyncGenerator<Buffer>;
 }
 
+const HEAD_MARK = 'COPY ';
 const GUNZIP_CHUNK = 256 * 1024;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
@@ -83,8 +85,8 @@ export async function* readSections(
     checkFirstLine(path, await reader.line());
     for (;;) {
       const line = await reader.line();
-      if (line === null) throw damaged(path, 'ends without a manifest.');
-      if (line.startsWith(MANIFEST_MARK)) return yield { kind: 'end', manifest: readManifest(path, line) };
+      if (line?.startsWith(MANIFEST_MARK)) return yield { kind: 'end', manifest: readManifest(path, line) };
+      if (!line?.startsWith(HEAD_MARK)) throw damaged(path, 'ends without a manifest.');
       yield { kind: 'table', head: line, rows: reader.rows() };
     }
   } finally {
@@ -94,33 +96,21 @@ export async function* readSections(
 
 /** The line above the rows of a table. */
 export function headOf(table: Manifest['tables'][number]): string {
-  return `COPY ${copyTarget(table)} FROM stdin;`;
+  return `${HEAD_MARK}${copyTarget(table)} FROM stdin;`;
 }
 
-const NEWLINE = 10;
-
-/** Passes rows on while it counts and hashes them. */
-export class Tally {
-  rows = 0;
-  readonly #hash = createHash('sha256');
-
-  async *through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    for await (const chunk of source) {
-      this.#hash.update(chunk);
-      for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) this.rows += 1;
-      yield chunk;
-    }
-  }
-
-  /** Throws BackupError unless the rows that went through are those of the manifest. */
-  compare(path: string, head: string, expected: Manifest['tables'][number] | undefined): void {
-    const agrees =
-      expected !== undefined &&
-      head === headOf(expected) &&
-      this.rows === expected.rows &&
-      this.#hash.digest('hex') === expected.sha256;
-    if (!agrees) throw damaged(path, `does not agree with its own manifest (${expected?.name ?? head}).`);
-  }
+/** Throws BackupError unless the rows that went through the tally are those of the manifest. */
+export function compareRows(
+  path: string,
+  found: { head: string; tally: Tally },
+  expected: Manifest['tables'][number] | undefined,
+): void {
+  const agrees =
+    expected !== undefined &&
+    found.head === headOf(expected) &&
+    found.tally.rows === expected.rows &&
+    found.tally.sha256() === expected.sha256;
+  if (!agrees) throw damaged(path, `does not agree with its own manifest (${expected?.name ?? found.head}).`);
 }
 
 /**
@@ -134,7 +124,7 @@ export async function inspectBackup(path: string): Promise<Manifest> {
     if (section.kind === 'end') {
       const { tables } = section.manifest;
       if (tables.length !== found.length) throw damaged(path, 'does not hold the tables of its manifest.');
-      for (const [index, { head, tally }] of found.entries()) tally.compare(path, head, tables[index]);
+      for (const [index, section] of found.entries()) compareRows(path, section, tables[index]);
       return section.manifest;
     }
     const tally = new Tally();

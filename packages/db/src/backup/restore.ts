@@ -8,10 +8,13 @@ import { inspectBackup } from './read.ts';
 import { refuseUnknownMigrations, withSchemaBuilder } from './schema.ts';
 import { steadySettings } from './tables.ts';
 import { vacuumTables } from './vacuum.ts';
+import { countWaitingMail, holdWaitingMail, type WaitingMail } from './waiting-mail.ts';
 
 export interface RestoreOptions {
   databaseUrl: string;
   path: string;
+  /** Keeps e-mail that was waiting from going out when a server starts; the rows differ from the backup in that alone. */
+  holdMail?: boolean;
 }
 
 export interface Restored {
@@ -20,6 +23,7 @@ export interface Restored {
   rows: number;
   /** Migrations that the backup had not seen and that ran after the data was in. */
   migrated: string[];
+  waitingMail: WaitingMail;
 }
 
 const OLDEST_POSTGRES = 180_000;
@@ -61,7 +65,11 @@ async function refuseNotEmpty(client: pg.Client): Promise<void> {
  * it was. Newer migrations run afterwards, in the same transaction. Needs no superuser: owning the database is enough.
  * Throws BackupError, in words for the person at the terminal.
  */
-export async function restoreBackup({ databaseUrl, path }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({
+  databaseUrl,
+  path,
+  holdMail = false,
+}: RestoreOptions): Promise<Restored> {
   const manifest = await inspectBackup(path);
   refuseUnknownMigrations(manifest.migrations);
   return withConnection(databaseUrl, async (client) => {
@@ -76,9 +84,12 @@ export async function restoreBackup({ databaseUrl, path }: RestoreOptions): Prom
       await loadTables(client, path, manifest);
       return schema.complete(manifest.migrations);
     });
+    const waitingMail = await countWaitingMail(client);
+    if (holdMail) await holdWaitingMail(client);
     await client.query('commit');
     // The data is in; what this does for speed, PostgreSQL does by itself a little later.
     await vacuumTables(client).catch(() => undefined);
-    return { manifest, migrated, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0) };
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { manifest, migrated, rows, waitingMail };
   });
 }

@@ -14,6 +14,7 @@ import { restoreBackup } from './restore.ts';
 import { withSchemaBuilder } from './schema.ts';
 import { contentsOf, layoutOf } from './testing/contents.ts';
 import { startWriters, writeAgain } from './testing/writers.ts';
+import { countWaitingMail } from './waiting-mail.ts';
 
 const NOW = new Date('2026-05-31T08:00:00.000Z');
 
@@ -111,6 +112,37 @@ describe('a backup restored into an empty database', () => {
       session: [],
       rate_limit: [],
     });
+  });
+
+  test('can be kept from sending the e-mail that was waiting, and says how much there is', async () => {
+    const source = await sampleDatabase();
+    await runStatements(
+      source,
+      `update enrollment set email_status = 'pending'`,
+      `insert into newsletter_campaign (title, subject, content, status) values ('Under way', 's', 'c', 'sending')`,
+      `insert into newsletter_campaign (title, subject, content, status, scheduled_at)
+       values ('Later', 's', 'c', 'scheduled', now())`,
+      `insert into campaign_recipient (campaign_id, email, status)
+       select id, status_of || '@example.com', status_of from newsletter_campaign,
+         unnest(array['queued', 'sending', 'sent']) status_of where title = 'Under way'`,
+    );
+    const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 7) });
+    const asItWas = await database({ empty: true });
+    const held = await database({ empty: true });
+    const waitingMail = { newsletters: 2, scheduled: 1, confirmations: 1 };
+    expect(await restoreBackup({ databaseUrl: asItWas, path: backup.path })).toMatchObject({ waitingMail });
+    expect(await contentsOf(asItWas)).toEqual(await contentsOf(source));
+    expect(await restoreBackup({ databaseUrl: held, path: backup.path, holdMail: true })).toMatchObject({
+      waitingMail,
+    });
+    expect(await withConnection(held, countWaitingMail)).toEqual({
+      newsletters: 0,
+      scheduled: 0,
+      confirmations: 0,
+    });
+    expect((await contentsOf(held)).campaign_recipient?.filter((row) => row.includes('"sent"'))).toHaveLength(
+      1,
+    );
   });
 
   test('made by an older version is brought up to date', async () => {

@@ -45,7 +45,7 @@ export async function withSchemaBuilder<T>(
         await client.query(`create table ${MIGRATIONS_TABLE} (
           id serial primary key,
           name varchar(255) not null,
-          executed_at timestamptz(6) not null default current_timestamp
+          executed_at timestamptz(6) not null default current_timestamp(6)
         )`);
         await run(migrations.slice(0, names.length));
       },

@@ -1,4 +1,5 @@
 import { SessionEntity, UserEntity } from './account.ts';
+import { ApiTokenEntity } from './api-token.ts';
 import {
   CoachingPackageEntity,
   EnrollmentEntity,
@@ -20,6 +21,7 @@ import { AuditEntryEntity, RateLimitEntity } from './operations.ts';
 export const entities = [
   UserEntity,
   SessionEntity,
+  ApiTokenEntity,
   ContactEntity,
   NewsletterSubscriberEntity,
   SuppressionEntity,

@@ -21,6 +21,8 @@ export const AuditEntryEntity = defineEntity({
     at: createdAt(),
     actorUserId: p.uuid().strictNullable(),
     actorEmail: email().strictNullable(),
+    /** The API token the call came with; null for a person's own session and for the server itself. */
+    actorTokenId: p.uuid().strictNullable(),
     /** What was done, such as `contact.deleted`. */
     action: p.string().length(100),
     subjectType: p.string().length(100).strictNullable(),

@@ -3,6 +3,7 @@ import { Content } from './0002-content.ts';
 import { Coaching } from './0003-coaching.ts';
 import { Messaging } from './0004-messaging.ts';
 import { Operations } from './0005-operations.ts';
+import { ApiTokens } from './0006-api-tokens.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -13,6 +14,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0003-coaching': Coaching,
   '0004-messaging': Messaging,
   '0005-operations': Operations,
+  '0006-api-tokens': ApiTokens,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

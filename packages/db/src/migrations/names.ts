@@ -5,4 +5,5 @@ export const migrationNames = [
   '0003-coaching',
   '0004-messaging',
   '0005-operations',
+  '0006-api-tokens',
 ] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as account from '../account/schema.ts';
+import * as apiTokens from '../api-tokens/schema.ts';
 import * as articles from '../articles/schema.ts';
 import * as campaigns from '../campaigns/schema.ts';
 import * as contact from '../contact/schema.ts';
@@ -19,6 +20,7 @@ import * as ok from './ok.ts';
 
 const MODULES = {
   account,
+  apiTokens,
   articles,
   campaigns,
   contact,

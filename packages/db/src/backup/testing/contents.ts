@@ -13,7 +13,7 @@ export function contentsOf(databaseUrl: string): Promise<Record<string, string[]
     const contents: Record<string, string[]> = {};
     for (const { name } of await listTables(client)) {
       const { rows } = await client.query<{ row: string }>(
-        `select to_jsonb(t)::text as row from "${name}" t order by 1 collate "C"`,
+        `select to_jsonb(t)::text as row from "${name}" t order by to_jsonb(t)::text collate "C"`,
       );
       contents[name] = rows.map(({ row }) => row);
     }

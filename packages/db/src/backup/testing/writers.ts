@@ -23,7 +23,7 @@ async function step(client: pg.Client, writer: number, number: number): Promise<
   await client.query('begin');
   await client.query(
     `insert into contact (id, name, email, organization, message, created_at, updated_at)
-     values (md5($1)::uuid, $2, $3, $4, $2, $5, $5)`,
+     values (md5($1)::uuid, $2::text, $3, $4, $2::text, $5, $5)`,
     [
       ...id(number),
       `${writer} ${number} ${text}`,
@@ -42,7 +42,7 @@ async function step(client: pg.Client, writer: number, number: number): Promise<
   if (number % 4 === 0) {
     await client.query(
       `insert into article (id, feed_id, title, url, published_at, categories, created_at, updated_at)
-       values (md5($1)::uuid, $1, $2, 'https://example.com/', $3, array[$2, 'a,b', '{"', ''], $3, $3)`,
+       values (md5($1)::uuid, $1, $2::text, 'https://example.com/', $3, array[$2::text, 'a,b', '{"', ''], $3, $3)`,
       [...id(number), text, at],
     );
   }
@@ -82,7 +82,7 @@ export function startWriters(databaseUrl: string, count: number) {
   });
   return {
     /** Each of them has written something. */
-    underWay: () => Promise.all(underWay),
+    underWay: () => Promise.race([Promise.all(underWay), Promise.all(ends)]),
     /** Ends them; how many steps each has written. */
     stop(): Promise<number[]> {
       stopping = true;

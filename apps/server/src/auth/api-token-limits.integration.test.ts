@@ -1,0 +1,90 @@
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../testing/api-token.ts';
+import { call } from '../testing/http.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { newApiToken } from './api-token.ts';
+
+/** With 1 a minute for public forms: 60 a minute for a token, 3 for failed ones, 6 refusals an hour in the log. */
+const CALLS = 60;
+const FAILURES = 3;
+const REFUSALS = 6;
+
+let app: TestApp;
+let userId: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], rateLimitPublicPerMinute: 1 } });
+  ({ userId } = await app.signIn({ email: 'admin@example.com' }));
+});
+afterAll(() => app.close());
+
+function statuses(count: number, path: string, headers: Record<string, string>): Promise<number[]> {
+  const calls = Array.from({ length: count }, () => call(app.url, 'GET', path, { headers }));
+  return Promise.all(calls.map(async (answer) => (await answer).status));
+}
+
+describe('the rate limit of API tokens', () => {
+  it('is one for both doors and for what is answered from memory, and another token has its own', async () => {
+    const { authorization } = await issueToken(app.services, { userId, scope: 'read' });
+    const headers = { authorization };
+    const within = [
+      ...(await statuses(CALLS / 3, '/api/articles', headers)),
+      ...(await statuses(CALLS / 3, '/api/auth/user', headers)),
+      ...(await statuses(CALLS / 3, '/trpc/account.user', headers)),
+    ];
+    expect(within).toEqual(Array(CALLS).fill(200));
+    for (const path of ['/api/articles', '/api/auth/user', '/trpc/account.user']) {
+      const answer = await call(app.url, 'GET', path, { headers });
+      expect(answer.status).toBe(429);
+      expect(answer.text).toContain('"code":"TOO_MANY_REQUESTS"');
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+    const other = await issueToken(app.services, { userId, scope: 'read' });
+    expect(await statuses(1, '/api/articles', other)).toEqual([200]);
+  });
+
+  it('stops guessing from an address, and lets a good token from there through', async () => {
+    const guesses: number[] = [];
+    for (let guess = 0; guess <= FAILURES; guess += 1) {
+      guesses.push(...(await statuses(1, '/api/auth/user', { authorization: `Bearer ${newApiToken()}` })));
+    }
+    expect(guesses).toEqual([...Array(FAILURES).fill(401), 429]);
+    const good = await issueToken(app.services, { userId, scope: 'read' });
+    expect(await statuses(1, '/api/auth/user', { authorization: good.authorization })).toEqual([200]);
+  });
+});
+
+describe('refusals in the audit log', () => {
+  it('say who was refused what, and stop when somebody keeps knocking; the refusals do not', async () => {
+    const visitor = await app.signIn({ email: 'visitor@example.com' });
+    const { cookie } = visitor;
+    expect(await statuses(30, '/api/admin/contacts', { cookie })).toEqual(Array(30).fill(403));
+    const entries = await app.orm.em.fork().find(AuditEntryEntity, { actorUserId: visitor.userId });
+    expect(entries).toHaveLength(REFUSALS);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({
+        action: 'call.refused',
+        actorEmail: 'visitor@example.com',
+        actorTokenId: null,
+        subjectType: 'procedure',
+        subjectId: 'contact.list',
+      });
+    }
+  });
+
+  it('also say which token overstepped its scope', async () => {
+    const { id, authorization } = await issueToken(app.services, { userId, scope: 'read' });
+    const path = '/api/admin/articles/refresh';
+    expect((await call(app.url, 'POST', path, { headers: { authorization } })).status).toBe(403);
+    const entries = await app.orm.em.fork().find(AuditEntryEntity, { actorTokenId: id });
+    expect(entries).toMatchObject([{ action: 'call.refused', subjectId: 'articles.refresh' }]);
+  });
+
+  it('are not what an anonymous caller leaves: there is nobody to name', async () => {
+    const before = await app.orm.em.fork().count(AuditEntryEntity);
+    expect(await statuses(1, '/api/admin/contacts', {})).toEqual([401]);
+    expect(await app.orm.em.fork().count(AuditEntryEntity)).toBe(before);
+  });
+});

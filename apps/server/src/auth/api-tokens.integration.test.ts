@@ -1,0 +1,220 @@
+import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '../testing/api-token.ts';
+import { call } from '../testing/http.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { newApiToken } from './api-token.ts';
+
+const MINUTE = 60_000;
+const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
+const ELSEWHERE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+
+let app: TestApp;
+let clock = Date.parse('2026-01-05T09:30:00.000Z');
+const adminEmails = ['admin@example.com'];
+let admin: { cookie: string; userId: string };
+let full: { id: string; authorization: string };
+let read: { id: string; authorization: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(clock), env: { adminEmails } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  adminEmails.splice(0, Infinity, 'admin@example.com');
+  admin = await app.signIn({ email: 'Admin@Example.com' });
+  full = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
+  read = await issueToken(app.services, { userId: admin.userId, scope: 'read' });
+});
+
+const get = (path: string, headers: Record<string, string>) => call(app.url, 'GET', path, { headers });
+const post = (path: string, headers: Record<string, string>, json?: unknown) =>
+  call(app.url, 'POST', path, { headers, json });
+
+/** One address of each kind: kept in memory, public, for admins, on the typed door, one that does not exist there. */
+const READS = [
+  '/api/articles',
+  '/api/articles?limit=6',
+  '/api/auth/user',
+  '/api/admin/contacts',
+  '/api/openapi.json',
+  '/trpc/articles.list?input=%7B%7D',
+  '/trpc/account.user',
+  '/trpc/contact.list?input=%7B%7D',
+];
+
+describe('a call with an API token', () => {
+  it.each(READS)('reads %s as the admin who made it', async (path) => {
+    for (const { authorization } of [full, read]) {
+      expect((await get(path, { authorization })).status).toBe(200);
+    }
+  });
+
+  it('is the admin, on both doors and in any spelling of the scheme', async () => {
+    const authorization = full.authorization.replace('Bearer', 'bEARER ');
+    expect((await get('/api/auth/user', { authorization })).json).toMatchObject({
+      id: admin.userId,
+      email: 'Admin@Example.com',
+      isAdmin: true,
+    });
+  });
+
+  it('changes things with the scope full, and the audit log says which token did', async () => {
+    await post('/api/contact', { authorization: full.authorization }, CONTACT);
+    const listed = await get('/api/admin/contacts', { authorization: read.authorization });
+    const [contact] = (listed.json as { contacts: { id: string }[] }).contacts;
+    const path = `/api/admin/contacts/${contact?.id}`;
+    const deleted = await call(app.url, 'DELETE', path, { headers: { authorization: full.authorization } });
+    expect(deleted.status).toBe(200);
+    const entries = await app.orm.em.fork().find(AuditEntryEntity, { subjectId: contact?.id ?? '' });
+    expect(entries).toMatchObject([
+      { action: 'contact.deleted', actorUserId: admin.userId, actorTokenId: full.id },
+    ]);
+  });
+
+  it('with the scope read calls queries only, public mutations included', async () => {
+    const { authorization } = read;
+    const changes = [
+      post('/api/contact', { authorization }, CONTACT),
+      post('/trpc/contact.submit', { authorization }, CONTACT),
+      post('/api/admin/articles/refresh', { authorization }),
+      post('/trpc/articles.refresh', { authorization }),
+      call(app.url, 'PUT', '/api/notifications/read-all', { headers: { authorization } }),
+    ];
+    for (const { status, text } of await Promise.all(changes)) {
+      expect(status).toBe(403);
+      expect(text).toContain('This API token may only read.');
+    }
+    // What a call does is the procedure's to say: a query sent by POST is refused for its method alone.
+    expect((await post('/trpc/contact.list', { authorization }, {})).status).toBe(405);
+    const batch = await get('/trpc/account.user,articles.list?batch=1&input=%7B%221%22%3A%7B%7D%7D', {
+      authorization,
+    });
+    expect(batch.status).toBe(200);
+  });
+
+  it('decides for each call of a batch', async () => {
+    const answer = await post(
+      '/trpc/contact.submit,notifications.markAllRead?batch=1',
+      { authorization: read.authorization },
+      { 0: CONTACT },
+    );
+    const results = answer.json as { error: { data: { code: string } } }[];
+    expect(results.map(({ error }) => error.data.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('comes from anywhere, and a cookie beside it counts for nothing', async () => {
+    const { authorization } = full;
+    for (const headers of [
+      { ...ELSEWHERE, authorization },
+      { ...ELSEWHERE, authorization, cookie: admin.cookie },
+    ]) {
+      expect((await post('/api/contact', headers, CONTACT)).status).toBe(200);
+      expect((await post('/trpc/notifications.markAllRead', headers)).status).toBe(200);
+    }
+    const visitor = await app.signIn({ email: 'visitor@example.com' });
+    const me = await get('/api/auth/user', { authorization, cookie: visitor.cookie });
+    expect(me.json).toMatchObject({ email: 'Admin@Example.com' });
+    const asReader = { authorization: read.authorization, cookie: admin.cookie };
+    expect((await post('/api/admin/articles/refresh', asReader)).status).toBe(403);
+    // Without a token the same call from elsewhere stays refused.
+    const onlyCookie = { ...ELSEWHERE, cookie: admin.cookie };
+    expect((await post('/trpc/notifications.markAllRead', onlyCookie)).status).toBe(403);
+  });
+
+  it('writes its use down once a minute at most', async () => {
+    const used = async () =>
+      (await app.orm.em.fork().findOneOrFail(ApiTokenEntity, { id: read.id })).lastUsedAt?.getTime();
+    const ask = () => get('/api/articles', { authorization: read.authorization });
+    expect(await used()).toBeUndefined();
+    const first = clock;
+    await ask();
+    expect(await used()).toBe(first);
+    clock += MINUTE;
+    await ask();
+    expect(await used()).toBe(first);
+    clock += 1;
+    await ask();
+    expect(await used()).toBe(first + MINUTE + 1);
+  });
+});
+
+describe('a token that does not count', () => {
+  async function expectNothing(authorization: string): Promise<void> {
+    for (const cookie of ['', admin.cookie]) {
+      for (const path of READS) {
+        const answer = await get(path, { authorization, cookie });
+        expect({ path, status: answer.status }).toEqual({ path, status: 401 });
+        expect(answer.text).toContain('"message":"Unauthorized"');
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      }
+      for (const path of ['/api/contact', '/trpc/contact.submit', '/trpc/contact.submit?batch=1']) {
+        expect((await post(path, { authorization, cookie }, CONTACT)).status).toBe(401);
+      }
+    }
+  }
+
+  it.each([
+    ['empty', 'Bearer'],
+    ['blank', 'Bearer '],
+    ['unknown', `Bearer ${newApiToken()}`],
+    ['only the prefix', 'bearer rpt_'],
+    ['an attempt on the database', "Bearer ' or 1=1 --"],
+    ['far too long', `Bearer rpt_${'A'.repeat(5_000)}`],
+  ])('opens nothing when it is %s, whatever cookie comes with it', (_what, authorization) =>
+    expectNothing(authorization),
+  );
+
+  it('is one letter from a good one, a session’s, or a good one twice', async () => {
+    const session = admin.cookie.split('=')[1] ?? '';
+    const last = full.authorization.endsWith('A') ? 'B' : 'A';
+    await expectNothing(`Bearer ${session}`);
+    await expectNothing(full.authorization.slice(0, -1) + last);
+    await expectNothing(`${full.authorization} ${full.authorization}`);
+  });
+
+  it('is revoked, from the next request on', async () => {
+    expect((await get('/api/auth/user', { authorization: full.authorization })).status).toBe(200);
+    const path = `/api/admin/api-tokens/${full.id}`;
+    await call(app.url, 'DELETE', path, { headers: { cookie: admin.cookie } });
+    await expectNothing(full.authorization);
+  });
+
+  it('is expired, to the millisecond', async () => {
+    const expiresAt = new Date(clock + MINUTE);
+    const token = await issueToken(app.services, { userId: admin.userId, scope: 'full', expiresAt });
+    clock = expiresAt.getTime() - 1;
+    expect((await get('/api/auth/user', { authorization: token.authorization })).status).toBe(200);
+    clock += 1;
+    await expectNothing(token.authorization);
+  });
+
+  it('is of somebody who is no admin any more, until they are one again', async () => {
+    adminEmails.splice(0, Infinity, 'someone-else@example.com');
+    await expectNothing(full.authorization);
+    adminEmails.push('admin@example.com');
+    expect((await get('/api/auth/user', { authorization: full.authorization })).status).toBe(200);
+    await app.orm.em
+      .fork()
+      .execute('update user_account set email_verified = false where id = ?', [admin.userId]);
+    await expectNothing(full.authorization);
+  });
+
+  it('leaves a trace when it was one of ours, and none of its secret', async () => {
+    await app.orm.em.fork().nativeUpdate(ApiTokenEntity, { id: read.id }, { revokedAt: new Date(clock) });
+    await get('/api/auth/user', { authorization: read.authorization });
+    await get('/api/auth/user', { authorization: `Bearer ${newApiToken()}` });
+    const entries = await app.orm.em
+      .fork()
+      .find(AuditEntryEntity, { action: 'api_token.refused', subjectId: read.id });
+    expect(entries).toMatchObject([{ actorTokenId: read.id, details: { reason: 'revoked' } }]);
+  });
+
+  it('is not what another scheme of Authorization says: that is a proxy’s business', async () => {
+    const headers = { authorization: 'Basic dXNlcjpwYXNz', cookie: admin.cookie };
+    expect((await get('/api/auth/user', headers)).status).toBe(200);
+    const foreign = { ...headers, ...ELSEWHERE };
+    expect((await post('/trpc/notifications.markAllRead', foreign)).status).toBe(403);
+  });
+});

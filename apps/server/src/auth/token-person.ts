@@ -1,0 +1,67 @@
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyRequest } from 'fastify';
+import type { AppServices, Person } from '../trpc/context.ts';
+import { recordRefusedCall } from '../use-cases/record-refused-call.ts';
+import { isAdminAddress } from './admin-address.ts';
+import { findToken, type StoredToken, touchToken } from './token-store.ts';
+
+/** Why a token that exists does not count at this moment, or null when it does. */
+function faultOf(token: StoredToken, { env }: Pick<AppServices, 'env'>): string | null {
+  if (token.isRevoked) return 'revoked';
+  if (token.isExpired) return 'expired';
+  return isAdminAddress(env, token) ? null : 'creator-is-no-admin';
+}
+
+/** Answers are the same whatever is wrong; only the audit log says which of our tokens was tried, and why not. */
+async function refuse(
+  services: AppServices,
+  request: FastifyRequest,
+  token: StoredToken | null,
+  reason: string,
+): Promise<never> {
+  await services.rateLimits.consume('apiTokenFailure', request.ip);
+  if (token) {
+    await recordRefusedCall(services, request, {
+      person: token,
+      action: 'api_token.refused',
+      subjectType: 'api_token',
+      subjectId: token.tokenId,
+      details: { reason },
+    });
+  }
+  throw new AppError('UNAUTHORIZED', 'Unauthorized');
+}
+
+/**
+ * Whom an API token acts as: the admin who made it, who must still be one at this request. Counts against the
+ * token's rate limit. Throws AppError UNAUTHORIZED for anything but a token that counts, TOO_MANY_REQUESTS past a
+ * limit; never falls back to a session.
+ */
+export async function personOfToken(
+  services: AppServices,
+  request: FastifyRequest,
+  token: string,
+): Promise<Person> {
+  const em = services.orm.em.fork();
+  const now = services.now();
+  const found = await findToken(em, token, now);
+  if (!found) return refuse(services, request, null, 'unknown');
+  const fault = faultOf(found, services);
+  if (fault !== null) return refuse(services, request, found, fault);
+  await services.rateLimits.consume('apiToken', found.tokenId);
+  if (found.isDue) await touchToken(em, found.tokenId, now);
+  return {
+    userId: found.userId,
+    via: 'token',
+    sessionId: null,
+    tokenId: found.tokenId,
+    tokenScope: found.scope,
+    email: found.email,
+    emailVerified: found.emailVerified,
+    firstName: found.firstName,
+    lastName: found.lastName,
+    profileImageUrl: found.profileImageUrl,
+    isAdmin: true,
+    isClient: found.hasEnrollment,
+  };
+}

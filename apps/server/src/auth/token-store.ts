@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { hashApiToken, looksLikeApiToken } from './api-token.ts';
+
+/** Use is written down at most this often, so that reading through the API does not write to the database. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** A stored token with the person it acts as, as one query finds them. */
+export interface StoredToken {
+  tokenId: string;
+  scope: 'read' | 'full';
+  isRevoked: boolean;
+  isExpired: boolean;
+  /** Last use was written down longer ago than a minute, or never. */
+  isDue: boolean;
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  hasEnrollment: boolean;
+}
+
+/** The row of this token, revoked and expired ones too; null when there is none. */
+export async function findToken(em: EntityManager, token: string, now: Date): Promise<StoredToken | null> {
+  if (!looksLikeApiToken(token)) return null;
+  const at = now.toISOString();
+  const rows = await em.execute<StoredToken[]>(
+    `select t.id as "tokenId", t.scope, t.revoked_at is not null as "isRevoked",
+            coalesce(t.expires_at <= ?::timestamptz, false) as "isExpired",
+            coalesce(t.last_used_at < ?::timestamptz, true) as "isDue",
+            u.id as "userId", u.email, u.email_verified as "emailVerified", u.first_name as "firstName",
+            u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+            exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment"
+       from api_token t join user_account u on u.id = t.user_id
+      where t.token_hash = ?`,
+    [at, new Date(now.getTime() - TOUCH_EVERY_MS).toISOString(), hashApiToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down that the token was used. Moves forward only, and never touches a revoked one. */
+export async function touchToken(em: EntityManager, tokenId: string, now: Date): Promise<void> {
+  await em.nativeUpdate(
+    ApiTokenEntity,
+    { id: tokenId, revokedAt: null, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lt: now } }] },
+    { lastUsedAt: now },
+  );
+}

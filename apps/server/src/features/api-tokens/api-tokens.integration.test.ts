@@ -1,0 +1,150 @@
+import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import type { ApiTokenList, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../testing/api-token.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf, whileAuditFails } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const list: Call = { method: 'GET', path: '/admin/api-tokens', procedure: 'apiTokens.list' };
+const create: Call = { method: 'POST', path: '/admin/api-tokens', procedure: 'apiTokens.create' };
+const revoke: Call = { method: 'DELETE', path: '/admin/api-tokens/{id}', procedure: 'apiTokens.revoke' };
+
+const NOW = '2026-01-05T09:30:00.000Z';
+
+let app: TestApp;
+let admin: { cookie: string; userId: string };
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date(NOW), env: { adminEmails: ['admin@example.com'] } });
+  admin = await app.signIn({ email: 'admin@example.com' });
+});
+afterAll(() => app.close());
+
+async function make(door: Door, input: object): Promise<ApiTokenResult> {
+  const { status, body } = await callThrough(door, app, create, { cookie: admin.cookie, input });
+  expect(status).toBe(200);
+  return body as ApiTokenResult;
+}
+
+async function listed(door: Door = 'rest'): Promise<ApiTokenList['apiTokens']> {
+  const { status, body } = await callThrough(door, app, list, { cookie: admin.cookie });
+  expect(status).toBe(200);
+  return (body as ApiTokenList).apiTokens;
+}
+
+describe.each(DOORS)('through %s, an admin', (door) => {
+  it('makes a token whose secret is in this answer and nowhere else', async () => {
+    const expiresAt = '2026-02-01T00:00:00.000Z';
+    const made = await make(door, { name: ' Reports ', scope: 'read', expiresAt });
+    expect(made.token).toMatch(/^rpt_[A-Za-z0-9_-]{43}$/);
+    expect(made.apiToken).toEqual({
+      id: made.apiToken.id,
+      name: 'Reports',
+      scope: 'read',
+      createdBy: 'admin@example.com',
+      createdAt: NOW,
+      expiresAt,
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+    const seen = await listed(door);
+    expect(seen.find(({ id }) => id === made.apiToken.id)).toEqual(made.apiToken);
+    const stored = await app.orm.em.fork().execute('select * from api_token, audit_entry');
+    expect(JSON.stringify(stored)).not.toContain(made.token.slice(4));
+    expect(JSON.stringify(seen)).not.toMatch(/rpt_|[0-9a-f]{64}/);
+  });
+
+  it('revokes one for good, whoever made it, and may say so twice', async () => {
+    const { apiToken } = await make(door, { name: 'Short-lived', scope: 'full' });
+    const other = await app.signIn({ email: 'Admin@Example.com' });
+    for (const { cookie } of [other, admin]) {
+      const answer = await callOn(door, app, revoke, apiToken.id, { cookie });
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    }
+    expect((await listed(door)).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
+    const log = await auditOf(app, apiToken.id);
+    expect(log.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
+      ['api_token.created', admin.userId],
+      ['api_token.revoked', other.userId],
+    ]);
+  });
+
+  it('hears what is wrong with what was sent', async () => {
+    const token = { name: 'Fine', scope: 'read' };
+    const faults: [string, object][] = [
+      ['name', { ...token, name: ' ' }],
+      ['name', { ...token, name: 'x'.repeat(101) }],
+      ['name', { scope: 'read' }],
+      ['scope', { ...token, scope: 'admin' }],
+      ['scope', { name: 'Fine' }],
+      ['expiresAt', { ...token, expiresAt: NOW }],
+      ['expiresAt', { ...token, expiresAt: null }],
+      ['expiresAt', { ...token, expiresAt: 'tomorrow' }],
+    ];
+    for (const [field, input] of faults) {
+      const { status, body } = await callThrough(door, app, create, { cookie: admin.cookie, input });
+      expect({ input, status }).toEqual({ input, status: 400 });
+      expect(body).toMatchObject({ issues: [{ path: [field] }] });
+    }
+    const unknown = await callOn(door, app, revoke, UNKNOWN_ID, { cookie: admin.cookie });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('does neither without leaving a trace', async () => {
+    const { apiToken } = await make(door, { name: 'Traced', scope: 'read' });
+    const before = await app.orm.em.fork().count(ApiTokenEntity);
+    await whileAuditFails(app, async () => {
+      const { cookie } = admin;
+      const input = { name: 'Untraced', scope: 'full' };
+      expect((await callThrough(door, app, create, { cookie, input })).status).toBe(500);
+      expect((await callOn(door, app, revoke, apiToken.id, { cookie })).status).toBe(500);
+    });
+    expect(await app.orm.em.fork().count(ApiTokenEntity)).toBe(before);
+    expect((await listed(door)).find(({ id }) => id === apiToken.id)?.revokedAt).toBeNull();
+  });
+});
+
+describe('the tokens', () => {
+  it('are nobody else’s business, least of all a token’s', async () => {
+    const visitor = await app.signIn({ email: 'visitor@example.com' });
+    const { id, authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
+    const callers: [number, Record<string, string>][] = [
+      [401, {}],
+      [403, { cookie: visitor.cookie }],
+      [403, { authorization }],
+      [403, { authorization, cookie: admin.cookie }],
+    ];
+    for (const [status, headers] of callers) {
+      const json = { ...headers, 'content-type': 'application/json' };
+      const body = JSON.stringify({ name: 'Another', scope: 'full' });
+      const answers = await Promise.all([
+        fetch(`${app.url}/api/admin/api-tokens`, { headers }),
+        fetch(`${app.url}/api/admin/api-tokens`, { method: 'POST', headers: json, body }),
+        fetch(`${app.url}/api/admin/api-tokens/${id}`, { method: 'DELETE', headers }),
+        fetch(`${app.url}/trpc/apiTokens.list`, { headers }),
+        fetch(`${app.url}/trpc/apiTokens.create`, { method: 'POST', headers: json, body }),
+        fetch(`${app.url}/trpc/apiTokens.revoke`, {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ id }),
+        }),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
+    }
+    expect((await listed()).find((token) => token.id === id)?.revokedAt).toBeNull();
+  });
+
+  it('are at most 100 in use, however many are asked for at once', async () => {
+    const em = app.orm.em.fork();
+    await em.execute(`update api_token set revoked_at = now()`);
+    await Promise.all(
+      Array.from({ length: 98 }, () => issueToken(app.services, { userId: admin.userId, scope: 'read' })),
+    );
+    const input = { name: 'One more', scope: 'read' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => callThrough('rest', app, create, { cookie: admin.cookie, input })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,64 @@
+import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import type { ApiTokenPayload, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { hashApiToken, newApiToken } from '../../auth/api-token.ts';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { toApiToken } from './serialize.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+
+const MOST_TOKENS = 100;
+
+function requireFuture(expiresAt: Date | null, now: Date): void {
+  if (expiresAt === null || expiresAt > now) return;
+  const message = 'The expiry must be in the future.';
+  throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['expiresAt'], message }] });
+}
+
+/**
+ * Makes a token that acts as the admin who asks for it. The answer is the only place its secret ever appears.
+ * Throws AppError BAD_REQUEST for an expiry in the past, CONFLICT when 100 are in use.
+ */
+export async function createToken(deps: Dependencies, payload: ApiTokenPayload): Promise<ApiTokenResult> {
+  const { person } = deps;
+  const now = deps.now();
+  const { name, scope } = payload;
+  const expiresAt = payload.expiresAt === undefined ? null : new Date(payload.expiresAt);
+  requireFuture(expiresAt, now);
+  const token = newApiToken();
+  const apiToken = await deps.em.transactional(async (tx) => {
+    // One at a time, so that the count below still holds when the row is stored.
+    await tx.execute("select pg_advisory_xact_lock(hashtext('make an API token'))");
+    const inUse = await tx.count(ApiTokenEntity, {
+      revokedAt: null,
+      $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
+    });
+    if (inUse >= MOST_TOKENS) {
+      throw new AppError('CONFLICT', `There are ${MOST_TOKENS} tokens in use. Please revoke one first.`);
+    }
+    const row = tx.create(ApiTokenEntity, {
+      name,
+      scope,
+      tokenHash: hashApiToken(token),
+      user: person.userId,
+      createdAt: now,
+      expiresAt,
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+    recordAudit(tx, deps, {
+      action: 'api_token.created',
+      subjectType: 'api_token',
+      subjectId: row.id,
+      details: { name, scope, expiresAt: expiresAt?.toISOString() ?? null },
+    });
+    return toApiToken(row, person.email);
+  });
+  return {
+    success: true,
+    message: 'API token created successfully. Copy it now: it is not shown again.',
+    apiToken,
+    token,
+  };
+}

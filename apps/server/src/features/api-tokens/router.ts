@@ -1,0 +1,55 @@
+import {
+  apiTokenListSchema,
+  apiTokenPayloadSchema,
+  apiTokenResultSchema,
+} from '@rapport/domain/api-tokens/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
+import { router } from '../../trpc/init.ts';
+import { adminSessionProcedure } from '../../trpc/procedures.ts';
+import { createToken } from './create-token.ts';
+import { listTokens } from './list-tokens.ts';
+import { revokeToken } from './revoke-token.ts';
+
+const tags = ['api-tokens'];
+
+/** The tokens third parties call the product with; managed by the admin in person, never by a token. */
+export const apiTokensRouter = router({
+  list: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/api-tokens',
+        tags,
+        summary: 'The API tokens, without their secrets',
+      },
+    })
+    .output(apiTokenListSchema)
+    .query(({ ctx }) => listTokens(ctx.deps)),
+
+  create: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/api-tokens',
+        tags,
+        summary: 'Make an API token; its secret is in this answer and nowhere else',
+      },
+    })
+    .input(apiTokenPayloadSchema)
+    .output(apiTokenResultSchema)
+    .mutation(({ ctx, input }) => createToken(ctx.deps, input)),
+
+  revoke: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/api-tokens/{id}',
+        tags,
+        summary: 'Revoke an API token for good',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => revokeToken(ctx.deps, input)),
+});

@@ -1,0 +1,21 @@
+import type { ApiTokenRow } from '@rapport/db/entities/api-token';
+import type { ApiToken } from '@rapport/domain/api-tokens/schema';
+
+type Shown = Pick<
+  ApiTokenRow,
+  'id' | 'name' | 'scope' | 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'
+>;
+
+/** A stored token as the wire's `ApiToken`, which has no place for its hash. */
+export function toApiToken(row: Shown, createdBy: string): ApiToken {
+  return {
+    id: row.id,
+    name: row.name,
+    scope: row.scope,
+    createdBy,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { okSchema } from '../shared/ok.ts';
+import { singleLine } from '../shared/text.ts';
+
+/** `read` calls queries only; `full` does whatever the admin who made the token may do through the API. */
+export const API_TOKEN_SCOPES = ['read', 'full'] as const;
+export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
+
+/** A token of a third party as the admin sees it: everything but the secret. */
+export const apiTokenSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    scope: z.enum(API_TOKEN_SCOPES),
+    createdBy: z.string().meta({ description: 'Address of the admin it acts as.' }),
+    createdAt: instantSchema,
+    expiresAt: instantSchema.nullable().meta({ description: 'Null for one that does not expire.' }),
+    lastUsedAt: instantSchema.nullable().meta({ description: 'Written at most once a minute.' }),
+    revokedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'ApiToken' });
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+/** What making a token sends. Without `expiresAt` it lasts until it is revoked. */
+export const apiTokenPayloadSchema = z.object({
+  name: singleLine({ min: 1, max: 100, message: 'Token name is required', example: 'Sample integration' }),
+  scope: z.enum(API_TOKEN_SCOPES, { error: 'Please choose read or full.' }),
+  expiresAt: instantSchema.optional(),
+});
+export type ApiTokenPayload = z.infer<typeof apiTokenPayloadSchema>;
+
+export const apiTokenListSchema = z.object({ apiTokens: z.array(apiTokenSchema) });
+export type ApiTokenList = z.infer<typeof apiTokenListSchema>;
+
+export const apiTokenResultSchema = okSchema.extend({
+  apiToken: apiTokenSchema,
+  token: z.string().meta({ description: 'The secret itself. It is shown here once and never again.' }),
+});
+export type ApiTokenResult = z.infer<typeof apiTokenResultSchema>;

@@ -25,6 +25,7 @@ import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
+import { addImages } from './images/image-routes.ts';
 import { appRouter } from './trpc/app-router.ts';
 import type { AppServices } from './trpc/context.ts';
 
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(trpcDoor, { router, createContext });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
+  addImages(app, services);
   addSite(app, { services, renderer, assets });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));

@@ -26,13 +26,19 @@ describe.each(DOORS)('who is signed in, through %s', (door) => {
   it('nobody, asked by a page that anyone may see: null and no error', async () => {
     expect(await callThrough(door, app, session)).toMatchObject({ status: 200, body: { user: null } });
     const forged = { cookie: 'rapport-session=no-such-session' };
-    expect(await callThrough(door, app, session, forged)).toMatchObject({ status: 200, body: { user: null } });
+    expect(await callThrough(door, app, session, forged)).toMatchObject({
+      status: 200,
+      body: { user: null },
+    });
   });
 
   it('a person, asked by such a page: the same account', async () => {
     const person = await app.signIn({ email: `visitor-${door}@example.com` });
     const { body } = await callThrough(door, app, user, person);
-    expect(await callThrough(door, app, session, person)).toMatchObject({ status: 200, body: { user: body } });
+    expect(await callThrough(door, app, session, person)).toMatchObject({
+      status: 200,
+      body: { user: body },
+    });
   });
 
   it('a person: their account, exactly the fields of User', async () => {

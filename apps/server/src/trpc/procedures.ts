@@ -92,8 +92,10 @@ export const adminProcedure = signedIn.meta({ rung: 'admin' }).use(async ({ ctx,
 });
 
 /** An admin in person: what an API token must not do, such as making further tokens that outlive it. */
-export const adminSessionProcedure = adminProcedure.use(async ({ ctx, next, path }) => {
-  const { person } = ctx.deps;
-  if (person.via === 'session') return next();
-  return refuse(ctx, person, path, 'API tokens are managed by a signed-in administrator, not by a token.');
-});
+export const adminSessionProcedure = adminProcedure
+  .meta({ inPerson: true })
+  .use(async ({ ctx, next, path }) => {
+    const { person } = ctx.deps;
+    if (person.via === 'session') return next();
+    return refuse(ctx, person, path, 'API tokens are managed by a signed-in administrator, not by a token.');
+  });

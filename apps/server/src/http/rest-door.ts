@@ -49,7 +49,15 @@ function objectBody(request: FastifyRequest): Record<string, unknown> | undefine
     const message = 'The request body must be a JSON object.';
     throw new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] });
   }
-  return body as Record<string, unknown>;
+  // The adapter writes the body out as JSON again, for nothing, and a deeply nested one ends its stack.
+  return Object.defineProperty({ ...body }, 'toJSON', { value: () => null, enumerable: false });
+}
+
+/** The adapter leaves out empty values unless they stand in a list of one: `?limit=` would count as no limit. */
+function listedQuery(request: FastifyRequest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, [value].flat()]),
+  );
 }
 
 /** One call on its way through the adapter: what Node's request and response look like to it, and what came out. */
@@ -71,7 +79,7 @@ class AdapterCall {
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
     this.url = (request.raw.url ?? '').slice(PREFIX.length);
     this.body = objectBody(request);
-    this.query = request.query;
+    this.query = listedQuery(request);
     this.socket = request.raw.socket;
     this.request = request;
     this.reply = reply;

@@ -8,6 +8,7 @@ const TEXTS: Record<string, string> = {
   description: 'What it is',
   duration: 'PT12M30S',
   email: 'ada@example.com',
+  expiresAt: '2036-01-05T09:30:00.000Z',
   excerpt: 'The beginning of a sample article …',
   filename: 'rapport-sample.backup',
   firstName: 'Sample',
@@ -61,7 +62,12 @@ function exampleObject(schema: Schema, schemas: Record<string, Schema>): Record<
   );
 }
 
-function statedExample({ examples, const: constant, enum: choices }: Schema): { value: unknown } | null {
+function statedExample(
+  { examples, const: constant, enum: choices }: Schema,
+  field: string,
+): { value: unknown } | null {
+  // An instant that lies ahead, unlike the others.
+  if (field === 'expiresAt') return { value: TEXTS.expiresAt };
   if (examples && examples.length > 0) return { value: examples[0] };
   if (constant !== undefined) return { value: constant };
   return choices && choices.length > 0 ? { value: choices[0] } : null;
@@ -70,7 +76,7 @@ function statedExample({ examples, const: constant, enum: choices }: Schema): { 
 /** A value that the schema accepts: its own example where it has one, otherwise one made from its type and name. */
 export function exampleOf(given: Schema, schemas: Record<string, Schema>, field = ''): unknown {
   const schema = resolveSchema(given, schemas);
-  const stated = statedExample(schema);
+  const stated = statedExample(schema, field);
   if (stated) return stated.value;
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
   if (choice) return exampleOf(choice, schemas, field);

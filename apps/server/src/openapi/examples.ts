@@ -36,7 +36,7 @@ const LEFT_OUT = new Set(Object.keys(robotTraps));
 const REF = '#/components/schemas/';
 
 /** The schema a `$ref` of this document stands for, or the schema itself. */
-export function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
+function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (schema.$ref === undefined) return schema;
   const found = schemas[schema.$ref.slice(REF.length)];
   if (!found) throw new Error(`${schema.$ref} is not in the document`);

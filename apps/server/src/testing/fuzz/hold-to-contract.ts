@@ -91,6 +91,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Node reads 16 KiB of address and headers, and the server adds some of its own to ours. */
+const LARGEST_HEAD = 15_000;
+
+const headBytes = ({ path, headers }: HostileRequest) => path.length + JSON.stringify(headers).length;
+
 /** What is wrong with an answer, or null: a 5xx, something off the document, a leak, a missing guard. */
 export function faultOf(asked: HostileRequest, answer: WireAnswer): string | null {
   if (answer.status >= 500) return `status ${answer.status}`;
@@ -98,6 +103,10 @@ export function faultOf(asked: HostileRequest, answer: WireAnswer): string | nul
   const leak = LEAKS.find((pattern) => pattern.test(answer.text));
   if (leak) return `a leak: ${String(leak.exec(answer.text)?.[0])}`;
   const body = parsed(answer.text);
+  // Larger than HTTP reads at all: refused before any door sees it.
+  if (headBytes(asked) > LARGEST_HEAD && answer.status === 400) return errorFault(body);
+  // A batch as a stream, which tRPC's clients may ask for: its lines are no one answer.
+  if (String(answer.headers['content-type']).startsWith('application/jsonl')) return null;
   // A bent address may be one of the site's pages, which are no business of the doors.
   if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;
   return asked.door === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);

@@ -16,12 +16,12 @@ const SHOWN = 600;
 
 function shown({ call, body, headers, path, ...others }: HostileRequest): unknown {
   const text = typeof body === 'string' ? body.slice(0, SHOWN) : body;
-  const { cookie, ...rest } = headers;
+  const { cookie, authorization, ...rest } = headers;
   return {
     name: call.name,
     ...others,
     path: path.slice(0, SHOWN),
-    headers: { ...rest, cookie: Boolean(cookie) },
+    headers: { ...rest, cookie: Boolean(cookie), authorization: Boolean(authorization) },
     body: text,
   };
 }

@@ -1,5 +1,6 @@
 import { ImageEntity } from '@rapport/db/entities/image';
 import { type PictureFile, parsePictureFile } from '@rapport/domain/images/picture-address';
+import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts';
 import type { AppServices } from '../trpc/context.ts';
@@ -52,10 +53,7 @@ export function addImages(app: FastifyInstance, services: Pick<AppServices, 'orm
     const { file } = request.params;
     const asked = parsePictureFile(file);
     const image = asked && (cache.get(file) ?? (await readImage(services, asked)));
-    if (!image) {
-      reply.callNotFound();
-      return reply;
-    }
+    if (!image) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
     cache.put(file, image);
     return sendRepresentation(request, reply, image, IMMUTABLE);
   });

@@ -11,7 +11,7 @@ interface Table {
 }
 
 /** What has pictures. */
-export const TABLES: readonly Table[] = [
+const TABLES: readonly Table[] = [
   { words: ARTICLES, name: 'article', source: 'image_url' },
   { words: VIDEOS, name: 'video', source: 'thumbnail_url' },
 ];

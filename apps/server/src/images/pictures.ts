@@ -1,8 +1,9 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { pictureAddress } from '@rapport/domain/images/picture-address';
 import type { FastifyBaseLogger } from 'fastify';
 import { FeedError } from '../feeds/feed-error.ts';
 import type { WebGuard } from '../feeds/guarded-fetch.ts';
-import type { AppServices } from '../trpc/context.ts';
+import type { ContentVersion } from '../http/content-version.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { findMissing, type MissingPicture, removeUnused, storeFiles, writePicture } from './picture-rows.ts';
@@ -30,10 +31,13 @@ export const noPictures: Pictures = {
 
 const AT_ONCE = 2;
 
-type Dependencies = Pick<AppServices, 'orm' | 'content' | 'now'> & {
+interface Dependencies {
+  orm: MikroORM;
+  content: ContentVersion;
+  now: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   guard: WebGuard;
-};
+}
 
 /** Where the picture is served from now on, or null when there is none to be had. */
 async function makePicture({ orm, now, log, guard }: Dependencies, source: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Enough to build the text-search index of 100,000 contacts in one go. Below that PostgreSQL takes several. */
+/** More makes the index for text search faster still, and a small server run out of memory. */
 const BUILD_MEMORY = '256MB';
 
 /**

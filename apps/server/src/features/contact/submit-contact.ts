@@ -6,7 +6,8 @@ import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 
-const THANKS: Ok = { success: true, message: "Thank you for your message. I'll get back to you soon." };
+/** The answer to every message that was taken. */
+export const THANKS: Ok = { success: true, message: "Thank you for your message. I'll get back to you soon." };
 
 /**
  * Stores what the contact form sent and tells the admins, both or neither (decision 18). A robot gets the same answer,

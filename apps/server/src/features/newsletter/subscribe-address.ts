@@ -11,7 +11,8 @@ import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 /** What the person agreed to by sending the form; a new wording gets a new version in front. */
 const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
 
-const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
+/** The answer to every address that was taken. */
+export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
 
 /**
  * Puts an address on the newsletter list (decision 11): lower-cased, `pending` while double opt-in is on. The answer

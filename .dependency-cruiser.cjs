@@ -53,6 +53,13 @@ module.exports = {
       to: { path: '^(apps/server|packages/db)/', pathNot: '^apps/server/src/trpc/app-router\\.ts$' },
     },
     {
+      name: 'examples-know-the-router-type-only',
+      comment: 'They are what a third party writes; their tests alone start the product.',
+      severity: 'error',
+      from: { path: '^apps/examples', pathNot: TESTS },
+      to: { path: '^(apps/(server|web|e2e)|packages)/', pathNot: '^apps/server/src/trpc/app-router\\.ts$' },
+    },
+    {
       name: 'features-do-not-know-features',
       comment: 'What two features need moves down: into packages/domain, or beside the features.',
       severity: 'error',

@@ -20,6 +20,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // The long form of what the integration tests do shortly: `npx pnpm@12 fuzz`.
+        test: {
+          name: 'fuzz',
+          include: ['src/**/*.fuzz.ts'],
+          globalSetup: ['@rapport/db/testing/global-setup'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -41,6 +41,7 @@ export const SUITES: Suite[] = [
   vitest('unit web', '@rapport/web', 'test:unit'),
   vitest('integration db', '@rapport/db', 'test:integration'),
   vitest('integration server', '@rapport/server', 'test:integration'),
+  vitest('examples', '@rapport/examples', 'test:integration'),
   {
     title: 'end to end',
     runner: 'playwright',

@@ -3,25 +3,14 @@
  * `pg`, in one run, on one database: rounds in turn, the median of each, and their ratio (bar: 100 %).
  * Run it with `npx pnpm@12 bench:api` after `npx pnpm@12 build`.
  */
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { median, startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { startBare } from './start-bare.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 const ARTICLES = 6;
-
-/** Bare Fastify in a process of its own, as the product is. */
-async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
-  const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), [databaseUrl]);
-  const url = await new Promise<string>((done, fail) => {
-    child.once('message', (message) => done(String(message)));
-    child.once('exit', () => fail(new Error('bare Fastify did not start')));
-  });
-  return { url, stop: () => void child.kill() };
-}
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });

@@ -6,6 +6,7 @@ declare module 'autocannon' {
   }
   export default function autocannon(options: {
     url: string;
+    headers?: Record<string, string>;
     connections: number;
     /** Seconds. */
     duration: number;

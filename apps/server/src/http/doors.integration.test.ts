@@ -131,6 +131,21 @@ describe('the doors', () => {
     expect(typed.json).toEqual({ result: { data: { name: 'x' } } });
   });
 
+  it('take a body nested as deep as 1 MiB goes', async () => {
+    const deep = `{"name":"x","toJSON":"y","extra":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
+    const headers = { 'content-type': 'application/json' };
+    expect((await call(app.url, 'POST', '/api/test/echo', { headers, body: deep })).json).toEqual({
+      name: 'x',
+    });
+    const typed = await call(app.url, 'POST', '/trpc/echo', { headers, body: deep });
+    expect(typed.json).toEqual({ result: { data: { name: 'x' } } });
+  });
+
+  it('take an id that is far too long for one that nothing has', async () => {
+    const long = await call(app.url, 'GET', `/api/test/items/${'x'.repeat(5_000)}`);
+    expect(long).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+
   it('run at most 10 calls in one batch', async () => {
     const batch = (size: number) => {
       const path = Array.from({ length: size }, () => 'item').join(',');

@@ -53,7 +53,10 @@ export function sendTrpcError(error: unknown, request: FastifyRequest, reply: Fa
 
 function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyReply): AppError {
   const allowed = routes.methodsOf(request.url);
-  if (allowed.length === 0) return new AppError('NOT_FOUND', 'There is nothing at this address.');
+  // A known address that supports the method and was not found all the same holds an id far too long to be one.
+  if (allowed.length === 0 || allowed.includes(request.method)) {
+    return new AppError('NOT_FOUND', 'There is nothing at this address.');
+  }
   const allow = allowed.join(', ');
   reply.header('Allow', allow);
   return new AppError('METHOD_NOT_SUPPORTED', `This address supports ${allow} only.`);

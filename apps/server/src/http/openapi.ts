@@ -1,27 +1,31 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { describeApi } from '../openapi/describe-api.ts';
+import { REFERENCE_STYLE_PATH, referencePage } from '../openapi/reference-page.ts';
+import { REFERENCE_STYLE } from '../openapi/reference-style.ts';
+import type { ApiDocument } from '../openapi/types.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 
-/** `GET /api/openapi.json`: the REST door described for programs, generated at the first question. */
+/**
+ * The REST door described: `GET /api/openapi.json` for programs, `GET /api/docs` for people. Both are made at the first
+ * question and kept.
+ */
 export function addOpenApi(app: FastifyInstance, router: AnyRouter, publicUrl: string): void {
-  let kept: Promise<Representation> | undefined;
+  let document: ApiDocument | undefined;
+  const described = () => {
+    document ??= describeApi(router, publicUrl);
+    return document;
+  };
 
-  function describeDoor(): Promise<Representation> {
-    const document = generateOpenApiDocument(router, {
-      title: 'Rapport',
-      description: 'The REST door. Everything here is also callable through tRPC under /trpc.',
-      version: '1',
-      baseUrl: `${publicUrl}/api`,
-    });
-    return represent(Buffer.from(JSON.stringify(document)), 'application/json; charset=utf-8', {
-      compress: true,
-      quality: 9,
+  function serve(path: string, contentType: string, write: () => string): void {
+    let kept: Promise<Representation> | undefined;
+    app.get(path, async (request, reply) => {
+      kept ??= represent(Buffer.from(write()), contentType, { compress: true, quality: 9 });
+      return sendRepresentation(request, reply, await kept, 'no-cache');
     });
   }
 
-  app.get('/api/openapi.json', async (request, reply) => {
-    kept ??= describeDoor();
-    return sendRepresentation(request, reply, await kept, 'no-cache');
-  });
+  serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
+  serve('/api/docs', 'text/html; charset=utf-8', () => referencePage(described()));
+  serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => REFERENCE_STYLE);
 }

@@ -41,15 +41,25 @@ function restRoutes(router: AnyRouter): RestRoute[] {
   });
 }
 
-/** Bodies are JSON objects; anything else would be spread into one by the adapter and pass as an empty one. */
-function objectBody(request: FastifyRequest): Record<string, unknown> | undefined {
-  const { body } = request;
-  if (body === undefined) return undefined;
+/**
+ * Bodies are JSON objects; anything else would be spread into one by the adapter and pass as an empty one. The fault
+ * is told only after it is decided whether this caller may call at all.
+ */
+function readBody({ body }: FastifyRequest): { body?: Record<string, unknown>; bodyFault?: AppError } {
+  if (body === undefined) return {};
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     const message = 'The request body must be a JSON object.';
-    throw new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] });
+    return { bodyFault: new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] }) };
   }
-  return body as Record<string, unknown>;
+  // The adapter writes the body out as JSON again, for nothing, and a deeply nested one ends its stack.
+  return { body: Object.defineProperty({ ...body }, 'toJSON', { value: () => null, enumerable: false }) };
+}
+
+/** The adapter leaves out empty values unless they stand in a list of one: `?limit=` would count as no limit. */
+function listedQuery(request: FastifyRequest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, [value].flat()]),
+  );
 }
 
 /** One call on its way through the adapter: what Node's request and response look like to it, and what came out. */
@@ -57,6 +67,7 @@ class AdapterCall {
   readonly method: string;
   readonly url: string;
   readonly body: Record<string, unknown> | undefined;
+  readonly bodyFault: AppError | undefined;
   readonly query: unknown;
   readonly socket: unknown;
   // The adapter asks for JSON even where there is no body, and builds an address from the Host header.
@@ -70,8 +81,10 @@ class AdapterCall {
   constructor(request: FastifyRequest, reply: FastifyReply) {
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
     this.url = (request.raw.url ?? '').slice(PREFIX.length);
-    this.body = objectBody(request);
-    this.query = request.query;
+    const { body, bodyFault } = readBody(request);
+    this.body = body;
+    this.bodyFault = bodyFault;
+    this.query = listedQuery(request);
     this.socket = request.raw.socket;
     this.request = request;
     this.reply = reply;
@@ -113,7 +126,8 @@ function createCall(router: AnyRouter, createContext: CreateContext) {
     router: router as never,
     createContext: (async ({ req }: { req: unknown }) => {
       const call = callOf(req);
-      return createContext(call.request, call.reply);
+      const context = createContext(call.request, call.reply);
+      return call.bodyFault ? { ...context, bodyFault: call.bodyFault } : context;
     }) as never,
     onError: (({ error, req }: { error: TRPCError; req: unknown }) => {
       callOf(req).error = error;

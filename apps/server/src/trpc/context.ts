@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { AppError } from '@rapport/domain/shared/app-error';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalMailbox } from '../email/mail.ts';
@@ -49,6 +50,8 @@ export interface RequestContext {
   request: { id: string; ip: string; log: FastifyBaseLogger };
   /** Whether the call came with an API token; `person` throws AppError UNAUTHORIZED when that one does not count. */
   usesToken: boolean;
+  /** What is wrong with the body as a whole, told to whoever may call. */
+  bodyFault?: AppError | undefined;
   /** Looks the session or token up on first use and remembers it for this request; null when not signed in. */
   person: () => Promise<Person | null>;
   setHeader: (name: string, value: string) => void;

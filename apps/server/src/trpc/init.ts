@@ -8,6 +8,8 @@ export type Rung = 'anyone' | 'user' | 'client' | 'admin';
 
 export interface ProcedureMeta extends OpenApiMeta {
   rung?: Rung;
+  /** Set where an API token may not stand in for the person. */
+  inPerson?: true;
 }
 
 export const t = initTRPC

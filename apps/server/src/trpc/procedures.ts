@@ -61,10 +61,19 @@ const base = t.procedure
     return next();
   });
 
-/** Anyone may call. */
-export const publicProcedure = base.meta({ rung: 'anyone' }).use(async ({ ctx, next }) => {
-  return next({ ctx: { deps: dependenciesOf(ctx, null) } });
+/** The last step of every rung: who may call is decided by then, so a body that is none is refused here. */
+const readableBody = t.middleware(({ ctx, next }) => {
+  if (ctx.bodyFault) throw ctx.bodyFault;
+  return next();
 });
+
+/** Anyone may call. */
+export const publicProcedure = base
+  .meta({ rung: 'anyone' })
+  .use(async ({ ctx, next }) => {
+    return next({ ctx: { deps: dependenciesOf(ctx, null) } });
+  })
+  .use(readableBody);
 
 const signedIn = base.use(async ({ ctx, next }) => {
   const person = await ctx.person();
@@ -73,27 +82,35 @@ const signedIn = base.use(async ({ ctx, next }) => {
 });
 
 /** Any signed-in person. */
-export const userProcedure = signedIn.meta({ rung: 'user' });
+export const userProcedure = signedIn.meta({ rung: 'user' }).use(readableBody);
 
 /** A signed-in person with at least one enrollment, or an admin. */
-export const clientProcedure = signedIn.meta({ rung: 'client' }).use(async ({ ctx, next, path }) => {
-  const { person } = ctx.deps;
-  if (!person.isClient && !person.isAdmin) {
-    const message = "You don't have access to the client portal. Please contact support.";
-    return refuse(ctx, person, path, message);
-  }
-  return next();
-});
+export const clientProcedure = signedIn
+  .meta({ rung: 'client' })
+  .use(async ({ ctx, next, path }) => {
+    const { person } = ctx.deps;
+    if (!person.isClient && !person.isAdmin) {
+      const message = "You don't have access to the client portal. Please contact support.";
+      return refuse(ctx, person, path, message);
+    }
+    return next();
+  })
+  .use(readableBody);
 
-/** An admin only. */
-export const adminProcedure = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) => {
+const admin = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) => {
   const { person } = ctx.deps;
   return person.isAdmin ? next() : refuse(ctx, person, path, 'Only an administrator may do this.');
 });
 
+/** An admin only. */
+export const adminProcedure = admin.use(readableBody);
+
 /** An admin in person: what an API token must not do, such as making further tokens that outlive it. */
-export const adminSessionProcedure = adminProcedure.use(async ({ ctx, next, path }) => {
-  const { person } = ctx.deps;
-  if (person.via === 'session') return next();
-  return refuse(ctx, person, path, 'API tokens are managed by a signed-in administrator, not by a token.');
-});
+export const adminSessionProcedure = admin
+  .meta({ inPerson: true })
+  .use(async ({ ctx, next, path }) => {
+    const { person } = ctx.deps;
+    if (person.via === 'session') return next();
+    return refuse(ctx, person, path, 'API tokens are managed by a signed-in administrator, not by a token.');
+  })
+  .use(readableBody);

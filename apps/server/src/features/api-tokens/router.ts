@@ -34,6 +34,7 @@ export const apiTokensRouter = router({
         path: '/admin/api-tokens',
         tags,
         summary: 'Make an API token; its secret is in this answer and nowhere else',
+        errorResponses: [409],
       },
     })
     .input(apiTokenPayloadSchema)

@@ -33,6 +33,7 @@ export const articlesRouter = router({
         path: '/admin/articles/refresh',
         tags,
         summary: 'Take over what the article feed says now',
+        errorResponses: [409],
       },
     })
     .output(refreshResultSchema)

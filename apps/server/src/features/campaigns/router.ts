@@ -46,6 +46,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/send',
         tags,
         summary: 'Send a draft to the confirmed subscribers',
+        errorResponses: [409],
       },
     })
     .input(idParamSchema)

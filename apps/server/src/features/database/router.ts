@@ -33,6 +33,7 @@ export const databaseRouter = router({
         path: '/admin/database/backup',
         tags,
         summary: 'Write a backup into the backup directory of the server',
+        errorResponses: [409],
       },
     })
     .output(backupResultSchema)

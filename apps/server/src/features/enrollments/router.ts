@@ -33,6 +33,7 @@ export const enrollmentsRouter = router({
         path: '/admin/enrollments',
         tags: ['enrollments'],
         summary: 'Enroll a client in a package and send the confirmation',
+        errorResponses: [404, 409],
       },
     })
     .input(enrollmentPayloadSchema)

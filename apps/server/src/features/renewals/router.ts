@@ -17,6 +17,7 @@ export const renewalsRouter = router({
         path: '/client/renewal-request',
         tags: ['renewals'],
         summary: "Ask for the renewal of one of the caller's own plans",
+        errorResponses: [404, 409],
       },
     })
     .input(renewalPayloadSchema)

@@ -33,6 +33,7 @@ export const videosRouter = router({
         path: '/admin/videos/refresh',
         tags,
         summary: 'Take over what the video feed says now',
+        errorResponses: [409],
       },
     })
     .output(refreshResultSchema)

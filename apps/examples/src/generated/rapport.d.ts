@@ -1,0 +1,4150 @@
+/** Made by openapi-typescript from docs/openapi.json. Do not edit: run the generate command. */
+
+export interface paths {
+    "/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in, or null
+         * @description Anyone may call it.
+         */
+        get: operations["account.session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in person
+         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         */
+        get: operations["account.user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The API tokens, without their secrets
+         * @description For admins. An API token may not.
+         */
+        get: operations["apiTokens.list"];
+        put?: never;
+        /**
+         * Make an API token; its secret is in this answer and nowhere else
+         * @description For admins. An API token may not.
+         */
+        post: operations["apiTokens.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/api-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API token for good
+         * @description For admins. An API token may not.
+         */
+        delete: operations["apiTokens.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Articles, featured first, then newest first
+         * @description Anyone may call it.
+         */
+        get: operations["articles.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over what the article feed says now
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["articles.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag an article as featured
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["articles.setFeatured"];
+        /**
+         * Take the featured flag from an article
+         * @description For admins. An API token needs the scope `full`.
+         */
+        delete: operations["articles.removeFeatured"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an article; no refresh brings it back
+         * @description For admins. An API token needs the scope `full`.
+         */
+        delete: operations["articles.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Newsletter campaigns, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.list"];
+        put?: never;
+        /**
+         * Create a newsletter campaign as a draft
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft to the confirmed subscribers
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the contact form
+         * @description Anyone may call it.
+         */
+        post: operations["contact.submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contact form submissions, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["contact.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The distinct services seen in submissions
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["contact.services"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a submission; when it came in stays as it was
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["contact.update"];
+        post?: never;
+        /**
+         * Delete a submission for good
+         * @description For admins. An API token needs the scope `full`.
+         */
+        delete: operations["contact.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/database/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many records there are and what they take
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["database.stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/database/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a backup into the backup directory of the server
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["database.backup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/database/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tidy the tables with VACUUM (ANALYZE)
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["database.maintain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/email-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The e-mail templates
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emailTemplates.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/email-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Word an e-mail template, or turn it on and off
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["emailTemplates.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Enrollments of all clients, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["enrollments.list"];
+        put?: never;
+        /**
+         * Enroll a client in a package and send the confirmation
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own enrollments, newest first
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["enrollments.profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe an address; the answer does not tell whether it was known
+         * @description Anyone may call it.
+         */
+        post: operations["newsletter.subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Newsletter subscribers, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["newsletter.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a subscriber for good
+         * @description For admins. An API token needs the scope `full`.
+         */
+        delete: operations["newsletter.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own notifications, newest first, at most 50
+         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         */
+        get: operations["notifications.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a notification read
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        put: operations["notifications.markRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark all of the caller's notifications read
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        put: operations["notifications.markAllRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a notification for good
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        delete: operations["notifications.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coaching-packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All coaching packages, inactive ones too
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["packages.list"];
+        put?: never;
+        /**
+         * Make a coaching package; active unless told otherwise
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["packages.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The coaching packages on offer
+         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         */
+        get: operations["packages.active"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/coaching-packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a coaching package; enrollments keep what was bought
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["packages.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/renewal-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the renewal of one of the caller's own plans
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `full`.
+         */
+        post: operations["renewals.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/renewal-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own renewal requests, newest first
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["renewals.mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether e-mail is set up
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["settings.email"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the database answers
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["settings.database"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the notification settings show
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["settings.alerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Videos, featured first, then newest first
+         * @description Anyone may call it.
+         */
+        get: operations["videos.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/videos/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over what the video feed says now
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["videos.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/videos/{id}/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a video as featured
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["videos.setFeatured"];
+        /**
+         * Take the featured flag from a video
+         * @description For admins. An API token needs the scope `full`.
+         */
+        delete: operations["videos.removeFeatured"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a video; no refresh brings it back
+         * @description For admins. An API token needs the scope `full`.
+         */
+        delete: operations["videos.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign in at the identity provider
+         * @description For browsers. Afterwards the visitor is back at `returnTo`.
+         */
+        get: operations["login"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the identity provider sends a visitor back to
+         * @description For the identity provider only; it sets the session cookie.
+         */
+        get: operations["callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign out
+         * @description For browsers. Ends the session here and at the identity provider.
+         */
+        get: operations["logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document
+         * @description Client generators and linters read it.
+         */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This document for people
+         * @description A readable reference.
+         */
+        get: operations["docs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the process is up
+         * @description For whatever restarts the process.
+         */
+        get: operations["healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the database answers and has every migration
+         * @description For whatever sends requests here, or not.
+         */
+        get: operations["readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        User: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            email: string;
+            firstName: string | null;
+            lastName: string | null;
+            profileImageUrl: string | null;
+            isAdmin: boolean;
+            isClient: boolean;
+        };
+        ApiToken: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "full";
+            /** @description Address of the admin it acts as. */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Null for one that does not expire. */
+            expiresAt: string | null;
+            /** @description Written at most once a minute. */
+            lastUsedAt: string | null;
+            revokedAt: string | null;
+        };
+        Article: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            title: string;
+            excerpt: string | null;
+            category: string | null;
+            imageUrl: string | null;
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            publishedAt: string;
+            featured: boolean;
+            /** @description Minutes. */
+            readingTime: number | null;
+            categories: string[];
+        };
+        Campaign: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            title: string;
+            subject: string;
+            content: string;
+            selectedArticles: string[];
+            selectedVideos: string[];
+            selectedPackages: string[];
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "sending" | "sent";
+            sentCount: number;
+            sentAt: string | null;
+        };
+        Contact: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            name: string;
+            email: string;
+            organization: string | null;
+            service: string | null;
+            message: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        DatabaseStats: {
+            /** @constant */
+            success: true;
+            stats: {
+                totalRecords: number;
+                tables: {
+                    contacts: number;
+                    newsletters: number;
+                    enrollments: number;
+                };
+                /** @description MB. */
+                diskUsage: number;
+                connectionStatus: string;
+            };
+        };
+        EmailTemplate: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            name: string;
+            description: string;
+            type: string;
+            subject: string;
+            htmlContent: string;
+            textContent: string | null;
+            active: boolean;
+            variables: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        AdminEnrollment: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            clientName: string;
+            clientEmail: string;
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            packageId: string;
+            packageName: string;
+            packageHours: number;
+            hoursRemaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            enrollmentDate: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            expirationDate: string;
+            isActive: boolean;
+            /** @enum {string} */
+            emailStatus: "pending" | "sent" | "failed";
+            notes: string | null;
+        };
+        ClientEnrollment: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            packageName: string;
+            /**
+             * @description A decimal with two decimals.
+             * @example 2500.00
+             */
+            packagePrice: string;
+            packageFeatures: string[];
+            hoursRemaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            enrollmentDate: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            expirationDate: string;
+            isActive: boolean;
+        };
+        Subscriber: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            status: "pending" | "confirmed";
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        Notification: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            type: "contact_form" | "newsletter_subscription" | "client_enrollment" | "renewal_request" | "system_alert";
+            title: string;
+            message: string;
+            isRead: boolean;
+            /** @enum {string} */
+            priority: "urgent" | "high" | "medium" | "low";
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        CoachingPackage: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            name: string;
+            description: string;
+            hoursIncluded: number;
+            validityMonths: number;
+            /**
+             * @description A decimal with two decimals.
+             * @example 2500.00
+             */
+            price: string;
+            features: string[];
+            isActive: boolean;
+        };
+        RenewalRequest: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            packageName: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            requestDate: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            message: string | null;
+        };
+        EmailSettings: {
+            configured: boolean;
+            status: string;
+        };
+        DatabaseSettings: {
+            connected: boolean;
+            status: string;
+        };
+        AlertSettings: {
+            /** @constant */
+            success: true;
+            alerts: {
+                email: {
+                    configured: boolean;
+                };
+                database: {
+                    status: string;
+                };
+                notifications: {
+                    adminEmail: string;
+                };
+            };
+        };
+        Video: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            title: string;
+            description: string | null;
+            thumbnailUrl: string | null;
+            url: string;
+            /**
+             * @description ISO 8601.
+             * @example PT1H2M3S
+             */
+            duration: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            publishedAt: string;
+            viewCount: number | null;
+            likeCount: number | null;
+            featured: boolean;
+            /** @enum {string} */
+            videoType: "video" | "short";
+        };
+        /** @description Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs. */
+        ApiError: {
+            message: string;
+            /** @enum {string} */
+            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "SERVICE_UNAVAILABLE";
+            requestId: string;
+            issues?: {
+                path: (string | number)[];
+                message: string;
+            }[];
+        };
+    };
+    responses: {
+        /** @description The input does not hold to its bounds, or is not JSON; `issues` says where. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Please enter a valid email address.",
+                 *       "code": "BAD_REQUEST",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d",
+                 *       "issues": [
+                 *         {
+                 *           "path": [
+                 *             "email"
+                 *           ],
+                 *           "message": "Please enter a valid email address."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Not signed in, or the API token does not count. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Unauthorized",
+                 *       "code": "UNAUTHORIZED",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Signed in without the right, a read-only token that would change something, or another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "You are not allowed to do this.",
+                 *       "code": "FORBIDDEN",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description There is no such record, or it is not yours. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Not found",
+                 *       "code": "NOT_FOUND",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description It conflicts with what is stored. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This conflicts with what is stored.",
+                 *       "code": "CONFLICT",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is larger than 1 MiB. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The request is larger than 1 MiB.",
+                 *       "code": "PAYLOAD_TOO_LARGE",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The body is not `application/json`. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Send JSON, with Content-Type: application/json.",
+                 *       "code": "UNSUPPORTED_MEDIA_TYPE",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Too many attempts. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many attempts. Please wait a little and try again.",
+                 *       "code": "TOO_MANY_REQUESTS",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description A fault of the server. Its log knows the cause under `requestId`. */
+        InternalServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Something went wrong",
+                 *       "code": "INTERNAL_SERVER_ERROR",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The database cannot be reached, or the server is stopping. Try again. */
+        ServiceUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Something went wrong",
+                 *       "code": "SERVICE_UNAVAILABLE",
+                 *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "account.session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "email": "ada@example.com",
+                     *         "firstName": "Sample",
+                     *         "lastName": "Visitor",
+                     *         "profileImageUrl": "https://example.com/sample.jpg",
+                     *         "isAdmin": true,
+                     *         "isClient": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"] | null;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *       "email": "ada@example.com",
+                     *       "firstName": "Sample",
+                     *       "lastName": "Visitor",
+                     *       "profileImageUrl": "https://example.com/sample.jpg",
+                     *       "isAdmin": true,
+                     *       "isClient": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "apiTokens.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "apiTokens": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "name": "Sample name",
+                     *           "scope": "read",
+                     *           "createdBy": "Sample created by",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "expiresAt": "2036-01-05T09:30:00.000Z",
+                     *           "lastUsedAt": "2026-01-05T09:30:00.000Z",
+                     *           "revokedAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        apiTokens: components["schemas"]["ApiToken"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "apiTokens.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sample integration",
+                 *       "scope": "read",
+                 *       "expiresAt": "2036-01-05T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample integration */
+                    name: string;
+                    /** @enum {string} */
+                    scope: "read" | "full";
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    expiresAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "apiToken": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "scope": "read",
+                     *         "createdBy": "Sample created by",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "expiresAt": "2036-01-05T09:30:00.000Z",
+                     *         "lastUsedAt": "2026-01-05T09:30:00.000Z",
+                     *         "revokedAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "token": "Sample token"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        apiToken: components["schemas"]["ApiToken"];
+                        /** @description The secret itself. It is shown here once and never again. */
+                        token: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "apiTokens.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "articles.list": {
+        parameters: {
+            query?: {
+                /** @description At most so many. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "excerpt": "The beginning of a sample article …",
+                     *         "category": "Sample category",
+                     *         "imageUrl": "https://example.com/sample.jpg",
+                     *         "url": "https://example.com/sample",
+                     *         "publishedAt": "2026-01-05T09:30:00.000Z",
+                     *         "featured": true,
+                     *         "readingTime": 1,
+                     *         "categories": [
+                     *           "Sample category"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Article"][];
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent along. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "articles.refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "added": 1,
+                     *       "updated": 1,
+                     *       "unchanged": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        added: number;
+                        updated: number;
+                        unchanged: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "articles.setFeatured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "articles.removeFeatured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "articles.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "campaigns": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "title": "Sample title",
+                     *           "subject": "Sample subject",
+                     *           "content": "Hello reader",
+                     *           "selectedArticles": [
+                     *             "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *           ],
+                     *           "selectedVideos": [
+                     *             "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *           ],
+                     *           "selectedPackages": [
+                     *             "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *           ],
+                     *           "status": "draft",
+                     *           "sentCount": 1,
+                     *           "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        campaigns: components["schemas"]["Campaign"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sample issue",
+                 *       "subject": "Sample subject",
+                 *       "content": "Hello reader",
+                 *       "selectedArticles": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedVideos": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedPackages": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample issue */
+                    title: string;
+                    /** @example Sample subject */
+                    subject: string;
+                    content: string;
+                    /** @default [] */
+                    selectedArticles?: string[];
+                    /** @default [] */
+                    selectedVideos?: string[];
+                    /** @default [] */
+                    selectedPackages?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sample Visitor",
+                 *       "email": "ada@example.com",
+                 *       "organization": "Sample Organization",
+                 *       "message": "I would like to hear more.",
+                 *       "service": "individual-coaching"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample Visitor */
+                    name: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    /** @example Sample Organization */
+                    organization?: string;
+                    /** @example I would like to hear more. */
+                    message: string;
+                    /** @enum {string} */
+                    service?: "individual-coaching" | "organizational-consulting" | "speaking-engagement" | "capability-design" | "other" | "";
+                    /** @description Leave it out or empty. People do not see this field of the form; robots fill it in. */
+                    website?: string;
+                    /** @description Milliseconds from showing the form to sending it. Leave it out where there is no form. */
+                    elapsedMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.list": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only submissions that name this service. */
+                service?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contacts": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "name": "Sample name",
+                     *           "email": "ada@example.com",
+                     *           "organization": "Sample organization",
+                     *           "service": "Sample service",
+                     *           "message": "A sentence fit for a toast.",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        contacts: components["schemas"]["Contact"][];
+                        /** @description Every match, not only this page. */
+                        total: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "services": [
+                     *         "Sample service"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        services: string[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sample Visitor",
+                 *       "email": "ada@example.com",
+                 *       "organization": "Sample Organization",
+                 *       "message": "I would like to hear more.",
+                 *       "service": "individual-coaching"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample Visitor */
+                    name: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    /** @example Sample Organization */
+                    organization?: string;
+                    /** @example I would like to hear more. */
+                    message: string;
+                    /** @example individual-coaching */
+                    service?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "contact": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "email": "ada@example.com",
+                     *         "organization": "Sample organization",
+                     *         "service": "Sample service",
+                     *         "message": "A sentence fit for a toast.",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        contact: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "contact.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "database.stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "stats": {
+                     *         "totalRecords": 1,
+                     *         "tables": {
+                     *           "contacts": 1,
+                     *           "newsletters": 1,
+                     *           "enrollments": 1
+                     *         },
+                     *         "diskUsage": 1,
+                     *         "connectionStatus": "Sample connection status"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DatabaseStats"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "database.backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "backup": {
+                     *         "filename": "rapport-sample.backup",
+                     *         "size": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        backup: {
+                            filename: string;
+                            /** @description KB. */
+                            size: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "database.maintain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "action": "vacuum"
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    action: "vacuum";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "maintenance": {
+                     *         "duration": 1,
+                     *         "recordsProcessed": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        maintenance: {
+                            /** @description Seconds. */
+                            duration: number;
+                            recordsProcessed: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emailTemplates.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "templates": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "name": "Sample name",
+                     *           "description": "What it is",
+                     *           "type": "Sample type",
+                     *           "subject": "Sample subject",
+                     *           "htmlContent": "<p>Hello</p>",
+                     *           "textContent": "Hello",
+                     *           "active": true,
+                     *           "variables": {
+                     *             "clientName": "Sample client name"
+                     *           },
+                     *           "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        templates: components["schemas"]["EmailTemplate"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emailTemplates.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello",
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample subject */
+                    subject: string;
+                    htmlContent: string;
+                    textContent?: string;
+                    active: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "template": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "description": "What it is",
+                     *         "type": "Sample type",
+                     *         "subject": "Sample subject",
+                     *         "htmlContent": "<p>Hello</p>",
+                     *         "textContent": "Hello",
+                     *         "active": true,
+                     *         "variables": {
+                     *           "clientName": "Sample client name"
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        template: components["schemas"]["EmailTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.list": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enrollments": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "clientName": "Sample client name",
+                     *           "clientEmail": "ada@example.com",
+                     *           "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "packageHours": 1,
+                     *           "hoursRemaining": 1,
+                     *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "isActive": true,
+                     *           "emailStatus": "pending",
+                     *           "notes": "Sample notes"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        enrollments: components["schemas"]["AdminEnrollment"][];
+                        /** @description Every match, not only this page. */
+                        total: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clientName": "Sample Client",
+                 *       "clientEmail": "ada@example.com",
+                 *       "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample Client */
+                    clientName: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    clientEmail: string;
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    packageId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enrollments": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "packagePrice": "2500.00",
+                     *           "packageFeatures": [
+                     *             "Sample package feature"
+                     *           ],
+                     *           "hoursRemaining": 1,
+                     *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "isActive": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        enrollments: components["schemas"]["ClientEnrollment"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "newsletter.subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    /** @description Leave it out or empty. People do not see this field of the form; robots fill it in. */
+                    website?: string;
+                    /** @description Milliseconds from showing the form to sending it. Leave it out where there is no form. */
+                    elapsedMs?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "newsletter.list": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "newsletters": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "email": "ada@example.com",
+                     *           "status": "pending",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        newsletters: components["schemas"]["Subscriber"][];
+                        /** @description Every match, not only this page. */
+                        total: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "newsletter.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notifications": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "type": "contact_form",
+                     *           "title": "Sample title",
+                     *           "message": "A sentence fit for a toast.",
+                     *           "isRead": true,
+                     *           "priority": "urgent",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unreadCount": 1
+                     *     }
+                     */
+                    "application/json": {
+                        notifications: components["schemas"]["Notification"][];
+                        /** @description All unread ones, not only those listed. */
+                        unreadCount: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.markRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.markAllRead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "packages.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "packages": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "name": "Sample name",
+                     *           "description": "What it is",
+                     *           "hoursIncluded": 1,
+                     *           "validityMonths": 1,
+                     *           "price": "2500.00",
+                     *           "features": [
+                     *             "Sample feature"
+                     *           ],
+                     *           "isActive": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        packages: components["schemas"]["CoachingPackage"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "packages.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sample Package",
+                 *       "description": "What it is",
+                 *       "hoursIncluded": 1,
+                 *       "validityMonths": 1,
+                 *       "price": "2500.00",
+                 *       "features": [
+                 *         "Sample feature"
+                 *       ],
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample Package */
+                    name: string;
+                    description: string;
+                    hoursIncluded: number;
+                    validityMonths: number;
+                    /**
+                     * @description A decimal from 0.00 to 9999999.99, at most two decimals.
+                     * @example 2500.00
+                     */
+                    price: string;
+                    features: string[];
+                    isActive?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "package": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "description": "What it is",
+                     *         "hoursIncluded": 1,
+                     *         "validityMonths": 1,
+                     *         "price": "2500.00",
+                     *         "features": [
+                     *           "Sample feature"
+                     *         ],
+                     *         "isActive": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        package: components["schemas"]["CoachingPackage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "packages.active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "packages": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "name": "Sample name",
+                     *           "description": "What it is",
+                     *           "hoursIncluded": 1,
+                     *           "validityMonths": 1,
+                     *           "price": "2500.00",
+                     *           "features": [
+                     *             "Sample feature"
+                     *           ],
+                     *           "isActive": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        packages: components["schemas"]["CoachingPackage"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "packages.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sample Package",
+                 *       "description": "What it is",
+                 *       "hoursIncluded": 1,
+                 *       "validityMonths": 1,
+                 *       "price": "2500.00",
+                 *       "features": [
+                 *         "Sample feature"
+                 *       ],
+                 *       "isActive": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample Package */
+                    name: string;
+                    description: string;
+                    hoursIncluded: number;
+                    validityMonths: number;
+                    /**
+                     * @description A decimal from 0.00 to 9999999.99, at most two decimals.
+                     * @example 2500.00
+                     */
+                    price: string;
+                    features: string[];
+                    isActive?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "package": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "description": "What it is",
+                     *         "hoursIncluded": 1,
+                     *         "validityMonths": 1,
+                     *         "price": "2500.00",
+                     *         "features": [
+                     *           "Sample feature"
+                     *         ],
+                     *         "isActive": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        package: components["schemas"]["CoachingPackage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "renewals.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "requestedPackageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "message": "A sentence fit for a toast."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    enrollmentId: string;
+                    requestedPackageId?: string | "";
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "renewalRequest": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "requestDate": "2026-01-05T09:30:00.000Z",
+                     *         "status": "pending",
+                     *         "message": "A sentence fit for a toast."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        renewalRequest: components["schemas"]["RenewalRequest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "renewals.mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "renewalRequests": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "requestDate": "2026-01-05T09:30:00.000Z",
+                     *           "status": "pending",
+                     *           "message": "A sentence fit for a toast."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        renewalRequests: components["schemas"]["RenewalRequest"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "configured": true,
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.database": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "connected": true,
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DatabaseSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "alerts": {
+                     *         "email": {
+                     *           "configured": true
+                     *         },
+                     *         "database": {
+                     *           "status": "ok"
+                     *         },
+                     *         "notifications": {
+                     *           "adminEmail": "Sample admin email"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "videos.list": {
+        parameters: {
+            query?: {
+                /** @description At most so many. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "description": "What it is",
+                     *         "thumbnailUrl": "https://example.com/sample.jpg",
+                     *         "url": "https://example.com/sample",
+                     *         "duration": "PT1H2M3S",
+                     *         "publishedAt": "2026-01-05T09:30:00.000Z",
+                     *         "viewCount": 1,
+                     *         "likeCount": 1,
+                     *         "featured": true,
+                     *         "videoType": "video"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Video"][];
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent along. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "videos.refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "added": 1,
+                     *       "updated": 1,
+                     *       "unchanged": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        added: number;
+                        updated: number;
+                        unchanged: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "videos.setFeatured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "videos.removeFeatured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "videos.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A path of this site; anything else counts as `/`.
+                 * @example /admin
+                 */
+                returnTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the identity provider. */
+            302: {
+                headers: {
+                    /** @description Where to go on. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The identity provider cannot be reached. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    callback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To `returnTo` of the login. */
+            302: {
+                headers: {
+                    /** @description Where to go on. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the identity provider, or to the home page. */
+            302: {
+                headers: {
+                    /** @description Where to go on. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.1. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent along. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    docs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page without scripts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Nothing changed since the `ETag` that was sent along. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

@@ -1,0 +1,91 @@
+/**
+ * The admin's contact list through tRPC against bare Fastify with the same SELECT, on 100,000 contacts, and the search
+ * over them in the database with what EXPLAIN says of it. Run it with `npx pnpm@12 bench:contacts` after
+ * `npx pnpm@12 build`. The bars are 25 % and 50 ms.
+ */
+import { performance } from 'node:perf_hooks';
+import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { median, startBenchDatabase, startBuiltServer } from './built-server.ts';
+import { startBare } from './start-bare.ts';
+
+const CONTACTS = 100_000;
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const LIMIT = 25;
+const SEARCHES = ['contact99123', 'Organization 500', 'zzz-nothing', 'bodiceda'];
+
+/** A session of an admin, as a finished login leaves it. */
+async function signIn(pool: pg.Pool): Promise<string> {
+  const token = newSessionToken();
+  const user = await pool.query(
+    `insert into user_account (id, issuer, subject, email, email_verified, created_at, last_login_at)
+     values (gen_random_uuid(), 'bench', 'bench', 'admin@example.com', true, now(), now()) returning id`,
+  );
+  await pool.query(
+    `insert into session (id, token_hash, user_id, created_at, last_seen_at, expires_at)
+     values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day')`,
+    [hashSessionToken(token), user.rows[0]?.id],
+  );
+  return `rapport-session=${token}`;
+}
+
+async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were not 200`);
+  return result.requests.average;
+}
+
+async function search(pool: pg.Pool, text: string): Promise<string> {
+  const sql = `select id from contact where search_text like $1
+    order by created_at + interval '0' desc, id desc limit 25`;
+  const values = [`%${text.toLowerCase()}%`];
+  const times: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    const started = performance.now();
+    await pool.query(sql, values);
+    times.push(performance.now() - started);
+  }
+  const { rows } = await pool.query(`explain ${sql}`, values);
+  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+  const index = /Bitmap Index Scan on (\S+)/.exec(plan)?.[1] ?? 'NO INDEX';
+  const what = `search "${text}"`.padEnd(30);
+  return `${what}${median(times).toFixed(1)} ms (bar 50 ms), by ${index}`;
+}
+
+const database = await startBenchDatabase();
+const product = await startBuiltServer(database, process.argv[2]);
+const pool = new pg.Pool({ connectionString: database.databaseUrl, max: 10 });
+const bare = await startBare(database.databaseUrl);
+try {
+  await pool.query(
+    `insert into contact (name, email, organization, service, message, created_at)
+     select 'Contact ' || n, 'contact' || n || '@example.com', 'Organization ' || n % 977, 'individual-coaching',
+            repeat(substr(md5(n::text), 1, 7) || ' ', 40), now() - n * interval '1 second'
+     from generate_series(1, ${CONTACTS}) n`,
+  );
+  await pool.query('vacuum analyze contact');
+  const headers = { cookie: await signIn(pool) };
+  const input = encodeURIComponent(JSON.stringify({ limit: LIMIT }));
+  const ours = `${product.url}/trpc/contact.list?input=${input}`;
+  const theirs = `${bare.url}/contacts`;
+  const rates = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.theirs.push(await requestsPerSecond(theirs, {}));
+    rates.ours.push(await requestsPerSecond(ours, headers));
+  }
+  const ratio = (median(rates.ours) / median(rates.theirs)) * 100;
+  console.log(`${CONTACTS.toLocaleString('en-US')} contacts, pages of ${LIMIT}, total counted`);
+  console.log(`bare Fastify, same SELECTs     ${median(rates.theirs).toFixed(1)} requests/s`);
+  console.log(`contact.list through tRPC      ${median(rates.ours).toFixed(1)} requests/s`);
+  console.log(`ratio ${ratio.toFixed(0)} % (bar 25 %)`);
+  for (const text of SEARCHES) console.log(await search(pool, text));
+} finally {
+  bare.stop();
+  await pool.end();
+  await product.stop();
+  await database.stop();
+}

@@ -1,0 +1,12 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Bare Fastify in a process of its own, as the product is. */
+export async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
+  const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), [databaseUrl]);
+  const url = await new Promise<string>((done, fail) => {
+    child.once('message', (message) => done(String(message)));
+    child.once('exit', () => fail(new Error('bare Fastify did not start')));
+  });
+  return { url, stop: () => void child.kill() };
+}

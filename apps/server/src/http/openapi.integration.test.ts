@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf } from '../openapi/types.ts';
+import { call } from '../testing/http.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const described = async () => {
+  const { json } = await call(app.url, 'GET', '/api/openapi.json');
+  return json as Parameters<typeof operationsOf>[0] & { servers: { url: string }[] };
+};
+
+describe('the reference', () => {
+  it('is a page that loads nothing but its own stylesheet and runs nothing', async () => {
+    const page = await call(app.url, 'GET', '/api/docs');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text.match(/(?:src|href)="(?!#)[^"]*"/g)?.toSorted()).toEqual([
+      'href="/"',
+      'href="/api/docs/style.css"',
+      'href="/api/openapi.json"',
+    ]);
+    expect(page.text).not.toMatch(/<script|<style| style=| on\w+=/);
+    const style = await call(app.url, 'GET', '/api/docs/style.css');
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(style.text).not.toMatch(/url\(|@import/);
+  });
+
+  it('has every call and every type, each at an anchor of its own that the links reach', async () => {
+    const { text } = await call(app.url, 'GET', '/api/docs');
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    for (const { operation } of operationsOf(await described())) {
+      expect(links).toContain(`call-${operation.operationId}`);
+    }
+  });
+
+  it('is sent again only when it changed', async () => {
+    for (const path of ['/api/docs', '/api/docs/style.css', '/api/openapi.json']) {
+      const etag = (await call(app.url, 'GET', path)).headers.get('etag') ?? '';
+      const again = await call(app.url, 'GET', path, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+});
+
+describe('what the document says of the addresses beside the procedures', () => {
+  it('is answered by an address that exists, with a status it names', async () => {
+    const document = await described();
+    const beside = operationsOf(document).filter(({ operation }) => operation.tags.includes('operation'));
+    expect(beside.length).toBeGreaterThanOrEqual(7);
+    for (const { path, method, operation } of beside) {
+      const base = document.paths[path]?.servers?.[0]?.url ?? `${app.url}/api`;
+      const { status } = await call(base, method.toUpperCase(), path);
+      expect({ path, status }).toEqual({
+        path,
+        status: expect.toBeOneOf(Object.keys(operation.responses).map(Number)),
+      });
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { errorResponses } from './error-responses.ts';
+import type { ApiResponse, Operation, PathItem, Schema } from './types.ts';
+
+const tags = ['operation'];
+
+function html(description: string): ApiResponse {
+  return { description, content: { 'text/html': { schema: { type: 'string' } } } };
+}
+
+function json(description: string, schema: Schema, example?: unknown): ApiResponse {
+  return {
+    description,
+    content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+  };
+}
+
+function redirect(description: string): ApiResponse {
+  return {
+    description,
+    headers: { Location: { description: 'Where to go on.', schema: { type: 'string' } } },
+  };
+}
+
+const notModified: ApiResponse = { description: 'Nothing changed since the `ETag` that was sent along.' };
+const failures = errorResponses(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
+function get(operation: Omit<Operation, 'tags' | 'security'>): PathItem {
+  return { get: { ...operation, tags, security: [] } };
+}
+
+const status = json(
+  'It is.',
+  {
+    type: 'object',
+    properties: { status: { type: 'string', const: 'ok' } },
+    required: ['status'],
+    additionalProperties: false,
+  },
+  { status: 'ok' },
+);
+
+/** What is fixed beside the procedures (REST contract). Health has its place outside `/api`. */
+export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
+  const refused = html('The login cannot go on; the page says why, and how to start again.');
+  return {
+    '/login': get({
+      operationId: 'login',
+      summary: 'Sign in at the identity provider',
+      description: 'For browsers. Afterwards the visitor is back at `returnTo`.',
+      parameters: [
+        {
+          in: 'query',
+          name: 'returnTo',
+          description: 'A path of this site; anything else counts as `/`.',
+          schema: { type: 'string' },
+          example: '/admin',
+        },
+      ],
+      responses: {
+        302: redirect('To the identity provider.'),
+        429: refused,
+        503: html('The identity provider cannot be reached.'),
+      },
+    }),
+    '/callback': get({
+      operationId: 'callback',
+      summary: 'Where the identity provider sends a visitor back to',
+      description: 'For the identity provider only; it sets the session cookie.',
+      responses: { 302: redirect('To `returnTo` of the login.'), 400: refused, 403: refused, 503: refused },
+    }),
+    '/logout': get({
+      operationId: 'logout',
+      summary: 'Sign out',
+      description: 'For browsers. Ends the session here and at the identity provider.',
+      responses: { 302: redirect('To the identity provider, or to the home page.') },
+    }),
+    '/openapi.json': get({
+      operationId: 'openapi',
+      summary: 'This document',
+      description: 'Client generators and linters read it.',
+      responses: {
+        200: json('OpenAPI 3.1.', { type: 'object', additionalProperties: true }),
+        304: notModified,
+        ...failures,
+      },
+    }),
+    '/docs': get({
+      operationId: 'docs',
+      summary: 'This document for people',
+      description: 'A readable reference.',
+      responses: { 200: html('A page without scripts.'), 304: notModified, ...failures },
+    }),
+    '/healthz': {
+      servers: [{ url: publicUrl }],
+      ...get({
+        operationId: 'healthz',
+        summary: 'Whether the process is up',
+        description: 'For whatever restarts the process.',
+        responses: { 200: status, ...failures },
+      }),
+    },
+    '/readyz': {
+      servers: [{ url: publicUrl }],
+      ...get({
+        operationId: 'readyz',
+        summary: 'Whether the database answers and has every migration',
+        description: 'For whatever sends requests here, or not.',
+        responses: { 200: status, ...failures },
+      }),
+    },
+  };
+}

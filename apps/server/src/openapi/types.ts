@@ -1,0 +1,98 @@
+/** The parts of a JSON Schema (2020-12) that the product's own schemas use. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  description?: string;
+  examples?: unknown[];
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+export interface MediaType {
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface ApiResponse {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, { description: string; schema: Schema }>;
+  content?: Record<string, MediaType>;
+}
+
+export interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  description?: string;
+  required?: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+/** One call; `operationId` is the name of its procedure on the typed door. */
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, MediaType> };
+  responses: Record<string, ApiResponse>;
+}
+
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
+
+export type PathItem = Partial<Record<Method, Operation>> & { servers?: { url: string }[] };
+
+/** An OpenAPI 3.1 document, as far as this product fills one. */
+export interface ApiDocument {
+  openapi: string;
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, ApiResponse>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+}
+
+/** One call with its place in the document. */
+export interface PlacedOperation {
+  path: string;
+  method: Method;
+  operation: Operation;
+}
+
+/** Every call of the document, in its order. */
+export function operationsOf(document: Pick<ApiDocument, 'paths'>): PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+}

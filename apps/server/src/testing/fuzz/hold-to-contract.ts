@@ -1,0 +1,113 @@
+import { ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { document } from './calls.ts';
+import type { HostileRequest } from './hostile-requests.ts';
+import type { WireAnswer } from './send.ts';
+
+/** What no answer may hold: traces, statements, paths of the machine, names of libraries and of their errors. */
+const LEAKS = [
+  /\n\s+at |\bat \w+ \(/,
+  /\.(?:ts|js|mjs):\d+/,
+  /node_modules|file:\/\/|\/(?:tmp|home|root|usr|srv|work|app)\//,
+  /\b(?:select|insert into|update|delete from)\b.{1,80}\b(?:from|values|set|where)\b/i,
+  /\b(?:zod|fastify|trpc|mikro|kysely|knex|undici|postgres(?:ql)?|rate-limiter)\b/i,
+  /\bFST_ERR|\bECONN|\bENOENT|\b(?:Type|Syntax|Reference|Range)Error\b/,
+];
+
+const ajv = new Ajv2020({ strict: false });
+formats.default(ajv);
+ajv.addSchema(document, 'api');
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validator(pointer: string): ValidateFunction {
+  const known = compiled.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+  compiled.set(pointer, known);
+  return known;
+}
+
+const encode = (part: string) =>
+  part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+
+function offSchema(pointer: string, value: unknown): string | null {
+  const validate = validator(pointer);
+  return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+const errorFault = (value: unknown) => offSchema('/components/schemas/ApiError', value);
+
+function successFault({ call: { path, method } }: HostileRequest, value: unknown): string | null {
+  return offSchema(`/paths/${encode(path)}/${method}/responses/200/content/application~1json/schema`, value);
+}
+
+interface ErrorShape {
+  code: ErrorCode;
+  requestId: string;
+}
+
+function restFault(asked: HostileRequest, answer: WireAnswer, body: unknown): string | null {
+  const { status } = answer;
+  if (status === 304 || (status === 200 && asked.method === 'HEAD'))
+    return answer.text === '' ? null : 'a body where there is none';
+  if (asked.method === 'HEAD') return null;
+  if (status === 200) return asked.bent ? null : successFault(asked, body);
+  const fault = errorFault(body);
+  if (fault !== null) return fault;
+  const { code } = body as ErrorShape;
+  if (ERROR_STATUS[code] !== status) return `${code} with status ${status}`;
+  return asked.bent || asked.call.responses.includes(String(status)) ? null : `${status} is not documented`;
+}
+
+interface Envelope {
+  result?: { data: unknown };
+  error?: { message: unknown; code: unknown; data: ErrorShape & { httpStatus: number; path?: string } };
+}
+
+function envelopeFault(asked: HostileRequest, envelope: Envelope | null): string | null {
+  if (envelope?.result) return asked.bent ? null : successFault(asked, envelope.result.data);
+  if (!envelope?.error) return 'neither a result nor an error';
+  const { httpStatus, path: _path, ...shape } = envelope.error.data;
+  if (typeof envelope.error.message !== 'string' || typeof envelope.error.code !== 'number')
+    return 'no tRPC error';
+  if (ERROR_STATUS[shape.code] !== httpStatus) return `${shape.code} with status ${httpStatus}`;
+  return httpStatus >= 500 ? `an error ${httpStatus}` : errorFault(shape);
+}
+
+function typedFault(asked: HostileRequest, answer: WireAnswer, body: unknown): string | null {
+  if (asked.method === 'HEAD' || asked.method === 'OPTIONS') return null;
+  const envelopes = (Array.isArray(body) ? body : [body]) as (Envelope | null)[];
+  const wrong = envelopes.map((one) => envelopeFault(asked, one)).find((fault) => fault !== null);
+  if (wrong === undefined) return null;
+  // An address that is not the door's any more is answered as REST answers.
+  return asked.bent && [400, 404, 405].includes(answer.status) ? errorFault(body) : wrong;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Node reads 16 KiB of address and headers, and the server adds some of its own to ours. */
+const LARGEST_HEAD = 15_000;
+
+const headBytes = ({ path, headers }: HostileRequest) => path.length + JSON.stringify(headers).length;
+
+/** What is wrong with an answer, or null: a 5xx, something off the document, a leak, a missing guard. */
+export function faultOf(asked: HostileRequest, answer: WireAnswer): string | null {
+  if (answer.status >= 500) return `status ${answer.status}`;
+  if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no security headers';
+  const leak = LEAKS.find((pattern) => pattern.test(answer.text));
+  if (leak) return `a leak: ${String(leak.exec(answer.text)?.[0])}`;
+  const body = parsed(answer.text);
+  // Larger than HTTP reads at all: refused before any door sees it.
+  if (headBytes(asked) > LARGEST_HEAD && answer.status === 400) return errorFault(body);
+  // A batch as a stream, which tRPC's clients may ask for: its lines are no one answer.
+  if (String(answer.headers['content-type']).startsWith('application/jsonl')) return null;
+  // A bent address may be one of the site's pages, which are no business of the doors.
+  if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;
+  return asked.door === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);
+}

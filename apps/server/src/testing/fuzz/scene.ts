@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import { aContact, anArticle, aPackage } from '@rapport/db/testing/rows';
+import { issueToken } from '../api-token.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+/** The product with an admin, a token and a few records to ask for. */
+export interface FuzzScene {
+  app: TestApp;
+  admin: Record<string, string>;
+  visitor: Record<string, string>;
+  token: Record<string, string>;
+  /** Records that exist, by procedure and field; only where asking twice gets the same answer twice. */
+  known: Record<string, Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function setFuzzScene(): Promise<FuzzScene> {
+  const backupDir = await mkdtemp(join(tmpdir(), 'rapport-fuzz-'));
+  const app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir } });
+  const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
+  const visitor = await app.signIn({ email: 'visitor@example.com' });
+  const { authorization } = await issueToken(app.services, { userId, scope: 'full' });
+  const em = app.orm.em.fork();
+  const [contact, article, edited, offered] = [
+    aContact(em),
+    anArticle(em, { feedId: randomUUID() }),
+    aPackage(em),
+    aPackage(em),
+  ];
+  const template = em.create(EmailTemplateEntity, {
+    name: 'A template',
+    description: 'What it is for',
+    type: randomUUID(),
+    subject: 'A subject',
+    htmlContent: '<p>Hi</p>',
+  });
+  await em.flush();
+  return {
+    app,
+    admin: { cookie },
+    visitor: { cookie: visitor.cookie },
+    token: { authorization },
+    known: {
+      'contact.update': { id: contact.id },
+      'articles.setFeatured': { id: article.id },
+      'articles.removeFeatured': { id: article.id },
+      'packages.update': { id: edited.id },
+      'enrollments.create': { packageId: offered.id },
+      'emailTemplates.update': { id: template.id },
+    },
+    async close() {
+      await app.close();
+      await rm(backupDir, { recursive: true, force: true });
+    },
+  };
+}

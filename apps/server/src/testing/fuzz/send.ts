@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+/** A request as it goes over the wire, well-formed or not. */
+export interface WireRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array | undefined;
+}
+
+export interface WireAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** Sends requests over kept-alive connections with nothing added that was not asked for. */
+export function createSender(base: string): {
+  send: (wire: WireRequest) => Promise<WireAnswer>;
+  close: () => void;
+} {
+  const { hostname, port } = new URL(base);
+  const agent = new Agent({ keepAlive: true });
+  const send = ({ method, path, headers, body }: WireRequest) =>
+    new Promise<WireAnswer>((done, fail) => {
+      const length = body === undefined ? {} : { 'content-length': String(body.byteLength) };
+      const sent = request(
+        { hostname, port, agent, method, path, headers: { ...headers, ...length } },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => {
+            const text = Buffer.concat(parts).toString('utf8');
+            done({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+          });
+          answer.on('error', fail);
+        },
+      );
+      sent.on('error', fail);
+      sent.end(body);
+    });
+  return { send, close: () => agent.destroy() };
+}

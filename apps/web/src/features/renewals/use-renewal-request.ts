@@ -39,8 +39,9 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
         message: errorMessage(error) ?? 'Failed to submit renewal request',
         tone: 'error',
       });
-      // Somebody else, or this person in another tab, may have been first.
+      // This person in another tab may have been first, or the package is no longer offered.
       void utils.portal.plans.invalidate();
+      void utils.packages.active.invalidate();
       return issuesOf(error).find(({ path }) => path[0] === 'message')?.message ?? null;
     } finally {
       busy.current = false;

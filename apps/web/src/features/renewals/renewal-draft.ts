@@ -15,11 +15,19 @@ export function keepRenewalDraft(draft: RenewalDraft): void {
   }
 }
 
-/** The draft of before the login, once; null when there is none. */
-export function takeRenewalDraft(): RenewalDraft | null {
+/** The draft is on the screen again, and no longer needed. */
+export function forgetRenewalDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept, then.
+  }
+}
+
+/** The draft of before the login; null when there is none. */
+export function readRenewalDraft(): RenewalDraft | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
     if (typeof stored !== 'object' || stored === null) return null;
     const { enrollmentId, requestedPackageId, message } = stored as Record<string, unknown>;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');

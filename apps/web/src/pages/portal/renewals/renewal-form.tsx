@@ -1,12 +1,16 @@
 import { Button, InputBase } from '@mantine/core';
 import { shortDate } from '@rapport/domain/shared/short-date';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { ANSWERS_401_ITSELF } from '../../../features/account/use-session-ended.ts';
 import { hoursText } from '../../../features/enrollments/hours-text.ts';
 import { activePlans, type OwnPlan, previousPlans } from '../../../features/enrollments/own-plans.ts';
-import { type RenewalDraft, takeRenewalDraft } from '../../../features/renewals/renewal-draft.ts';
+import {
+  forgetRenewalDraft,
+  type RenewalDraft,
+  readRenewalDraft,
+} from '../../../features/renewals/renewal-draft.ts';
 import { messageLength, RENEWAL_MESSAGE_LENGTH } from '../../../features/renewals/renewal-preview.ts';
 import { useRenewalRequest } from '../../../features/renewals/use-renewal-request.ts';
 import { PreviewBox } from './preview-box.tsx';
@@ -23,8 +27,9 @@ function planLabel({ packageName, isActive, expires, hoursRemaining }: OwnPlan):
 /** What stands in the form at first: what was written before the login, else the plan named in the address. */
 function useDraft(plans: OwnPlan[]) {
   const [address] = useSearchParams();
+  useEffect(forgetRenewalDraft, []);
   return useState<RenewalDraft>(() => {
-    const draft = takeRenewalDraft() ?? { ...EMPTY, enrollmentId: address.get('plan') ?? '' };
+    const draft = readRenewalDraft() ?? { ...EMPTY, enrollmentId: address.get('plan') ?? '' };
     return plans.some(({ id }) => id === draft.enrollmentId) ? draft : { ...draft, enrollmentId: '' };
   });
 }

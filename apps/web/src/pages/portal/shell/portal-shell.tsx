@@ -37,18 +37,20 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
           </a>
         </div>
       </header>
-      <div className={classes.tabs}>
-        <PortalTabs current={tab} />
-      </div>
-      <main ref={main} id="main" tabIndex={-1} className={classes.main}>
-        {isPreview ? (
-          <p className={classes.preview} role="note">
-            <strong>Admin Preview Mode</strong>: this is the portal as a client finds it. You have no plan of
-            your own, so it is empty. <Link to={PATHS.admin}>Back to Admin</Link>
-          </p>
-        ) : null}
-        <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)}>
-          {children}
+      <main ref={main} id="main" tabIndex={-1}>
+        <div className={classes.tabs}>
+          <PortalTabs current={tab} />
+        </div>
+        <div className={classes.content}>
+          {isPreview ? (
+            <p className={classes.preview} role="note">
+              <strong>Admin Preview Mode</strong>: this is the portal as a client finds it. You have no plan
+              of your own, so it is empty. <Link to={PATHS.admin}>Back to Admin</Link>
+            </p>
+          ) : null}
+          <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)}>
+            {children}
+          </div>
         </div>
       </main>
     </div>

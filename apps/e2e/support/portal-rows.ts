@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
 import {
   CoachingPackageEntity,
   type CoachingPackageRow,
@@ -7,6 +8,7 @@ import {
 } from '@rapport/db/entities/coaching';
 import { NotificationEntity } from '@rapport/db/entities/messaging';
 import { createOrm } from '@rapport/db/orm';
+import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { DATABASE_URL_FILE } from './product.ts';
 
 const DAY = 86_400_000;
@@ -67,6 +69,25 @@ export async function openRows() {
         }
       }
       await em.flush();
+    },
+
+    /** Signs the person who signed in last under this address in a second time, on a phone; the session's token. */
+    async signInOnPhone(email: string): Promise<string> {
+      const em = orm.em.fork();
+      const user = await em.findOneOrFail(UserEntity, { email }, { orderBy: { createdAt: 'desc' } });
+      const now = new Date();
+      const token = newSessionToken();
+      em.create(SessionEntity, {
+        tokenHash: hashSessionToken(token),
+        user,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + DAY),
+        revokedAt: null,
+        idToken: null,
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+      });
+      await em.flush();
+      return token;
     },
 
     async notify(recipientEmail: string, title: string, priority: 'urgent' | 'high' | 'low', daysAgo = 0) {

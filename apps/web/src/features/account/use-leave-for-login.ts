@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loginPath } from '../../app/paths.ts';
+import { leaveForLogin } from '../../app/leave-for-login.ts';
 import { prepareToasts, showToast } from '../../components/toasts/show-toast.ts';
 
 export interface Farewell {
@@ -7,12 +7,6 @@ export interface Farewell {
   message: string;
   /** How long the toast stands before the page leaves, in milliseconds. */
   delayMs: number;
-}
-
-/** The login brings the person back to this very address. */
-export function leaveForLogin(): void {
-  const { pathname, search, hash } = window.location;
-  window.location.assign(loginPath(pathname + search + hash));
 }
 
 /** Back from the login page may restore this page as it was left, empty: ask again who is there. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { errorMessage, issuesOf, isUnauthorized } from '../../app/api-error.ts';
-import { loginPath } from '../../app/paths.ts';
+import { leaveForLogin } from '../../app/leave-for-login.ts';
 import { trpc } from '../../app/trpc.ts';
 import { prepareToasts, showToast } from '../../components/toasts/show-toast.ts';
 import { keepRenewalDraft, type RenewalDraft } from './renewal-draft.ts';
@@ -10,8 +10,7 @@ const LOGIN_DELAY_MS = 500;
 
 async function leaveSoon(): Promise<void> {
   await prepareToasts();
-  const { pathname, search } = window.location;
-  setTimeout(() => window.location.assign(loginPath(pathname + search)), LOGIN_DELAY_MS);
+  setTimeout(leaveForLogin, LOGIN_DELAY_MS);
 }
 
 /** Sends a renewal request once, however often it is clicked, and tells the outcome in the words of section 8. */

@@ -10,6 +10,7 @@ import { OverviewTab } from './overview/overview-tab.tsx';
 import { Waiting } from './parts/waiting.tsx';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { type PortalTab, tabOf } from './tabs.ts';
+import { useFreshPlans } from './use-fresh-plans.ts';
 
 const PlansTab = lazy(() => import('./plans/plans-tab.tsx'));
 const RenewalsTab = lazy(() => import('./renewals/renewals-tab.tsx'));
@@ -28,6 +29,7 @@ export default function ClientPortalPage() {
 
 function Portal({ user, plans: enrollments, isPreview, tab }: Granted & { tab: PortalTab }) {
   const now = useNow();
+  useFreshPlans();
   const plans = useOwnPlans(enrollments, now);
   const contents: Record<PortalTab['key'], () => ReactNode> = {
     overview: () => <OverviewTab user={user} plans={plans} />,

@@ -90,9 +90,7 @@ test.describe('who may open the portal', () => {
     page,
     context,
     signIn,
-    expectConsoleErrors,
   }) => {
-    expectConsoleErrors(/401/);
     await page.goto('/client-access');
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
       'href',

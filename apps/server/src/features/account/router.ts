@@ -1,9 +1,9 @@
-import { userSchema } from '@rapport/domain/account/schema';
+import { sessionSchema, userSchema } from '@rapport/domain/account/schema';
 import { ownSessionListSchema } from '@rapport/domain/account/sessions';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
-import { userProcedure, userSessionProcedure } from '../../trpc/procedures.ts';
+import { publicProcedure, userProcedure, userSessionProcedure } from '../../trpc/procedures.ts';
 import { liveSessions } from '../../use-cases/live-sessions.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { toUser } from './serialize.ts';
@@ -12,6 +12,22 @@ const tags = ['account'];
 
 /** Who is signed in (specification, sections 3 and 7), and where (decision 6). */
 export const accountRouter = router({
+  // The site's header asks on every page; a 401 for each anonymous visitor would fill their browser's console.
+  session: publicProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/auth/session',
+        tags,
+        summary: 'Who is signed in, or null',
+      },
+    })
+    .output(sessionSchema)
+    .query(async ({ ctx }) => {
+      const person = await ctx.person();
+      return { user: person && toUser(person) };
+    }),
+
   user: userProcedure
     .meta({
       openapi: {

@@ -1,7 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
-import { isUnauthorized } from '../../app/api-error.ts';
 import { trpc } from '../../app/trpc.ts';
-import { ANSWERS_401_ITSELF } from './use-session-ended.ts';
 
 /** What is known of the person at the client services page. */
 export type ServicesAccess =
@@ -16,18 +14,21 @@ export type ServicesAccess =
  * for only where it can load, so that a newcomer's visit is no refused call.
  */
 export function useServicesAccess(): { access: ServicesAccess; isAsking: boolean; askAgain: () => void } {
-  const options = { networkMode: 'always', meta: ANSWERS_401_ITSELF } as const;
-  const user = trpc.account.user.useQuery(undefined, options);
-  const mayHaveProfile = user.data?.isClient === true || user.data?.isAdmin === true;
-  const profile = trpc.enrollments.profile.useQuery(undefined, { ...options, enabled: mayHaveProfile });
+  // The same question as the site's header asks: it answers a visitor without an error.
+  const session = trpc.account.session.useQuery(undefined, { networkMode: 'always' });
+  const user = session.data?.user;
+  const mayHaveProfile = user?.isClient === true || user?.isAdmin === true;
+  const profile = trpc.enrollments.profile.useQuery(undefined, {
+    networkMode: 'always',
+    enabled: mayHaveProfile,
+  });
 
   const access = (): ServicesAccess => {
-    if (user.error) {
-      return isUnauthorized(user.error) ? { is: 'signed-out' } : { is: 'unknown', error: user.error };
-    }
-    if (user.data === undefined) return { is: 'checking' };
+    if (session.error) return { is: 'unknown', error: session.error };
+    if (user === undefined) return { is: 'checking' };
+    if (user === null) return { is: 'signed-out' };
     if (profile.data) return { is: 'client' };
-    return mayHaveProfile && profile.isPending ? { is: 'checking' } : { is: 'visitor', user: user.data };
+    return mayHaveProfile && profile.isPending ? { is: 'checking' } : { is: 'visitor', user };
   };
-  return { access: access(), isAsking: user.isFetching, askAgain: () => void user.refetch() };
+  return { access: access(), isAsking: session.isFetching, askAgain: () => void session.refetch() };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { errorMessage, issuesOf, isUnauthorized } from '../../app/api-error.ts';
+import { failureMessage, issuesOf, isUnauthorized } from '../../app/api-error.ts';
 import { leaveForLogin } from '../../app/leave-for-login.ts';
 import { trpc } from '../../app/trpc.ts';
 import { prepareToasts, showToast } from '../../components/toasts/show-toast.ts';
@@ -35,7 +35,7 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
       }
       showToast({
         title: 'Error',
-        message: errorMessage(error) ?? 'Failed to submit renewal request',
+        message: failureMessage(error, 'Failed to submit renewal request'),
         tone: 'error',
       });
       // This person in another tab may have been first, or the package is no longer offered.

@@ -8,13 +8,17 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { openRows, type Rows } from './portal-rows.ts';
 import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
 import { signInAs } from './sign-in.ts';
 
-export type Account = 'admin' | 'client' | 'newcomer';
+/** One of the three local accounts, or a client of a test's own; each signs in as `<account>@example.com`. */
+export type Account = 'admin' | 'client' | 'newcomer' | `client-${string}`;
 
 interface Fixtures {
-  /** Inserts a session for one of the three local accounts and gives the browser its cookie. */
+  /** Writes plans and notifications into the product's database. */
+  rows: Rows;
+  /** Inserts a session for an account and gives the browser its cookie. */
   signIn: (account: Account) => Promise<void>;
   /** Console errors a test expects, as patterns; any other fails it. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
@@ -71,6 +75,13 @@ export const test = base.extend<Fixtures>({
     await use(async (account) => {
       await context.addCookies([await signInAs(databaseUrl, account)]);
     });
+  },
+
+  // Asks for the context although it needs none: Playwright wants a fixture to name those it uses.
+  rows: async ({ context: _context }, use) => {
+    const rows = await openRows();
+    await use(rows);
+    await rows.close();
   },
 
   holdLogin: async ({ page }, use) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const WIDTHS = [360, 768, 1024, 1440];
 const SCHEMES = ['light', 'dark'] as const;
-const PUBLIC_PAGES = ['/', '/privacy', '/terms', '/client-portal', '/client-access', '/no-such-page'];
+const PUBLIC_PAGES = ['/', '/privacy', '/terms', '/client-access', '/no-such-page'];
 const ADMIN_PAGES = [
   '/admin',
   '/admin?section=contacts',

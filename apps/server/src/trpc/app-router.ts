@@ -9,6 +9,7 @@ import { enrollmentsRouter } from '../features/enrollments/router.ts';
 import { newsletterRouter } from '../features/newsletter/router.ts';
 import { notificationsRouter } from '../features/notifications/router.ts';
 import { packagesRouter } from '../features/packages/router.ts';
+import { portalRouter } from '../features/portal/router.ts';
 import { renewalsRouter } from '../features/renewals/router.ts';
 import { settingsRouter } from '../features/settings/router.ts';
 import { videosRouter } from '../features/videos/router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   notifications: notificationsRouter,
   packages: packagesRouter,
+  portal: portalRouter,
   renewals: renewalsRouter,
   settings: settingsRouter,
   videos: videosRouter,

@@ -43,6 +43,12 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/.test(error.message);
 }
 
+/** Whether the caller is known and may not do this. */
+export function isForbidden(error: unknown): boolean {
+  const data = dataOf(error);
+  return data !== null && (data.httpStatus === 403 || data.code === 'FORBIDDEN');
+}
+
 /** The faults of single fields, where the server named them. */
 export function issuesOf(error: unknown): Issue[] {
   const issues = dataOf(error)?.issues;

@@ -47,7 +47,7 @@ export const PAGE_ROUTES: PageRoute[] = [
     path: PATHS.clientPortal,
     page: lazyPage(() => import('../pages/portal/client-portal-page.tsx')),
     source: 'src/pages/portal/client-portal-page.tsx',
-    renderedOn: 'server',
+    renderedOn: 'client',
     indexable: false,
   },
   {

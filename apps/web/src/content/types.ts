@@ -150,6 +150,13 @@ export interface ContactContent {
   booking: { individual: BookingOption; organization: BookingOption };
 }
 
+export interface ClientAccessContent {
+  heading: string;
+  introduction: string;
+  booking: { individual: BookingOption; organization: BookingOption };
+  packages: { heading: string; introduction: string };
+}
+
 export interface BookingOption {
   label: string;
   detail: string;

@@ -1,9 +1,16 @@
 import { sessionSchema, userSchema } from '@rapport/domain/account/schema';
+import { ownSessionListSchema } from '@rapport/domain/account/sessions';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, userProcedure } from '../../trpc/procedures.ts';
+import { publicProcedure, userProcedure, userSessionProcedure } from '../../trpc/procedures.ts';
+import { liveSessions } from '../../use-cases/live-sessions.ts';
+import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { toUser } from './serialize.ts';
 
-/** Who is signed in (specification, sections 3 and 7). */
+const tags = ['account'];
+
+/** Who is signed in (specification, sections 3 and 7), and where (decision 6). */
 export const accountRouter = router({
   // The site's header asks on every page; a 401 for each anonymous visitor would fill their browser's console.
   session: publicProcedure
@@ -11,7 +18,7 @@ export const accountRouter = router({
       openapi: {
         method: 'GET',
         path: '/auth/session',
-        tags: ['account'],
+        tags,
         summary: 'Who is signed in, or null',
       },
     })
@@ -26,10 +33,49 @@ export const accountRouter = router({
       openapi: {
         method: 'GET',
         path: '/auth/user',
-        tags: ['account'],
+        tags,
         summary: 'The signed-in person',
       },
     })
     .output(userSchema)
     .query(({ ctx }) => toUser(ctx.deps.person)),
+
+  sessions: userSessionProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/account/sessions',
+        tags,
+        summary: "The caller's own open sessions, the one last used first",
+      },
+    })
+    .output(ownSessionListSchema)
+    .query(async ({ ctx: { deps } }) => ({
+      sessions: await liveSessions(deps.em, deps.person, deps.now()),
+    })),
+
+  endSession: userSessionProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/account/sessions/{id}',
+        tags,
+        summary: "End one of the caller's own sessions",
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => endOwnSession(ctx.deps, input)),
+
+  endOtherSessions: userSessionProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/account/sessions',
+        tags,
+        summary: 'End every session of the caller but this one',
+      },
+    })
+    .output(okSchema)
+    .mutation(({ ctx }) => endOtherSessions(ctx.deps)),
 });

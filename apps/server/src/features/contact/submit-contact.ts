@@ -7,7 +7,10 @@ import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 
 /** The answer to every message that was taken. */
-export const THANKS: Ok = { success: true, message: "Thank you for your message. I'll get back to you soon." };
+export const THANKS: Ok = {
+  success: true,
+  message: "Thank you for your message. I'll get back to you soon.",
+};
 
 /**
  * Stores what the contact form sent and tells the admins, both or neither (decision 18). A robot gets the same answer,

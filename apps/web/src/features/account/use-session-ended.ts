@@ -2,10 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isUnauthorized } from '../../app/api-error.ts';
 
-type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
+/** A call that answers a 401 in words of its own carries this as its `meta`. */
+export const ANSWERS_401_ITSELF = { answers401Itself: true } as const;
 
-function isRefusal({ type, action }: CacheEvent): boolean {
-  return type === 'updated' && action?.type === 'error' && isUnauthorized(action.error);
+type Meta = Record<string, unknown> | undefined;
+type CacheEvent = {
+  type: string;
+  action?: { type: string; error?: unknown };
+  query?: { meta?: Meta };
+  mutation?: { meta?: Meta } | undefined;
+};
+
+function isRefusal({ type, action, query, mutation }: CacheEvent): boolean {
+  if (type !== 'updated' || action?.type !== 'error' || !isUnauthorized(action.error)) return false;
+  return (query ?? mutation)?.meta?.answers401Itself !== true;
 }
 
 /** True from the moment any call of the page is answered with 401: the session has ended (decision 32). */

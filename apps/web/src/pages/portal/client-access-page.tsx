@@ -1,20 +1,23 @@
-import { homeAnchor, PATHS } from '../../app/paths.ts';
+import { Navigate } from 'react-router-dom';
+import { PATHS } from '../../app/paths.ts';
 import { usePageHead } from '../../app/use-page-head.ts';
-import { ActionLink } from '../../components/action-link.tsx';
-import { NoticePage } from '../../components/notice-page.tsx';
+import { SiteFrame } from '../../components/site-frame.tsx';
+import { useServicesAccess } from '../../features/account/use-services-access.ts';
+import { Booking } from './client-access/booking.tsx';
+import { PackagesSection } from './client-access/packages-section.tsx';
 
-/** The client services page comes with a later issue; until then the page says so. */
+/**
+ * The client services page, /client-access (section 2): booking and packages for whoever has no profile yet. Whose
+ * profile loads is taken to the portal; an anonymous visitor finds Sign in in place of the cards (decision 5).
+ */
 export default function ClientAccessPage() {
   usePageHead(PATHS.clientAccess);
+  const { access, isAsking, askAgain } = useServicesAccess();
+  if (access.is === 'client') return <Navigate to={PATHS.clientPortal} replace />;
   return (
-    <NoticePage title="Client services">
-      <p>
-        The page with booking and coaching packages for clients is not open yet. Sessions can be booked from
-        the contact section, and questions about a package are answered there too.
-      </p>
-      <p>
-        <ActionLink to={homeAnchor('contact')}>Book or ask</ActionLink>
-      </p>
-    </NoticePage>
+    <SiteFrame>
+      <Booking user={access.is === 'visitor' ? access.user : null} />
+      <PackagesSection access={access} isAsking={isAsking} onAskAgain={askAgain} />
+    </SiteFrame>
   );
 }

@@ -1,20 +1,45 @@
-import { homeAnchor, PATHS } from '../../app/paths.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageHead } from '../../app/page-head.ts';
+import { PATHS } from '../../app/paths.ts';
 import { usePageHead } from '../../app/use-page-head.ts';
-import { ActionLink } from '../../components/action-link.tsx';
-import { NoticePage } from '../../components/notice-page.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useOwnPlans } from '../../features/enrollments/use-own-plans.ts';
+import { type Granted, PortalGate } from './access/portal-gate.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { Waiting } from './parts/waiting.tsx';
+import { PortalShell } from './shell/portal-shell.tsx';
+import { type PortalTab, tabOf } from './tabs.ts';
+import { useFreshPlans } from './use-fresh-plans.ts';
 
-/** The client portal comes with a later issue; until then the page says so. */
+const PlansTab = lazy(() => import('./plans/plans-tab.tsx'));
+const RenewalsTab = lazy(() => import('./renewals/renewals-tab.tsx'));
+const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
+
+/** The client portal, /client-portal (section 2): the tab named in the address, for clients and admins. */
 export default function ClientPortalPage() {
+  const [address] = useSearchParams();
+  const tab = tabOf(address);
   usePageHead(PATHS.clientPortal);
+  useEffect(() => {
+    document.title = `${tab.label} · ${pageHead(PATHS.clientPortal).title}`;
+  }, [tab.label]);
+  return <PortalGate>{(granted) => <Portal {...granted} tab={tab} />}</PortalGate>;
+}
+
+function Portal({ user, plans: enrollments, isPreview, tab }: Granted & { tab: PortalTab }) {
+  const now = useNow();
+  useFreshPlans();
+  const plans = useOwnPlans(enrollments, now);
+  const contents: Record<PortalTab['key'], () => ReactNode> = {
+    overview: () => <OverviewTab user={user} plans={plans} />,
+    plans: () => <PlansTab plans={plans} />,
+    renewals: () => <RenewalsTab plans={plans} now={now} />,
+    profile: () => <ProfileTab user={user} now={now} />,
+  };
   return (
-    <NoticePage title="Client Portal">
-      <p>
-        The portal with your plans, renewals and profile is not open yet. Until it is, everything about your
-        plan goes through the contact form.
-      </p>
-      <p>
-        <ActionLink to={homeAnchor('contact')}>To the contact form</ActionLink>
-      </p>
-    </NoticePage>
+    <PortalShell user={user} tab={tab.key} isPreview={isPreview}>
+      <Suspense fallback={<Waiting title={tab.label} />}>{contents[tab.key]()}</Suspense>
+    </PortalShell>
   );
 }

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
+import {
+  CoachingPackageEntity,
+  type CoachingPackageRow,
+  EnrollmentEntity,
+  HoursEntryEntity,
+} from '@rapport/db/entities/coaching';
+import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { createOrm } from '@rapport/db/orm';
+import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
+import { DATABASE_URL_FILE } from './product.ts';
+
+const DAY = 86_400_000;
+
+export interface SeededPlan {
+  packageName: string;
+  /** Days from now at which it ends; negative for a plan that is over. */
+  endsIn: number;
+  granted: number;
+  used?: number;
+}
+
+export type Rows = Awaited<ReturnType<typeof openRows>>;
+
+/** Writes rows straight into the product's database, for states that no screen can make. */
+export async function openRows() {
+  const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
+
+  const firstPackage = async (): Promise<CoachingPackageRow> => {
+    const [first] = await orm.em.fork().find(CoachingPackageEntity, {}, { orderBy: { id: 'asc' }, limit: 1 });
+    if (!first) throw new Error('the sample content has packages');
+    return first;
+  };
+
+  return {
+    close: () => orm.close(),
+
+    async enroll(clientEmail: string, plans: SeededPlan[]): Promise<void> {
+      const bought = await firstPackage();
+      const em = orm.em.fork();
+      for (const { packageName, endsIn, granted, used } of plans) {
+        const expirationDate = new Date(Date.now() + endsIn * DAY);
+        const enrollmentDate = new Date(expirationDate.getTime() - 180 * DAY);
+        const enrollment = em.create(EnrollmentEntity, {
+          clientName: 'Sample Client',
+          clientEmail,
+          package: bought.id,
+          packageName,
+          packageHours: granted,
+          packagePrice: '2500.00',
+          packageFeatures: ['Sample feature one', 'Sample feature two'],
+          enrollmentDate,
+          expirationDate,
+          emailStatus: 'sent',
+          notes: null,
+        });
+        const entries = [
+          { kind: 'granted' as const, hours: granted, note: 'Hours of the package' },
+          ...(used ? [{ kind: 'used' as const, hours: -used, note: 'Sample session' }] : []),
+        ];
+        for (const entry of entries) {
+          em.create(HoursEntryEntity, {
+            ...entry,
+            enrollment,
+            occurredOn: enrollmentDate,
+            recordedBy: 'system',
+          });
+        }
+      }
+      await em.flush();
+    },
+
+    /** Signs the person who signed in last under this address in a second time, on a phone; the session's token. */
+    async signInOnPhone(email: string): Promise<string> {
+      const em = orm.em.fork();
+      const user = await em.findOneOrFail(UserEntity, { email }, { orderBy: { createdAt: 'desc' } });
+      const now = new Date();
+      const token = newSessionToken();
+      em.create(SessionEntity, {
+        tokenHash: hashSessionToken(token),
+        user,
+        lastSeenAt: now,
+        expiresAt: new Date(now.getTime() + DAY),
+        revokedAt: null,
+        idToken: null,
+        userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+      });
+      await em.flush();
+      return token;
+    },
+
+    async notify(recipientEmail: string, title: string, priority: 'urgent' | 'high' | 'low', daysAgo = 0) {
+      const em = orm.em.fork();
+      em.create(NotificationEntity, {
+        recipientEmail,
+        type: 'renewal_request',
+        title,
+        message: `${title}, as a sample.`,
+        priority,
+        createdAt: new Date(Date.now() - daysAgo * DAY),
+      });
+      await em.flush();
+    },
+  };
+}

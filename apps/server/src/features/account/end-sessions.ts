@@ -1,0 +1,43 @@
+import { SessionEntity } from '@rapport/db/entities/account';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+
+/** Ends one of the person's own sessions at once (decision 6). NOT_FOUND for any other, and for one that has ended. */
+export async function endOwnSession(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    const ended = await tx.nativeUpdate(
+      SessionEntity,
+      { id, user: deps.person.userId, revokedAt: null },
+      { revokedAt: deps.now(), idToken: null },
+    );
+    if (ended === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
+    recordAudit(tx, deps, { action: 'session.ended', subjectType: 'session', subjectId: id });
+  });
+  return { success: true, message: 'Signed out on that device.' };
+}
+
+/** Ends every session of the person but the one this call came with. */
+export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
+  const ended = await deps.em.transactional(async (tx) => {
+    const count = await tx.nativeUpdate(
+      SessionEntity,
+      { id: { $ne: deps.person.sessionId }, user: deps.person.userId, revokedAt: null },
+      { revokedAt: deps.now(), idToken: null },
+    );
+    if (count > 0) {
+      recordAudit(tx, deps, {
+        action: 'session.others_ended',
+        subjectType: 'user',
+        subjectId: deps.person.userId,
+        details: { count },
+      });
+    }
+    return count;
+  });
+  const message = ended === 0 ? 'You are signed in nowhere else.' : 'Signed out on all other devices.';
+  return { success: true, message };
+}

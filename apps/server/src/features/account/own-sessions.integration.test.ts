@@ -1,0 +1,121 @@
+import { SessionEntity } from '@rapport/db/entities/account';
+import type { OwnSessionList } from '@rapport/domain/account/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '../../auth/session-store.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const list: Call = { method: 'GET', path: '/account/sessions', procedure: 'account.sessions' };
+const end: Call = { method: 'DELETE', path: '/account/sessions/{id}', procedure: 'account.endSession' };
+const endOthers: Call = {
+  method: 'DELETE',
+  path: '/account/sessions',
+  procedure: 'account.endOtherSessions',
+};
+
+const NOW = new Date('2026-03-01T08:00:00.000Z');
+const HOUR = 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+});
+afterAll(() => app.close());
+
+/** A person signed in twice: here, and on a phone an hour ago. */
+async function signedInTwice() {
+  const here = await app.signIn({ email: 'client@example.com' });
+  const phone = await startSession(app.orm.em.fork(), {
+    userId: here.userId,
+    now: new Date(NOW.getTime() - HOUR),
+    idToken: 'an ID token',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+  });
+  return { ...here, phone };
+}
+
+async function sessions(door: Door, cookie: string) {
+  const { status, body } = await callThrough(door, app, list, { cookie });
+  expect(status).toBe(200);
+  return (body as OwnSessionList).sessions;
+}
+
+describe.each(DOORS)('own sessions through %s', (door) => {
+  it('are the open ones of this person, with the device each was started on', async () => {
+    const { cookie, userId, phone } = await signedInTwice();
+    await app.signIn({ email: 'client@example.com' });
+    const stale = await startSession(app.orm.em.fork(), {
+      userId,
+      now: new Date(NOW.getTime() - 25 * HOUR),
+      idToken: null,
+      userAgent: undefined,
+    });
+    const seen = await sessions(door, cookie);
+    expect(seen).toEqual([
+      {
+        id: expect.any(String),
+        device: 'Unknown device',
+        createdAt: NOW.toISOString(),
+        lastSeenAt: NOW.toISOString(),
+        isCurrent: true,
+      },
+      {
+        id: phone.id,
+        device: 'Safari on iPhone',
+        createdAt: '2026-03-01T07:00:00.000Z',
+        lastSeenAt: '2026-03-01T07:00:00.000Z',
+        isCurrent: false,
+      },
+    ]);
+    expect(seen.map(({ id }) => id)).not.toContain(stale.id);
+  });
+
+  it('end at once, and only once', async () => {
+    const { cookie, phone } = await signedInTwice();
+    expect(await callOn(door, app, end, phone.id, { cookie })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Signed out on that device.' },
+    });
+    expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
+      revokedAt: NOW,
+      idToken: null,
+    });
+    expect(await sessions(door, cookie)).toMatchObject([{ isCurrent: true }]);
+    expect(await auditOf(app, phone.id)).toMatchObject([{ action: 'session.ended' }]);
+    expect(await callOn(door, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
+  });
+
+  it('of another person cannot be ended', async () => {
+    const { cookie } = await signedInTwice();
+    const { phone } = await signedInTwice();
+    for (const id of [phone.id, UNKNOWN_ID]) {
+      expect(await callOn(door, app, end, id, { cookie })).toMatchObject({ status: 404 });
+    }
+    expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
+      revokedAt: null,
+    });
+    expect(await callOn(door, app, end, 'not-an-id', { cookie })).toMatchObject({ status: 400 });
+  });
+
+  it('end all but this one', async () => {
+    const { cookie, userId, phone } = await signedInTwice();
+    const bystander = await app.signIn({ email: 'other@example.com' });
+    expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
+      status: 200,
+      body: { message: 'Signed out on all other devices.' },
+    });
+    expect(await sessions(door, cookie)).toHaveLength(1);
+    expect(await sessions(door, bystander.cookie)).toHaveLength(1);
+    expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
+      revokedAt: NOW,
+    });
+    expect(await auditOf(app, userId)).toMatchObject([
+      { action: 'session.others_ended', details: { count: 1 } },
+    ]);
+    expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
+      body: { message: 'You are signed in nowhere else.' },
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+} from '@rapport/db/entities/newsletter';
+import { newId } from '@rapport/db/id';
+import type { EmailPreferences } from '@rapport/domain/account/email-preferences';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+
+/** What the person agrees to by switching the newsletter on; a new wording gets a new version in front. */
+const CONSENT_WORDING = 'v1, client portal: Send me the newsletter at this address.';
+
+/** Reasons the person can take back themselves; e-mail that bounced or was complained about would do so again. */
+const OWN_REASONS = ['unsubscribed', 'erased'] as const;
+
+function hashOf(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
+}
+
+/** What the signed-in person gets by e-mail besides what their plan owes them (decision 11). */
+export async function readPreferences(deps: Pick<Dependencies, 'em' | 'person'>): Promise<EmailPreferences> {
+  if (!deps.person.emailVerified) return { newsletter: false };
+  const email = normalizeEmail(deps.person.email);
+  const suppressed = await deps.em.count(SuppressionEntity, { emailHash: hashOf(email) });
+  if (suppressed > 0) return { newsletter: false };
+  return {
+    newsletter: (await deps.em.count(NewsletterSubscriberEntity, { email, status: 'confirmed' })) > 0,
+  };
+}
+
+/** Whoever signed in with a verified address has shown it is theirs, so no confirmation is sent (decision 11). */
+async function subscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
+  const emailHash = hashOf(email);
+  await tx.nativeDelete(SuppressionEntity, { emailHash, reason: { $in: [...OWN_REASONS] } });
+  if ((await tx.count(SuppressionEntity, { emailHash })) > 0) {
+    throw new AppError(
+      'CONFLICT',
+      'E-mail to your address came back, so the newsletter stays off. Please write to us.',
+    );
+  }
+  await tx.upsert(
+    NewsletterSubscriberEntity,
+    { id: newId(), email, createdAt: now, status: 'confirmed', confirmedAt: now },
+    { onConflictFields: ['email'], onConflictMergeFields: ['status', 'confirmedAt'] },
+  );
+}
+
+/** The address goes on the suppression list as well, so that a campaign in flight respects it (decision 11). */
+async function unsubscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
+  await tx.nativeDelete(NewsletterSubscriberEntity, { email });
+  await tx.upsert(
+    SuppressionEntity,
+    { id: newId(), emailHash: hashOf(email), email, reason: 'unsubscribed', createdAt: now },
+    { onConflictFields: ['emailHash'], onConflictAction: 'ignore' },
+  );
+}
+
+/**
+ * Switches the newsletter on or off for the signed-in person's own verified address, with a consent record and an
+ * audit row. Saying the same again changes nothing. CONFLICT while the address is not verified or e-mail to it fails.
+ */
+export async function savePreferences(
+  deps: Dependencies,
+  wanted: EmailPreferences,
+): Promise<Ok & { preferences: EmailPreferences }> {
+  const { person } = deps;
+  if (!person.emailVerified) {
+    throw new AppError('CONFLICT', 'Your e-mail address is not verified by your sign-in provider yet.');
+  }
+  const email = normalizeEmail(person.email);
+  await deps.em.transactional(async (tx) => {
+    // Two clicks at once take turns, so that the consent log has one row for one change.
+    await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`email preferences ${email}`]);
+    const before = await readPreferences({ em: tx, person });
+    if (before.newsletter === wanted.newsletter) return;
+    const now = deps.now();
+    await (wanted.newsletter ? subscribe : unsubscribe)(tx, email, now);
+    tx.create(ConsentRecordEntity, {
+      email,
+      purpose: 'newsletter',
+      action: wanted.newsletter ? 'confirmed' : 'withdrawn',
+      wording: wanted.newsletter ? CONSENT_WORDING : null,
+      ip: deps.ip,
+      userAgent: null,
+      createdAt: now,
+    });
+    recordAudit(tx, deps, {
+      action: 'email_preferences.changed',
+      subjectType: 'user',
+      subjectId: person.userId,
+      details: { ...wanted },
+    });
+  });
+  const message = wanted.newsletter ? 'You will receive the newsletter.' : 'The newsletter is switched off.';
+  return { success: true, message, preferences: wanted };
+}

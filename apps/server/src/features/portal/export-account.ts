@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { raw } from '@mikro-orm/postgresql';
+import { EnrollmentEntity, type EnrollmentRow, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import type { AccountExport } from '@rapport/domain/account/export';
+import { isActive } from '@rapport/domain/enrollments/expiry';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { liveSessions } from '../../use-cases/live-sessions.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { ledgerOf } from './plan-hours.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type HeldByAddress = Omit<AccountExport, 'exportedAt' | 'person' | 'sessions'>;
+
+const NOTHING: HeldByAddress = {
+  plans: [],
+  renewalRequests: [],
+  notifications: [],
+  messages: [],
+  newsletter: null,
+  consents: [],
+};
+
+async function planWithHours(
+  em: EntityManager,
+  plan: EnrollmentRow,
+  now: Date,
+): Promise<AccountExport['plans'][number]> {
+  const hours = await ledgerOf(em, plan.id);
+  return {
+    id: plan.id,
+    packageName: plan.packageName,
+    packagePrice: plan.packagePrice,
+    packageFeatures: plan.packageFeatures,
+    hoursRemaining: hours.at(-1)?.balance ?? 0,
+    enrollmentDate: plan.enrollmentDate.toISOString(),
+    expirationDate: plan.expirationDate.toISOString(),
+    isActive: isActive(plan, now),
+    hours,
+  };
+}
+
+/** What is kept under an address, oldest first. */
+async function heldByAddress(em: EntityManager, email: string, now: Date): Promise<HeldByAddress> {
+  const lowerCased = (column: string) => ({ [raw(`lower(${column})`)]: email });
+  const plans = await em.find(EnrollmentEntity, lowerCased('client_email'), {
+    orderBy: { createdAt: 'asc' },
+  });
+  const renewals = await em.find(
+    RenewalRequestEntity,
+    { enrollment: { $in: plans.map(({ id }) => id) } },
+    { orderBy: { requestDate: 'asc' } },
+  );
+  const notifications = await em.find(
+    NotificationEntity,
+    { recipientEmail: email },
+    { orderBy: { createdAt: 'asc' } },
+  );
+  const messages = await em.find(ContactEntity, lowerCased('email'), { orderBy: { createdAt: 'asc' } });
+  const subscriber = await em.findOne(NewsletterSubscriberEntity, { email });
+  const consents = await em.find(ConsentRecordEntity, { email }, { orderBy: { createdAt: 'asc' } });
+  const plansWithHours: AccountExport['plans'] = [];
+  for (const plan of plans) plansWithHours.push(await planWithHours(em, plan, now));
+  return {
+    plans: plansWithHours,
+    renewalRequests: renewals.map(({ id, packageName, requestDate, status, message }) => ({
+      id,
+      packageName,
+      requestDate: requestDate.toISOString(),
+      status,
+      message,
+    })),
+    notifications: notifications.map(({ id, type, title, message, isRead, priority, createdAt }) => ({
+      id,
+      type,
+      title,
+      message,
+      isRead,
+      priority,
+      createdAt: createdAt.toISOString(),
+    })),
+    messages: messages.map(({ name, email: from, organization, service, message, createdAt }) => ({
+      name,
+      email: from,
+      organization,
+      service,
+      message,
+      createdAt: createdAt.toISOString(),
+    })),
+    newsletter: subscriber && { status: subscriber.status, createdAt: subscriber.createdAt.toISOString() },
+    consents: consents.map(({ purpose, action, wording, createdAt }) => ({
+      purpose,
+      action,
+      wording,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * A copy of everything held about the signed-in person. What is kept under their address comes along only while the
+ * address is verified: it could be another person's. The audit row says that it was taken.
+ */
+export async function exportAccount(deps: Dependencies): Promise<AccountExport> {
+  const { person } = deps;
+  const now = deps.now();
+  return deps.em.transactional(async (tx) => {
+    const held = person.emailVerified ? await heldByAddress(tx, normalizeEmail(person.email), now) : NOTHING;
+    recordAudit(tx, deps, { action: 'account.exported', subjectType: 'user', subjectId: person.userId });
+    return {
+      exportedAt: now.toISOString(),
+      person: {
+        id: person.userId,
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        profileImageUrl: person.profileImageUrl,
+        isAdmin: person.isAdmin,
+        isClient: person.isClient,
+      },
+      sessions: await liveSessions(tx, person, now),
+      ...held,
+    };
+  });
+}

@@ -1,0 +1,168 @@
+import { ContactEntity } from '@rapport/db/entities/contact';
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+} from '@rapport/db/entities/newsletter';
+import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { type AccountExport, accountExportSchema } from '@rapport/domain/account/export';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '../../testing/api-token.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf, whileAuditFails } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+
+const read: Call = { method: 'GET', path: '/account/email-preferences', procedure: 'portal.preferences' };
+const save: Call = { method: 'PUT', path: '/account/email-preferences', procedure: 'portal.savePreferences' };
+const take: Call = { method: 'POST', path: '/account/export', procedure: 'portal.export' };
+
+const EMAIL = 'reader@example.com';
+
+let app: TestApp;
+let person: { cookie: string; userId: string };
+let unverified: { cookie: string; userId: string };
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-03-01T08:00:00.000Z') });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+  await em.execute('truncate consent_record');
+  person = await app.signIn({ email: 'Reader@Example.com' });
+  unverified = await app.signIn({ email: EMAIL, emailVerified: false });
+});
+
+describe.each(DOORS)('e-mail preferences through %s', (door) => {
+  const preferences = async () => (await callThrough(door, app, read, person)).body;
+  const set = (newsletter: unknown, as = person, through: Door = door) =>
+    callThrough(through, app, save, { cookie: as.cookie, input: { newsletter } });
+
+  it('switch the newsletter on for the verified address, with consent and audit, and say it once', async () => {
+    expect(await preferences()).toEqual({ newsletter: false });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await set(true)).toMatchObject({
+        status: 200,
+        body: {
+          success: true,
+          message: 'You will receive the newsletter.',
+          preferences: { newsletter: true },
+        },
+      });
+    }
+    expect(await preferences()).toEqual({ newsletter: true });
+    const em = app.orm.em.fork();
+    expect(await em.find(NewsletterSubscriberEntity, {})).toMatchObject([
+      { email: EMAIL, status: 'confirmed' },
+    ]);
+    expect(await em.find(ConsentRecordEntity, {})).toMatchObject([
+      { email: EMAIL, purpose: 'newsletter', action: 'confirmed', wording: expect.stringContaining('v1') },
+    ]);
+    expect(await auditOf(app, person.userId)).toMatchObject([
+      { action: 'email_preferences.changed', details: { newsletter: true } },
+    ]);
+  });
+
+  it('confirm an address that was waiting', async () => {
+    const em = app.orm.em.fork();
+    em.create(NewsletterSubscriberEntity, { email: EMAIL, status: 'pending', confirmedAt: null });
+    await em.flush();
+    expect(await preferences()).toEqual({ newsletter: false });
+    await set(true);
+    expect(await app.orm.em.fork().find(NewsletterSubscriberEntity, {})).toMatchObject([
+      { status: 'confirmed', confirmedAt: new Date('2026-03-01T08:00:00.000Z') },
+    ]);
+  });
+
+  it('switch it off: the subscriber goes, a campaign in flight finds the address suppressed, and back on', async () => {
+    await set(true);
+    expect(await set(false)).toMatchObject({ status: 200, body: { preferences: { newsletter: false } } });
+    const em = app.orm.em.fork();
+    expect(await em.count(NewsletterSubscriberEntity)).toBe(0);
+    expect(
+      await em.execute(
+        `select reason from suppression where email_hash = encode(sha256(convert_to(?, 'UTF8')), 'hex')`,
+        [EMAIL],
+      ),
+    ).toEqual([{ reason: 'unsubscribed' }]);
+    await set(true);
+    expect(await preferences()).toEqual({ newsletter: true });
+    expect(await em.count(SuppressionEntity)).toBe(0);
+    const consents = await em.find(ConsentRecordEntity, {}, { orderBy: { id: 'asc' } });
+    expect(consents.map(({ action }) => action)).toEqual(['confirmed', 'withdrawn', 'confirmed']);
+  });
+
+  it('stay off for an address that e-mail came back from', async () => {
+    await set(true);
+    await set(false);
+    await app.orm.em.fork().nativeUpdate(SuppressionEntity, {}, { reason: 'bounced' });
+    expect(await set(true)).toMatchObject({ status: 409 });
+    expect(await app.orm.em.fork().count(NewsletterSubscriberEntity)).toBe(0);
+  });
+
+  it('are for a verified address only, and leave no change unrecorded', async () => {
+    expect(await set(true, unverified)).toMatchObject({ status: 409 });
+    expect((await callThrough(door, app, read, unverified)).body).toEqual({ newsletter: false });
+    await whileAuditFails(app, async () => {
+      expect(await set(true)).toMatchObject({ status: 500 });
+    });
+    const em = app.orm.em.fork();
+    expect([await em.count(NewsletterSubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([0, 0]);
+  });
+
+  it.each([undefined, null, 'true', 1])('refuse %j', async (value) => {
+    expect(await set(value)).toMatchObject({ status: 400, body: { issues: [{ path: ['newsletter'] }] } });
+  });
+
+  it('ten clicks at once make one subscriber and one consent', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set(true)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const em = app.orm.em.fork();
+    expect([await em.count(NewsletterSubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([1, 1]);
+  });
+});
+
+describe.each(DOORS)('one’s own data through %s', (door) => {
+  it('is what is held under the verified address, and nothing of anybody else', async () => {
+    const em = app.orm.em.fork();
+    await em.nativeDelete(ContactEntity, {});
+    const bought = aPackage(em, { name: 'Essentials' });
+    anEnrollment(em, bought, { clientEmail: 'READER@example.com', notes: 'Between the admins' });
+    anEnrollment(em, bought, { clientEmail: 'other@example.com' });
+    aContact(em, { email: 'Reader@example.com', message: 'My question' });
+    aContact(em, { email: 'other@example.com', message: 'Not mine' });
+    await em.flush();
+    const { status, body } = await callThrough(door, app, take, person);
+    expect(status).toBe(200);
+    const data: AccountExport = accountExportSchema.parse(body);
+    expect(data).toMatchObject({
+      exportedAt: '2026-03-01T08:00:00.000Z',
+      person: { id: person.userId, email: 'Reader@Example.com' },
+      messages: [{ message: 'My question' }],
+      sessions: [{ isCurrent: true }],
+    });
+    expect(data.plans.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data)).not.toMatch(/other@example\.com|Between the admins|tokenHash/);
+    expect(await auditOf(app, person.userId)).toMatchObject([{ action: 'account.exported' }]);
+  });
+
+  it('of an unverified address is the account alone', async () => {
+    const { body } = await callThrough(door, app, take, unverified);
+    expect(body).toMatchObject({ person: { email: EMAIL }, plans: [], messages: [], consents: [] });
+  });
+
+  it('needs a sign-in in person', async () => {
+    for (const call of [read, take])
+      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
+  });
+});
+
+it('is not for API tokens', async () => {
+  const admin = await app.signIn({ email: 'admin@example.com' });
+  const { authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
+  for (const path of ['/account/email-preferences', '/account/sessions']) {
+    const response = await fetch(`${app.url}/api${path}`, { headers: { authorization } });
+    expect([path, response.status]).toEqual([path, 403]);
+  }
+});

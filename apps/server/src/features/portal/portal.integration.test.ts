@@ -1,0 +1,138 @@
+import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/portal/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const plans: Call = { method: 'GET', path: '/client/plans', procedure: 'portal.plans' };
+const hours: Call = { method: 'GET', path: '/client/plans/{id}/hours', procedure: 'portal.hours' };
+const calendar: Call = { method: 'GET', path: '/client/plans/{id}/calendar', procedure: 'portal.calendar' };
+
+const LEDGER = [
+  { kind: 'granted', hours: 10, note: 'Hours of the package' },
+  { kind: 'used', hours: -1.25, note: 'A session' },
+  { kind: 'carried_over', hours: 2, note: null },
+  { kind: 'corrected', hours: -0.5, note: 'Ended early' },
+] as const;
+
+let app: TestApp;
+let cookie: string;
+let admin: string;
+let plan: string;
+let otherPlan: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+  });
+  const em = app.orm.em.fork();
+  const bought = aPackage(em, { name: 'Essentials', hoursIncluded: 8, validityMonths: 3 });
+  const own = anEnrollment(em, bought, {
+    clientEmail: 'Client@Example.com',
+    packageName: 'Essentials, 2025',
+  });
+  const other = anEnrollment(em, bought, { clientEmail: 'other@example.com' });
+  for (const [index, line] of LEDGER.entries()) {
+    em.create(HoursEntryEntity, {
+      ...line,
+      enrollment: own,
+      occurredOn: new Date('2026-02-01T00:00:00.000Z'),
+      recordedBy: 'admin@example.com',
+      createdAt: new Date(Date.UTC(2026, 1, 1 + index)),
+    });
+  }
+  em.create(RenewalRequestEntity, {
+    enrollment: own,
+    requestedPackage: null,
+    packageName: 'Essentials',
+    requestDate: new Date('2026-02-01T00:00:00.000Z'),
+    status: 'pending',
+    message: null,
+    decidedAt: null,
+    decidedBy: null,
+  });
+  await em.flush();
+  [plan, otherPlan] = [own.id, other.id];
+  cookie = (await app.signIn({ email: 'client@example.com' })).cookie;
+  admin = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+describe.each(DOORS)('the portal through %s', (door) => {
+  it('sums what the ledger gave and took, and says what a renewal with the same package adds', async () => {
+    const { status, body } = await callThrough(door, app, plans, { cookie });
+    expect([status, body as ClientPlanList]).toEqual([
+      200,
+      {
+        plans: [
+          {
+            id: plan,
+            hoursTotal: 11.5,
+            hoursUsed: 1.25,
+            // The plan keeps the name it was bought under; hours and months are those the package has now.
+            renewal: { packageName: 'Essentials, 2025', hoursIncluded: 8, validityMonths: 3 },
+            renewalPending: true,
+          },
+        ],
+      },
+    ]);
+    expect((await callThrough(door, app, plans, { cookie: admin })).body).toEqual({ plans: [] });
+  });
+
+  it('shows the ledger newest first with the hours left after each entry, and not who wrote it', async () => {
+    const { status, body } = await callOn(door, app, hours, plan, { cookie });
+    expect(status).toBe(200);
+    const { entries } = body as PlanHours;
+    expect(entries.map(({ kind, hours: moved, note, balance }) => [kind, moved, note, balance])).toEqual([
+      ['corrected', -0.5, 'Ended early', 10.25],
+      ['carried_over', 2, null, 10.75],
+      ['used', -1.25, 'A session', 8.75],
+      ['granted', 10, 'Hours of the package', 10],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('admin@example.com');
+  });
+
+  it('gives the expiry as a calendar file', async () => {
+    const { status, body } = await callOn(door, app, calendar, plan, { cookie });
+    expect(status).toBe(200);
+    const file = body as CalendarFile;
+    expect(file).toMatchObject({
+      fileName: 'plan-ends-2026-07-05.ics',
+      contentType: 'text/calendar; charset=utf-8',
+    });
+    expect(file.content).toContain('\r\nDTSTART:20260705T093000Z\r\n');
+    expect(file.content).toContain('\r\nSUMMARY:Coaching plan ends: Essentials\\, 2025\r\n');
+    expect(file.content).toContain(`\r\nUID:${plan}@127.0.0.1\r\n`);
+  });
+
+  it.each([hours, calendar])(
+    'answers another client’s plan like one that does not exist: $path',
+    async (call) => {
+      const missing = { status: 404, body: { code: 'NOT_FOUND', message: 'This plan does not exist.' } };
+      for (const as of [cookie, admin]) {
+        expect(await callOn(door, app, call, otherPlan, { cookie: as })).toMatchObject(missing);
+        expect(await callOn(door, app, call, UNKNOWN_ID, { cookie: as })).toMatchObject(missing);
+      }
+      expect(await callOn(door, app, call, 'not-an-id', { cookie })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['id'] }] },
+      });
+    },
+  );
+
+  it('is closed to whoever has no plan, and to an address nobody verified', async () => {
+    const email = 'client@example.com';
+    const strangers = [
+      await app.signIn({ email: 'newcomer@example.com' }),
+      await app.signIn({ email, emailVerified: false }),
+    ];
+    for (const stranger of strangers) {
+      expect(await callThrough(door, app, plans, stranger)).toMatchObject({ status: 403 });
+      expect(await callOn(door, app, hours, plan, stranger)).toMatchObject({ status: 403 });
+    }
+    expect(await callThrough(door, app, plans)).toMatchObject({ status: 401 });
+  });
+});

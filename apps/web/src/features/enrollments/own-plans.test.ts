@@ -1,0 +1,88 @@
+import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { ClientPlan } from '@rapport/domain/portal/schema';
+import { describe, expect, it } from 'vitest';
+import { daysText, hoursText, signedHours } from './hours-text.ts';
+import { activePlans, glanceOf, ownPlans, previousPlans } from './own-plans.ts';
+
+const NOW = new Date('2026-03-01T08:00:00.000Z');
+
+const enrollment = (
+  id: string,
+  expires: string,
+  changes: Partial<ClientEnrollment> = {},
+): ClientEnrollment => ({
+  id,
+  packageName: 'Essentials',
+  packagePrice: '2500.00',
+  packageFeatures: [],
+  hoursRemaining: 4,
+  enrollmentDate: '2026-01-01T00:00:00.000Z',
+  expirationDate: `${expires}T12:00:00.000Z`,
+  isActive: true,
+  ...changes,
+});
+const figures = (id: string, hoursTotal: number): ClientPlan => ({
+  id,
+  hoursTotal,
+  hoursUsed: hoursTotal - 4,
+  renewal: { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 },
+  renewalPending: false,
+});
+
+describe('own plans', () => {
+  it.each([
+    ['2026-03-01', true],
+    ['2026-03-31', true],
+    ['2026-04-01', false],
+    ['2026-02-28', false],
+  ])('that end on %s end soon: %s', (expires, endsSoon) => {
+    expect(ownPlans([enrollment('a', expires)], [], NOW)).toMatchObject([{ endsSoon, figures: null }]);
+  });
+
+  it('that are inactive are never about to end, however near the date', () => {
+    expect(ownPlans([enrollment('a', '2026-03-10', { isActive: false })], [], NOW)).toMatchObject([
+      { endsSoon: false },
+    ]);
+  });
+
+  it('stand with the one that ends next first, previous ones with the last first', () => {
+    const plans = ownPlans(
+      [
+        enrollment('late', '2027-01-01'),
+        enrollment('soon', '2026-04-01'),
+        enrollment('old', '2025-01-01', { isActive: false }),
+        enrollment('older', '2024-01-01', { isActive: false }),
+      ],
+      [],
+      NOW,
+    );
+    expect(activePlans(plans).map(({ id }) => id)).toEqual(['soon', 'late']);
+    expect(previousPlans(plans).map(({ id }) => id)).toEqual(['old', 'older']);
+  });
+
+  it('add up to what is left of what was given, and until when', () => {
+    const both = [enrollment('a', '2027-01-01', { hoursRemaining: 1.25 }), enrollment('b', '2026-04-01')];
+    const plans = (known: ClientPlan[]) => activePlans(ownPlans(both, known, NOW));
+    expect(glanceOf(plans([figures('a', 10), figures('b', 20)]))).toMatchObject({
+      hoursLeft: 5.25,
+      hoursTotal: 30,
+      hoursLow: true,
+      next: { id: 'b' },
+    });
+    expect(glanceOf(plans([figures('a', 6), figures('b', 20)]))).toMatchObject({ hoursLow: false });
+    expect(glanceOf(plans([figures('a', 10)]))).toMatchObject({ hoursTotal: null, hoursLow: false });
+    expect(glanceOf([])).toBeNull();
+  });
+});
+
+it('hours and days read as words', () => {
+  expect([0, 1, 1.25, 18].map(hoursText)).toEqual(['0 hours', '1 hour', '1.25 hours', '18 hours']);
+  expect([10, -1.25].map(signedHours)).toEqual(['+10', '−1.25']);
+  expect([0, 1, 30, -1, -3].map(daysText)).toEqual([
+    'today',
+    'tomorrow',
+    'in 30 days',
+    'yesterday',
+    '3 days ago',
+  ]);
+});

@@ -1,0 +1,73 @@
+import { daysUntilExpiration, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
+import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { ClientPlan } from '@rapport/domain/portal/schema';
+
+/** A plan of one's own as the portal shows it. */
+export interface OwnPlan extends ClientEnrollment {
+  expires: Date;
+  /** Negative once it is over. */
+  daysLeft: number;
+  /** Active and within 30 days of its end (decision 40). */
+  endsSoon: boolean;
+  /** Given, used, and what a renewal adds; null while that is not known. */
+  figures: ClientPlan | null;
+}
+
+/** The plans of the profile call together with their figures, in the order of the profile. */
+export function ownPlans(
+  enrollments: readonly ClientEnrollment[],
+  figures: readonly ClientPlan[],
+  now: Date,
+): OwnPlan[] {
+  const byId = new Map(figures.map((plan) => [plan.id, plan]));
+  return enrollments.map((enrollment) => {
+    const expires = new Date(enrollment.expirationDate);
+    return {
+      ...enrollment,
+      expires,
+      daysLeft: daysUntilExpiration(expires, now),
+      endsSoon: enrollment.isActive && isExpiringSoon(expires, now),
+      figures: byId.get(enrollment.id) ?? null,
+    };
+  });
+}
+
+const byExpiry = (a: OwnPlan, b: OwnPlan) => a.expires.getTime() - b.expires.getTime();
+
+/** The active plans, the one that ends next first. */
+export function activePlans(plans: readonly OwnPlan[]): OwnPlan[] {
+  return plans.filter(({ isActive }) => isActive).sort(byExpiry);
+}
+
+/** Previous plans: inactive or expired (decision 40), the last one first. */
+export function previousPlans(plans: readonly OwnPlan[]): OwnPlan[] {
+  return plans.filter(({ isActive }) => !isActive).sort((a, b) => byExpiry(b, a));
+}
+
+/** Below this share of what was given, a client will want to know. */
+const LOW_SHARE = 0.2;
+
+export interface Glance {
+  hoursLeft: number;
+  /** Null while the figures are not known. */
+  hoursTotal: number | null;
+  /** A fifth or less of what was given is left. */
+  hoursLow: boolean;
+  /** The active plan that ends first. */
+  next: OwnPlan;
+}
+
+/** The three questions of the overview over all active plans: how much is left, until when; null without one. */
+export function glanceOf(active: readonly OwnPlan[]): Glance | null {
+  const [next] = active;
+  if (!next) return null;
+  const hoursLeft = active.reduce((sum, { hoursRemaining }) => sum + hoursRemaining, 0);
+  const known = active.every(({ figures }) => figures !== null);
+  const hoursTotal = known ? active.reduce((sum, { figures }) => sum + (figures?.hoursTotal ?? 0), 0) : null;
+  return {
+    hoursLeft,
+    hoursTotal,
+    hoursLow: hoursTotal !== null && hoursLeft <= hoursTotal * LOW_SHARE,
+    next,
+  };
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { errorMessage } from '../../../app/api-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { showToast } from '../../../components/toasts/show-toast.ts';
+import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
+import { saveFile } from './save-file.ts';
+
+/** Saves the expiry of a plan as a calendar file. */
+export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
+  const { refetch, isFetching } = trpc.portal.calendar.useQuery(
+    { id: plan.id },
+    { enabled: false, networkMode: 'always' },
+  );
+  const save = async () => {
+    const { data, error } = await refetch();
+    if (data) {
+      saveFile(data.fileName, data.contentType, data.content);
+      return;
+    }
+    const message = errorMessage(error) ?? 'The server could not be reached. Please check your connection.';
+    showToast({ title: 'Error', message, tone: 'error' });
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconCalendarPlus size={17} stroke={1.5} aria-hidden />}
+      aria-label={`Add to calendar: ${plan.packageName}`}
+      aria-busy={isFetching}
+      onClick={isFetching ? undefined : () => void save()}
+    >
+      Add to calendar
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import classes from './hours-ring.module.css';
+
+const RADIUS = 44;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+interface HoursRingProps {
+  left: number;
+  /** Null while it is not known: the ring is then an empty track. */
+  total: number | null;
+  size: 'large' | 'small';
+}
+
+/** Hours left as a share of what was given, with the number inside; words beside it say the same. */
+export function HoursRing({ left, total, size }: HoursRingProps) {
+  const share = total === null || total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
+  return (
+    <div className={classes.ring} data-size={size} aria-hidden="true">
+      <svg viewBox="0 0 100 100" focusable="false" aria-hidden="true">
+        <circle className={classes.track} cx="50" cy="50" r={RADIUS} />
+        {share > 0 ? (
+          <circle
+            className={classes.share}
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+            transform="rotate(-90 50 50)"
+          />
+        ) : null}
+      </svg>
+      <span className={classes.figure} data-long={String(left).length > 3}>
+        {left}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatPrice } from '@rapport/domain/shared/price';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ActionLink } from '../../../components/action-link.tsx';
+import { hoursText } from '../../../features/enrollments/hours-text.ts';
+import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
+import { CalendarButton } from '../parts/calendar-button.tsx';
+import { Expiry } from '../parts/expiry.tsx';
+import { HoursRing } from '../parts/hours-ring.tsx';
+import { Status } from '../parts/status.tsx';
+import { renewalPath } from '../tabs.ts';
+import { PlanLedger } from './plan-ledger.tsx';
+import classes from './plans-tab.module.css';
+
+function Renewal({ plan }: { plan: OwnPlan }) {
+  if (plan.figures?.renewalPending) return <Status tone="waiting">Renewal requested</Status>;
+  return (
+    <ActionLink to={renewalPath(plan.id)} size="sm" tone="quiet">
+      Renew
+    </ActionLink>
+  );
+}
+
+/** One plan: what is left, until when, what was bought, and its hours on demand. */
+export function PlanEntry({ plan }: { plan: OwnPlan }) {
+  const [showsHours, setShowsHours] = useState(false);
+  const nameId = useId();
+  const ledgerId = useId();
+  const total = plan.figures?.hoursTotal ?? null;
+  return (
+    <li className={classes.plan} data-active={plan.isActive}>
+      <article aria-labelledby={nameId} className={classes.entry}>
+        <HoursRing left={plan.hoursRemaining} total={total} size="small" />
+        <div className={classes.head}>
+          <h3 id={nameId} className={classes.name}>
+            {plan.packageName}
+          </h3>
+          {plan.isActive ? <Status tone="good">Active</Status> : <Status tone="over">Expired</Status>}
+        </div>
+        <div className={classes.body}>
+          <p className={classes.facts}>
+            <span>
+              {hoursText(plan.hoursRemaining)} left{total === null ? '' : ` of ${total}`}
+            </span>
+            <Expiry plan={plan} />
+            <span>
+              Since {shortDate(new Date(plan.enrollmentDate))}, {formatPrice(plan.packagePrice)}
+            </span>
+          </p>
+          <ul className={classes.features}>
+            {plan.packageFeatures.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <Renewal plan={plan} />
+            {plan.isActive ? <CalendarButton plan={plan} /> : null}
+            <button
+              type="button"
+              className={classes.more}
+              aria-expanded={showsHours}
+              aria-controls={ledgerId}
+              onClick={() => setShowsHours((shown) => !shown)}
+            >
+              Hours and history <IconChevronDown size={16} stroke={1.5} aria-hidden />
+            </button>
+          </div>
+        </div>
+        <div id={ledgerId} className={classes.ledgerPlace} hidden={!showsHours}>
+          {showsHours ? <PlanLedger plan={plan} /> : null}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PlanHoursEntry } from '@rapport/domain/portal/schema';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { trpc } from '../../../app/trpc.ts';
+import { signedHours } from '../../../features/enrollments/hours-text.ts';
+import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
+import { FailedState } from '../parts/failed-state.tsx';
+import { WaitingRows } from '../parts/waiting.tsx';
+import classes from './plan-ledger.module.css';
+
+const KINDS: Record<PlanHoursEntry['kind'], string> = {
+  granted: 'Granted',
+  used: 'Used',
+  corrected: 'Corrected',
+  carried_over: 'Carried over',
+};
+
+/** Every movement of a plan's hours (decision 13), newest first; what is left after each stands at the right. */
+export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
+  const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery(
+    { id: plan.id },
+    { networkMode: 'always' },
+  );
+  if (data === undefined) {
+    if (!error) return <WaitingRows rows={2} />;
+    return <FailedState what="Hours" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />;
+  }
+  if (data.entries.length === 0) return <p className={classes.none}>No hours have been entered yet.</p>;
+  return (
+    <table className={classes.ledger}>
+      <caption className={classes.caption}>Hours of {plan.packageName}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Entry</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Left</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.entries.map(({ id, kind, hours, occurredOn, note, balance }) => (
+          <tr key={id}>
+            <td className={classes.date}>
+              <time dateTime={occurredOn}>{shortDate(new Date(occurredOn))}</time>
+            </td>
+            <td>
+              <span className={classes.kind}>{KINDS[kind]}</span>
+              {note ? <span className={classes.note}>{note}</span> : null}
+            </td>
+            <td className={classes.number}>{signedHours(hours)}</td>
+            <td className={classes.number}>{balance}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

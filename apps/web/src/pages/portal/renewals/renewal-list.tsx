@@ -1,0 +1,70 @@
+import type { RenewalRequest } from '@rapport/domain/renewals/schema';
+import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { trpc } from '../../../app/trpc.ts';
+import { renewalStatusLabel } from '../../../features/renewals/renewal-preview.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { FailedState } from '../parts/failed-state.tsx';
+import { Status, type StatusTone } from '../parts/status.tsx';
+import { WaitingRows } from '../parts/waiting.tsx';
+import classes from './renewals-tab.module.css';
+
+const TONES: Record<ReturnType<typeof renewalStatusLabel>, StatusTone> = {
+  Pending: 'waiting',
+  Approved: 'good',
+  Rejected: 'over',
+};
+const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Request({ request, now }: { request: RenewalRequest; now: Date }) {
+  const label = renewalStatusLabel(request.status);
+  const requested = new Date(request.requestDate);
+  return (
+    <li className={classes.request}>
+      <div className={classes.requestHead}>
+        <p className={classes.requestName}>{request.packageName}</p>
+        <Status tone={TONES[label]}>{label}</Status>
+      </div>
+      <p className={classes.requestDate}>
+        Requested:{' '}
+        <time dateTime={request.requestDate} title={exactFormat.format(requested)}>
+          {relativeTimeOrDate(requested, now)}
+        </time>
+      </p>
+      {request.message ? <p className={classes.requestMessage}>{request.message}</p> : null}
+    </li>
+  );
+}
+
+/** The client's own requests, newest first, each with what became of it. */
+export function RenewalList({ now }: { now: Date }) {
+  const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, {
+    networkMode: 'always',
+    // A decision may have been made since the tab was last open.
+    refetchOnMount: 'always',
+  });
+  if (data === undefined) {
+    if (!error) return <WaitingRows rows={2} />;
+    return (
+      <FailedState
+        what="Your requests"
+        error={error}
+        isTrying={isFetching}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  if (data.renewalRequests.length === 0) {
+    return (
+      <EmptyState title="No renewal requests yet">
+        What you ask for stands here, with the answer as soon as there is one.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.requests}>
+      {data.renewalRequests.map((request) => (
+        <Request key={request.id} request={request} now={now} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { clientEnrollmentSchema } from '../enrollments/schema.ts';
+import { notificationSchema } from '../notifications/schema.ts';
+import { planHoursEntrySchema } from '../portal/schema.ts';
+import { renewalRequestSchema } from '../renewals/schema.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { userSchema } from './schema.ts';
+import { ownSessionSchema } from './sessions.ts';
+
+/** A copy of everything the product holds about a person, as data protection law lets them ask for. */
+export const accountExportSchema = z
+  .object({
+    exportedAt: instantSchema,
+    person: userSchema,
+    sessions: z.array(ownSessionSchema),
+    plans: z.array(clientEnrollmentSchema.extend({ hours: z.array(planHoursEntrySchema) })),
+    renewalRequests: z.array(renewalRequestSchema),
+    notifications: z.array(notificationSchema),
+    messages: z.array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        organization: z.string().nullable(),
+        service: z.string().nullable(),
+        message: z.string(),
+        createdAt: instantSchema,
+      }),
+    ),
+    newsletter: z.object({ status: z.string(), createdAt: instantSchema }).nullable(),
+    consents: z.array(
+      z.object({
+        purpose: z.string(),
+        action: z.string(),
+        wording: z.string().nullable(),
+        createdAt: instantSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { calendarFile } from './calendar.ts';
+
+const NOW = new Date('2026-03-01T08:00:00.000Z');
+const event = {
+  uid: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55@example.com',
+  title: 'Coaching plan ends: Essentials',
+  description: 'First line\nsecond, with a comma; and \\',
+  at: new Date('2026-07-05T09:30:00.123Z'),
+  url: 'https://example.com/client-portal',
+  reminderDays: 14,
+};
+
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+
+it('is a calendar with one event at the instant in UTC, which reminds ahead', () => {
+  expect(unfolded(calendarFile(event, NOW))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rapport//Client portal//EN',
+    'BEGIN:VEVENT',
+    'UID:019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55@example.com',
+    'DTSTAMP:20260301T080000Z',
+    'DTSTART:20260705T093000Z',
+    'DTEND:20260705T093000Z',
+    'SUMMARY:Coaching plan ends: Essentials',
+    'DESCRIPTION:First line\\nsecond\\, with a comma\\; and \\\\',
+    'URL:https://example.com/client-portal',
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Coaching plan ends: Essentials',
+    'TRIGGER:-P14D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+it('has no line over 75 bytes, whatever is in it, and loses nothing by folding', () => {
+  const encoder = new TextEncoder();
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+      const file = calendarFile({ ...event, title: title.replace(/[\r\n]/g, '') }, NOW);
+      for (const line of file.split('\r\n')) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
+      const summary = unfolded(file).find((line) => line.startsWith('SUMMARY:')) ?? '';
+      expect(summary.slice(8).replace(/\\(.)/g, '$1')).toBe(title.replace(/[\r\n]/g, ''));
+    }),
+  );
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { HOURS_ENTRY_KINDS } from '../enrollments/ledger.ts';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+
+/** What the portal shows of an own plan beyond the contract's `ClientEnrollment` (decisions 12, 13 and 40). */
+export const clientPlanSchema = z
+  .object({
+    id: idSchema,
+    hoursTotal: z
+      .number()
+      .meta({ description: 'Everything the ledger gave: granted, carried over, corrected.' }),
+    hoursUsed: z.number(),
+    renewal: z
+      .object({ packageName: z.string(), hoursIncluded: z.int(), validityMonths: z.int() })
+      .meta({ description: 'What renewing with the same package adds.' }),
+    renewalPending: z.boolean(),
+  })
+  .meta({ id: 'ClientPlan' });
+export type ClientPlan = z.infer<typeof clientPlanSchema>;
+
+export const clientPlanListSchema = z.object({ plans: z.array(clientPlanSchema) });
+export type ClientPlanList = z.infer<typeof clientPlanListSchema>;
+
+/** One row of an own plan's ledger. Hours are signed: what was used is negative. */
+export const planHoursEntrySchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(HOURS_ENTRY_KINDS),
+    hours: z.number(),
+    occurredOn: instantSchema,
+    note: z.string().nullable(),
+    balance: z.number().meta({ description: 'The hours left after this entry.' }),
+  })
+  .meta({ id: 'PlanHoursEntry' });
+export type PlanHoursEntry = z.infer<typeof planHoursEntrySchema>;
+
+export const planHoursSchema = z.object({ entries: z.array(planHoursEntrySchema) });
+export type PlanHours = z.infer<typeof planHoursSchema>;
+
+/** A small text file as it travels in JSON; the browser saves it. */
+export const calendarFileSchema = z.object({
+  fileName: z.string(),
+  contentType: z.literal('text/calendar; charset=utf-8'),
+  content: z.string(),
+});
+export type CalendarFile = z.infer<typeof calendarFileSchema>;

@@ -58,6 +58,10 @@ export const contactListQuerySchema = listQuerySchema.extend({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
+/** What narrows the list, without its pages. */
+export const contactFilterSchema = contactListQuerySchema.pick({ q: true, service: true });
+export type ContactFilter = z.infer<typeof contactFilterSchema>;
+
 export const contactListSchema = z.object({ contacts: z.array(contactSchema), ...pageShape });
 export type ContactList = z.infer<typeof contactListSchema>;
 

@@ -4,6 +4,7 @@ import { AdminGate } from './access/admin-gate.tsx';
 import { ComingLater } from './coming-later.tsx';
 import { ContactsSection } from './contacts/contacts-section.tsx';
 import { DashboardSection } from './dashboard/dashboard-section.tsx';
+import { SelectionProvider } from './lists/selection-context.tsx';
 import { NewsletterSection } from './newsletter/newsletter-section.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { type AdminSection, sectionOf } from './sections.ts';
@@ -21,7 +22,7 @@ export default function AdminPage() {
       {(user) => (
         <AdminShell user={user} section={section.key}>
           <ScrollToTop key={section.key} />
-          {contentOf(section)}
+          <SelectionProvider>{contentOf(section)}</SelectionProvider>
         </AdminShell>
       )}
     </AdminGate>

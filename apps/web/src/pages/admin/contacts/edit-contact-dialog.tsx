@@ -1,0 +1,116 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Contact, contactUpdateSchema } from '@rapport/domain/contact/schema';
+import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contact/services';
+import { useContactChanges } from '../../../features/contact/use-contact-changes.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { useLast } from '../dialog/use-last.ts';
+import { failed, succeeded } from '../feedback.ts';
+
+interface EditContactDialogProps {
+  contact: Contact | null;
+  onClose: () => void;
+}
+
+/** Edits a submission; when it came in stays as it was (decision 10). */
+export function EditContactDialog({ contact, onClose }: EditContactDialogProps) {
+  const shown = useLast(contact);
+  if (!shown) return null;
+  return <EditForm key={shown.id} contact={shown} opened={contact !== null} onClose={onClose} />;
+}
+
+/** The three services named, and the stored one where it is another (decision 38). */
+function serviceChoices(stored: string | null): { value: string; label: string }[] {
+  const named: { value: string; label: string }[] = EDIT_CONTACT_SERVICES.map((service) => ({ ...service }));
+  const isOther = stored !== null && !named.some(({ value }) => value === stored);
+  return [
+    { value: '', label: 'No service' },
+    ...named,
+    ...(isOther ? [{ value: stored, label: serviceLabel(stored) }] : []),
+  ];
+}
+
+interface EditFormProps {
+  contact: Contact;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function EditForm({ contact, opened, onClose }: EditFormProps) {
+  const { update } = useContactChanges();
+  const { values, set, errors, form } = useDialogForm({
+    draft: `contact:${contact.id}`,
+    initial: {
+      name: contact.name,
+      email: contact.email,
+      organization: contact.organization ?? '',
+      service: contact.service ?? '',
+      message: contact.message,
+    },
+    schema: contactUpdateSchema,
+    toInput: (typed) => typed,
+    send: ({ organization, service, ...rest }) =>
+      update.mutateAsync(
+        { id: contact.id, ...rest, organization: organization ?? '', service: service ?? '' },
+        { onError: (error) => failed('Failed to update contact', error) },
+      ),
+    onSent: () => {
+      succeeded('Contact updated successfully');
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      opened={opened}
+      title="Edit Contact"
+      form={form}
+      submit="Save Changes"
+      submitting="Saving..."
+      onClose={onClose}
+    >
+      <TextInput
+        name="name"
+        label="Name"
+        withAsterisk
+        data-autofocus
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        withAsterisk
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => set('email', event.currentTarget.value)}
+      />
+      <TextInput
+        name="organization"
+        label="Organization"
+        value={values.organization}
+        error={errors.organization}
+        onChange={(event) => set('organization', event.currentTarget.value)}
+      />
+      <NativeSelect
+        name="service"
+        label="Service"
+        data={serviceChoices(contact.service)}
+        value={values.service}
+        error={errors.service}
+        onChange={(event) => set('service', event.currentTarget.value)}
+      />
+      <Textarea
+        name="message"
+        label="Message"
+        withAsterisk
+        rows={7}
+        value={values.message}
+        error={errors.message}
+        onChange={(event) => set('message', event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

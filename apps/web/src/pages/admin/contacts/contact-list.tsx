@@ -9,6 +9,7 @@ import {
   useContactList,
   useContactServices,
 } from '../../../features/contact/use-contact-list.ts';
+import { useOpened } from '../dialog/use-opened.ts';
 import { failed } from '../feedback.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { withFilter } from '../lists/filters.ts';
@@ -49,7 +50,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
     (error) => failed('Failed to select the contacts', error),
   );
   const [opened, setOpened] = useState<Contact | null>(null);
-  const [edited, setEdited] = useState<Contact | null>(null);
+  const editing = useOpened<Contact>();
   const [deleting, setDeleting] = useState<ContactsToDelete>(null);
 
   const total = list.data?.pages[0]?.total;
@@ -82,7 +83,14 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
       </search>
       {contactList()}
       <ContactDialog contact={opened} onClose={() => setOpened(null)} />
-      <EditContactDialog contact={edited} onClose={() => setEdited(null)} />
+      {editing.shown ? (
+        <EditContactDialog
+          key={editing.key}
+          contact={editing.shown}
+          opened={editing.isOpen}
+          onClose={editing.close}
+        />
+      ) : null}
       <ContactDeletion what={deleting} selection={selection} onDone={() => setDeleting(null)} />
     </>
   );
@@ -118,7 +126,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           contacts={contacts}
           selection={selection}
           onOpen={setOpened}
-          onEdit={setEdited}
+          onEdit={editing.open}
           onDelete={setDeleting}
         />
         <ListFooter

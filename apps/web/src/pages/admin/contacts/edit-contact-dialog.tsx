@@ -4,20 +4,7 @@ import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contact/ser
 import { useContactChanges } from '../../../features/contact/use-contact-changes.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { useLast } from '../dialog/use-last.ts';
 import { failed, succeeded } from '../feedback.ts';
-
-interface EditContactDialogProps {
-  contact: Contact | null;
-  onClose: () => void;
-}
-
-/** Edits a submission; when it came in stays as it was (decision 10). */
-export function EditContactDialog({ contact, onClose }: EditContactDialogProps) {
-  const shown = useLast(contact);
-  if (!shown) return null;
-  return <EditForm key={shown.id} contact={shown} opened={contact !== null} onClose={onClose} />;
-}
 
 /** The three services named, and the stored one where it is another (decision 38). */
 function serviceChoices(stored: string | null): { value: string; label: string }[] {
@@ -30,13 +17,14 @@ function serviceChoices(stored: string | null): { value: string; label: string }
   ];
 }
 
-interface EditFormProps {
+interface EditContactDialogProps {
   contact: Contact;
   opened: boolean;
   onClose: () => void;
 }
 
-function EditForm({ contact, opened, onClose }: EditFormProps) {
+/** Edits a submission; when it came in stays as it was (decision 10). */
+export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update } = useContactChanges();
   const { values, set, errors, form } = useDialogForm({
     draft: `contact:${contact.id}`,

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -33,9 +33,12 @@ export function AdminDialog({
   size = 560,
   children,
 }: AdminDialogProps) {
+  // Opens after it is mounted: only then it notes where the focus was, and brings it back.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(opened), [opened]);
   return (
     <Modal.Root
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       lockScroll={false}
       centered

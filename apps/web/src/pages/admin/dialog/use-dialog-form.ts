@@ -87,6 +87,11 @@ export function useDialogForm<Values extends object, Payload>(options: DialogFor
     values,
     set,
     errors,
+    /** Empties it again, for a form that stays open. */
+    reset: () => {
+      setValues(initial);
+      setErrors({});
+    },
     form: {
       isSending,
       isRestored: restored !== null,

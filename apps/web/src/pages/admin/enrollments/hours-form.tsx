@@ -6,6 +6,7 @@ import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollme
 import forms from '../dialog/form.module.css';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+import kinds from './hours-kinds.module.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
 /** Hours as they are typed, with a point or a comma; text that is no number is left to the schema to refuse. */
@@ -20,6 +21,12 @@ function today(): string {
   return local.toISOString().slice(0, 10);
 }
 
+const KIND_STYLES = {
+  root: kinds.root ?? '',
+  indicator: kinds.indicator ?? '',
+  label: kinds.label ?? '',
+};
+
 const KINDS = [
   { value: 'session', label: 'Log a session' },
   { value: 'correction', label: 'Correct hours' },
@@ -32,6 +39,7 @@ export function HoursForm({ plan }: { plan: AdminEnrollment }) {
     <>
       <SegmentedControl
         fullWidth
+        classNames={KIND_STYLES}
         aria-label="What to enter"
         data={KINDS}
         value={kind}

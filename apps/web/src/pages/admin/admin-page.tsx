@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminGate } from './access/admin-gate.tsx';
-import { ComingLater } from './coming-later.tsx';
 import { ContactsSection } from './contacts/contacts-section.tsx';
 import { DashboardSection } from './dashboard/dashboard-section.tsx';
 import { RowsSkeleton } from './lists/rows-skeleton.tsx';
@@ -20,6 +19,13 @@ const EnrollmentsSection = lazy(() =>
   import('./enrollments/enrollments-section.tsx').then(({ EnrollmentsSection: section }) => ({
     default: section,
   })),
+);
+
+const ContentSection = lazy(() =>
+  import('./content/content-section.tsx').then(({ ContentSection: section }) => ({ default: section })),
+);
+const SettingsSection = lazy(() =>
+  import('./settings/settings-section.tsx').then(({ SettingsSection: section }) => ({ default: section })),
 );
 
 /** The admin dashboard, /admin (section 2): the section named in the address, for admins. */
@@ -42,7 +48,7 @@ export default function AdminPage() {
   );
 }
 
-function contentOf({ key, label }: AdminSection): ReactNode {
+function contentOf({ key }: AdminSection): ReactNode {
   switch (key) {
     case 'dashboard':
       return <DashboardSection />;
@@ -55,16 +61,8 @@ function contentOf({ key, label }: AdminSection): ReactNode {
     case 'enrollments':
       return <EnrollmentsSection />;
     case 'content':
-      return (
-        <ComingLater title={label}>
-          Newsletter campaigns, articles and videos will be managed here.
-        </ComingLater>
-      );
+      return <ContentSection />;
     case 'settings':
-      return (
-        <ComingLater title={label}>
-          E-mail, templates, alerts and database tools will be set up here.
-        </ComingLater>
-      );
+      return <SettingsSection />;
   }
 }

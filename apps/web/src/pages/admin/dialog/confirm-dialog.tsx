@@ -11,6 +11,8 @@ export interface Question {
   yes: string;
   /** The button while it is being done. */
   doing: string;
+  /** False where nothing is deleted. */
+  isDeletion?: boolean;
 }
 
 interface ConfirmDialogProps {
@@ -21,7 +23,7 @@ interface ConfirmDialogProps {
   onNo: () => void;
 }
 
-/** Asks before anything is deleted (decision 35). Nothing is sent before the answer. */
+/** Asks before anything is deleted (decision 35) or sent to everybody. Nothing is sent before the answer. */
 export function ConfirmDialog({ question, isBusy, onYes, onNo }: ConfirmDialogProps) {
   // What was asked stays while the dialog fades out.
   const last = useRef(question);
@@ -34,7 +36,11 @@ export function ConfirmDialog({ question, isBusy, onYes, onNo }: ConfirmDialogPr
         <Button variant="default" onClick={isBusy ? undefined : onNo} data-autofocus>
           Cancel
         </Button>
-        <Button color="red" className={forms.danger} aria-busy={isBusy} onClick={isBusy ? undefined : onYes}>
+        <Button
+          className={shown?.isDeletion === false ? undefined : forms.danger}
+          aria-busy={isBusy}
+          onClick={isBusy ? undefined : onYes}
+        >
           {isBusy ? shown?.doing : shown?.yes}
         </Button>
       </div>

@@ -115,7 +115,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           selection={selection}
           loaded={contacts.map(({ id }) => id)}
           total={total}
-          isSelecting={selectAll.isPending}
+          selecting={selectAll.isPending ? selectAll.variables : undefined}
           onSelectAll={selectAll.mutate}
         >
           <Button color="red" variant="outline" size="compact-sm" onClick={() => setDeleting('selected')}>

@@ -11,7 +11,8 @@ interface SelectBarProps {
   selection: ListSelection;
   loaded: readonly string[];
   total: number;
-  isSelecting: boolean;
+  /** What the select-all that is under way will make of it; undefined while none is. */
+  selecting: boolean | undefined;
   onSelectAll: (select: boolean) => void;
   /** What can be done with the selected rows. */
   children: ReactNode;
@@ -23,12 +24,13 @@ export function SelectBar({
   selection,
   loaded,
   total,
-  isSelecting,
+  selecting,
   onSelectAll,
   children,
 }: SelectBarProps) {
   const id = useId();
   const state = selectAllState(selection.ids, loaded, total);
+  const isSelecting = selecting !== undefined;
   const count = selection.ids.size;
   return (
     <div className={classes.bar}>
@@ -36,8 +38,8 @@ export function SelectBar({
         <RowCheck
           id={id}
           label={`Select all ${what}`}
-          checked={state === 'all'}
-          isPartly={state === 'some'}
+          checked={selecting ?? state === 'all'}
+          isPartly={!isSelecting && state === 'some'}
           isBusy={isSelecting}
           onToggle={() => onSelectAll(state !== 'all')}
         />

@@ -95,7 +95,7 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
           selection={selection}
           loaded={subscribers.map(({ id }) => id)}
           total={total}
-          isSelecting={selectAll.isPending}
+          selecting={selectAll.isPending ? selectAll.variables : undefined}
           onSelectAll={selectAll.mutate}
         >
           <Button color="red" variant="outline" size="compact-sm" onClick={() => setDeleting('selected')}>

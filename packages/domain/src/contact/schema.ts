@@ -50,6 +50,10 @@ export const contactUpdateSchema = z.object({
   ...fields,
   name: singleLine({ min: 1, max: 200, message: 'Please enter a name.', example: 'Sample Visitor' }),
   service: optionalText(singleLine({ max: 100, example: 'individual-coaching' })),
+  seen: contactSchema
+    .pick({ name: true, email: true, organization: true, service: true, message: true })
+    .optional()
+    .meta({ description: 'What the editor saw. When given, a contact changed since then gets 409.' }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 

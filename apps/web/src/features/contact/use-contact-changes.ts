@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc.ts';
 export function useContactChanges() {
   const utils = trpc.useUtils();
   const refresh = () => utils.contact.invalidate();
-  const update = trpc.contact.update.useMutation({ onSuccess: () => void refresh() });
+  const update = trpc.contact.update.useMutation({ onSettled: () => void refresh() });
   const remove = trpc.contact.delete.useMutation({ onSuccess: () => void refresh() });
   return {
     update,

@@ -8,9 +8,9 @@ export function usePackages() {
 /** Makes and edits packages; the list is read anew after each change. */
 export function usePackageChanges() {
   const utils = trpc.useUtils();
-  const onSuccess = () => void utils.packages.invalidate();
+  const onSettled = () => void utils.packages.invalidate();
   return {
-    create: trpc.packages.create.useMutation({ onSuccess }),
-    update: trpc.packages.update.useMutation({ onSuccess }),
+    create: trpc.packages.create.useMutation({ onSettled }),
+    update: trpc.packages.update.useMutation({ onSettled }),
   };
 }

@@ -22,7 +22,7 @@ export function useEmailTemplates() {
 export function useTemplateUpdate() {
   const utils = trpc.useUtils();
   return trpc.emailTemplates.update.useMutation({
-    onSuccess: () => void utils.emailTemplates.invalidate(),
+    onSettled: () => void utils.emailTemplates.invalidate(),
   });
 }
 

@@ -26,8 +26,9 @@ interface EditContactDialogProps {
 /** Edits a submission; when it came in stays as it was (decision 10). */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update } = useContactChanges();
+  const { id, createdAt: _createdAt, ...seen } = contact;
   const { values, set, errors, form } = useDialogForm({
-    draft: `contact:${contact.id}`,
+    draft: `contact:${id}`,
     initial: {
       name: contact.name,
       email: contact.email,
@@ -36,10 +37,11 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       message: contact.message,
     },
     schema: contactUpdateSchema,
-    toInput: (typed) => typed,
+    // What this dialog showed: an edit somebody else saved meanwhile is not overwritten.
+    toInput: (typed) => ({ ...typed, seen }),
     send: ({ organization, service, ...rest }) =>
       update.mutateAsync(
-        { id: contact.id, ...rest, organization: organization ?? '', service: service ?? '' },
+        { id, ...rest, organization: organization ?? '', service: service ?? '' },
         { onError: (error) => failed('Failed to update contact', error) },
       ),
     onSent: () => {

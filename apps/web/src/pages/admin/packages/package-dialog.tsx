@@ -28,6 +28,11 @@ function initialOf(edited: CoachingPackage | null) {
   };
 }
 
+/** What the dialog showed: an edit somebody else saved meanwhile is not overwritten. */
+function seenOf({ id: _id, ...seen }: CoachingPackage) {
+  return seen;
+}
+
 /** Makes or edits a coaching package, with the messages and defaults of section 5. */
 export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
   const { create, update } = usePackageChanges();
@@ -45,7 +50,7 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     }),
     send: (payload) =>
       edited
-        ? update.mutateAsync({ id: edited.id, ...payload }, { onError })
+        ? update.mutateAsync({ id: edited.id, ...payload, seen: seenOf(edited) }, { onError })
         : create.mutateAsync(payload, { onError }),
     onSent: () => {
       succeeded(`Coaching package ${edited ? 'updated' : 'created'} successfully`);

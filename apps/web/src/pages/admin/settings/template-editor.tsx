@@ -34,7 +34,12 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
     toInput: (typed) => typed,
     send: ({ textContent, ...payload }) =>
       update.mutateAsync(
-        { id: template.id, ...payload, textContent: textContent ?? '' },
+        {
+          id: template.id,
+          ...payload,
+          textContent: textContent ?? '',
+          seen: { updatedAt: template.updatedAt },
+        },
         { onError: (error) => failed('Failed to update email template', error) },
       ),
     onSent: () => {

@@ -11,6 +11,7 @@ import { failed, succeeded } from '../feedback.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { exactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { useDeed } from '../palette/use-deed.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Status, type StatusTone } from '../status.tsx';
@@ -27,6 +28,7 @@ const STATUSES: Record<Campaign['status'], { word: string; tone: StatusTone }> =
 /** Newsletter campaigns, and the ways to the articles and videos (section 2). */
 export function ContentSection() {
   const dialog = useOpened<true>();
+  useDeed('create-campaign', () => dialog.open(true));
   return (
     <>
       <SectionHeading title="Content Management">

@@ -11,6 +11,7 @@ import { SECTION_PAGE } from '../lists/page-sizes.ts';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
+import { useDeed } from '../palette/use-deed.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
@@ -25,6 +26,7 @@ export function EnrollmentsSection() {
   const { q, typed, setTyped } = useSearchFilter();
   const list = useEnrollmentList(q, SECTION_PAGE);
   const enrolling = useOpened<true>();
+  useDeed('enroll-client', () => enrolling.open(true));
   const hours = useOpened<AdminEnrollment>();
   const notes = useOpened<AdminEnrollment>();
   const total = list.data?.pages[0]?.total;

@@ -9,6 +9,7 @@ import { Figures } from '../figures.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { useDeed } from '../palette/use-deed.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Status } from '../status.tsx';
@@ -19,6 +20,7 @@ import classes from './packages-section.module.css';
 export function PackagesSection() {
   const list = usePackages();
   const dialog = useOpened<CoachingPackage | 'new'>();
+  useDeed('create-package', () => dialog.open('new'));
   const packages = list.data?.packages;
 
   return (

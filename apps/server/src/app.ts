@@ -14,6 +14,7 @@ import { personOf, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
 import { allowOrigins } from './http/cors.ts';
+import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
 import { formPosts } from './http/form-posts.ts';
 import { addHealth } from './http/health.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);
   await app.register(restDoor, { router, createContext, content: services.content });
+  await app.register(csvExports, { createContext });
   addOpenApi(app, router, env.publicUrl);
   await app.register(trpcDoor, { router, createContext });
 

@@ -3,6 +3,7 @@ import { apiTokensRouter } from '../features/api-tokens/router.ts';
 import { articlesRouter } from '../features/articles/router.ts';
 import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
+import { dataAuditRouter } from '../features/data-audit/router.ts';
 import { databaseRouter } from '../features/database/router.ts';
 import { emailTemplatesRouter } from '../features/email-templates/router.ts';
 import { enrollmentsRouter } from '../features/enrollments/router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   articles: articlesRouter,
   campaigns: campaignsRouter,
   contact: contactRouter,
+  dataAudit: dataAuditRouter,
   database: databaseRouter,
   emailTemplates: emailTemplatesRouter,
   enrollments: enrollmentsRouter,

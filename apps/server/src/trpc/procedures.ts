@@ -104,13 +104,25 @@ export const clientProcedure = signedIn
   })
   .use(readableBody);
 
+const ADMINS_ONLY = 'Only an administrator may do this.';
+
 const admin = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) => {
   const { person } = ctx.deps;
-  return person.isAdmin ? next() : refuse(ctx, person, path, 'Only an administrator may do this.');
+  return person.isAdmin ? next() : refuse(ctx, person, path, ADMINS_ONLY);
 });
 
 /** An admin only. */
 export const adminProcedure = admin.use(readableBody);
+
+/** The admin's rung for what is no procedure, such as a file that streams. Throws AppError UNAUTHORIZED, FORBIDDEN. */
+export async function adminDependencies(
+  context: RequestContext,
+  path: string,
+): Promise<UseCaseDependencies & { person: Person }> {
+  const person = await context.person();
+  if (!person) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return person.isAdmin ? dependenciesOf(context, person) : refuse(context, person, path, ADMINS_ONLY);
+}
 
 /** An admin in person: what an API token must not do, such as making further tokens that outlive it. */
 export const adminSessionProcedure = admin

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorMessage, issuesOf, isUnauthorized } from './api-error.ts';
+import { errorMessage, httpStatusOf, issuesOf, isUnauthorized, responseError } from './api-error.ts';
 
 function answer(message: string, data: object): Error {
   return Object.assign(new Error(message), { data });
@@ -26,4 +26,21 @@ test('faults of single fields come through, anything else in their place does no
   expect(issuesOf(answer('No', { code: 'BAD_REQUEST', issues: [issue, null, 'x'] }))).toEqual([issue]);
   expect(issuesOf(answer('No', { code: 'BAD_REQUEST' }))).toEqual([]);
   expect(issuesOf(new Error('offline'))).toEqual([]);
+});
+
+test('an answer outside tRPC becomes the status code, a colon and the body, or the status text', async () => {
+  expect((await responseError(new Response('bad', { status: 400 }))).message).toBe('400: bad');
+  const empty = await responseError(new Response('', { status: 404, statusText: 'Not Found' }));
+  expect(empty.message).toBe('404: Not Found');
+  const ended = new Response('{"message":"Unauthorized"}', { status: 401 });
+  expect(isUnauthorized(await responseError(ended))).toBe(true);
+});
+
+test('the status of a failure is told wherever it stands; no answer has none', () => {
+  expect(httpStatusOf(answer('No', { httpStatus: 409 }))).toBe(409);
+  expect(
+    httpStatusOf(Object.assign(new Error('x'), { meta: { response: new Response('', { status: 500 }) } })),
+  ).toBe(500);
+  expect(httpStatusOf(new Error('503: Something went wrong'))).toBe(503);
+  expect(httpStatusOf(new TypeError('Failed to fetch'))).toBeNull();
 });

@@ -54,3 +54,20 @@ export function issuesOf(error: unknown): Issue[] {
   const issues = dataOf(error)?.issues;
   return Array.isArray(issues) ? issues.filter(isIssue) : [];
 }
+
+/** The HTTP status an error came with; null when no answer came at all. */
+export function httpStatusOf(error: unknown): number | null {
+  const data = dataOf(error);
+  if (data && typeof data.httpStatus === 'number') return data.httpStatus;
+  const meta = typeof error === 'object' && error !== null && 'meta' in error ? error.meta : null;
+  const response = typeof meta === 'object' && meta !== null && 'response' in meta ? meta.response : null;
+  if (response instanceof Response) return response.status;
+  const told = error instanceof Error ? /^(\d{3}): /.exec(error.message)?.[1] : undefined;
+  return told === undefined ? null : Number(told);
+}
+
+/** A non-successful answer outside tRPC as an error: the status code, a colon, the body or else the status text (section 8). */
+export async function responseError(response: Response): Promise<Error> {
+  const body = await response.text();
+  return new Error(`${response.status}: ${body || response.statusText}`);
+}

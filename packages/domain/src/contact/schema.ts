@@ -52,6 +52,10 @@ export const contactUpdateSchema = z.object({
   ...fields,
   name: singleLine({ min: 1, max: 200, message: 'Please enter a name.', example: 'Sample Visitor' }),
   service: optionalText(singleLine({ max: 100, example: 'individual-coaching' })),
+  seen: contactSchema
+    .pick({ name: true, email: true, organization: true, service: true, message: true })
+    .optional()
+    .meta({ description: 'What the editor saw. When given, a contact changed since then gets 409.' }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
@@ -59,6 +63,10 @@ export const contactListQuerySchema = listQuerySchema.extend({
   service: textFilter(100, 'Only submissions that name this service.'),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
+
+/** What narrows the list, without its pages. */
+export const contactFilterSchema = contactListQuerySchema.pick({ q: true, service: true });
+export type ContactFilter = z.infer<typeof contactFilterSchema>;
 
 export const contactListSchema = z.object({ contacts: z.array(contactSchema), ...pageShape });
 export type ContactList = z.infer<typeof contactListSchema>;

@@ -29,6 +29,12 @@ export const emailTemplatePayloadSchema = z.object({
 });
 export type EmailTemplatePayload = z.infer<typeof emailTemplatePayloadSchema>;
 
+/** An edit, and the `updatedAt` the editor saw: when that is given, a template changed since then gets 409. */
+export const emailTemplateUpdateSchema = emailTemplatePayloadSchema.extend({
+  seen: emailTemplateSchema.pick({ updatedAt: true }).optional(),
+});
+export type EmailTemplateUpdate = z.infer<typeof emailTemplateUpdateSchema>;
+
 export const emailTemplateListSchema = okSchema.extend({ templates: z.array(emailTemplateSchema) });
 export type EmailTemplateList = z.infer<typeof emailTemplateListSchema>;
 

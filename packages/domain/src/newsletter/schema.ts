@@ -25,5 +25,9 @@ export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 export const subscriberListQuerySchema = listQuerySchema;
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 
+/** What narrows the list, without its pages. */
+export const subscriberFilterSchema = subscriberListQuerySchema.pick({ q: true });
+export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
+
 export const subscriberListSchema = z.object({ newsletters: z.array(subscriberSchema), ...pageShape });
 export type SubscriberList = z.infer<typeof subscriberListSchema>;

@@ -45,6 +45,12 @@ export const coachingPackagePayloadSchema = z.object({
 });
 export type CoachingPackagePayload = z.infer<typeof coachingPackagePayloadSchema>;
 
+/** An edit, and what the editor saw: when that is given, a package changed since then gets 409. */
+export const coachingPackageUpdateSchema = coachingPackagePayloadSchema.extend({
+  seen: coachingPackageSchema.omit({ id: true }).optional(),
+});
+export type CoachingPackageUpdate = z.infer<typeof coachingPackageUpdateSchema>;
+
 export const coachingPackageListSchema = z.object({ packages: z.array(coachingPackageSchema) });
 export type CoachingPackageList = z.infer<typeof coachingPackageListSchema>;
 

@@ -36,3 +36,23 @@ export const renewalListSchema = z.object({ renewalRequests: z.array(renewalRequ
 export type RenewalList = z.infer<typeof renewalListSchema>;
 
 export const renewalResultSchema = okSchema.extend({ renewalRequest: renewalRequestSchema });
+
+/** A renewal request as the admin sees it, with whose plan it is about. */
+export const adminRenewalSchema = renewalRequestSchema
+  .extend({
+    enrollmentId: idSchema,
+    clientName: z.string(),
+    clientEmail: z.string(),
+    planName: z.string().meta({ description: 'Package of the plan to be renewed.' }),
+    decidedAt: instantSchema.nullable(),
+    decidedBy: z.string().nullable(),
+  })
+  .meta({ id: 'AdminRenewal' });
+export type AdminRenewal = z.infer<typeof adminRenewalSchema>;
+
+export const adminRenewalListSchema = z.object({ renewalRequests: z.array(adminRenewalSchema) });
+export type AdminRenewalList = z.infer<typeof adminRenewalListSchema>;
+
+/** A decision on a request, with a word to the client. */
+export const renewalDecisionSchema = z.object({ message: optionalText(multiLine({ max: 5000 })) });
+export type RenewalDecision = z.infer<typeof renewalDecisionSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, idSchema } from './id.ts';
 import { textFilter } from './text.ts';
 
 /**
@@ -38,3 +39,20 @@ export const pageShape = {
   total: z.int().min(0).meta({ description: 'Every match, not only this page.' }),
   nextCursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
 };
+
+/** Every id that matches a filter, newest first: what select-all selects (decision 34). */
+export const idListSchema = z.object({ ids: z.array(idSchema) });
+export type IdList = z.infer<typeof idListSchema>;
+
+/** How many rows one export by selection names at most, so that the request stays under 1 MiB. */
+export const EXPORT_SELECTION_LIMIT = 20_000;
+
+/** An export of selected rows (decision 34). */
+export const exportSelectionSchema = z.object({
+  ids: z
+    .array(id(), { error: 'Please name the rows to export.' })
+    .min(1, { error: 'Please name the rows to export.' })
+    .max(EXPORT_SELECTION_LIMIT, { error: 'Please name at most 20,000 rows.' })
+    .overwrite((ids) => [...new Set(ids)]),
+});
+export type ExportSelection = z.infer<typeof exportSelectionSchema>;

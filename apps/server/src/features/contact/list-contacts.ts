@@ -1,28 +1,19 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
 import type { ContactList, ContactListQuery } from '@rapport/domain/contact/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, likeAnywhere, newestFirst, pageOf } from '../../use-cases/keyset-page.ts';
+import { decodeCursor, newestFirst, pageOf } from '../../use-cases/keyset-page.ts';
+import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
-/**
- * The submissions, newest first, as the admin's list filters them (specification, section 2): text search over name,
- * e-mail, organization and message through the trigram index, and the exact service. `total` counts every match.
- */
+/** The submissions, newest first, as the admin's list filters them. `total` counts every match. */
 export async function listContacts(
   deps: Pick<UseCaseDependencies, 'em'>,
   { q, service, limit = LIST_DEFAULT_LIMIT, cursor }: ContactListQuery,
 ): Promise<ContactList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const matching = () => {
-    const query = deps.em.createQueryBuilder(ContactEntity, 'c');
-    if (q !== undefined) query.andWhere('c.search_text like lower(?)', [likeAnywhere(q)]);
-    if (service !== undefined) query.andWhere({ service });
-    return query;
-  };
-  const total = await matching().getCount();
+  const total = await matchingContacts(deps.em, { q, service }).getCount();
   if (total === 0) return { contacts: [], total, nextCursor: null };
-  const page = matching().select([...CONTACT_FIELDS]);
+  const page = matchingContacts(deps.em, { q, service }).select([...CONTACT_FIELDS]);
   if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
     .orderBy(newestFirst('c', { q, total }))

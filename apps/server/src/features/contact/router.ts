@@ -1,4 +1,5 @@
 import {
+  contactFilterSchema,
   contactListQuerySchema,
   contactListSchema,
   contactPayloadSchema,
@@ -8,9 +9,11 @@ import {
 } from '@rapport/domain/contact/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
+import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { deleteContact } from './delete-contact.ts';
+import { listContactIds } from './list-contact-ids.ts';
 import { listContacts } from './list-contacts.ts';
 import { listServices } from './list-services.ts';
 import { submitContact } from './submit-contact.ts';
@@ -49,6 +52,19 @@ export const contactRouter = router({
     .input(contactListQuerySchema)
     .output(contactListSchema)
     .query(({ ctx, input }) => listContacts(ctx.deps, input)),
+
+  ids: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/ids',
+        tags: ['contact'],
+        summary: 'The ids of every submission that matches, newest first',
+      },
+    })
+    .input(contactFilterSchema)
+    .output(idListSchema)
+    .query(({ ctx, input }) => listContactIds(ctx.deps, input)),
 
   services: adminProcedure
     .meta({

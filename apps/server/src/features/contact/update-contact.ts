@@ -6,18 +6,20 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { changedFields } from '../../use-cases/changed-fields.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
 import { toContact } from './serialize.ts';
 
 /** Overwrites a submission with what the admin wrote; when it came in stays as it was (decision 10). */
 export async function updateContact(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
-  { id, name, email, organization, service, message }: ContactUpdate & { id: string },
+  { id, name, email, organization, service, message, seen }: ContactUpdate & { id: string },
 ): Promise<Ok & { contact: Contact }> {
   const changes = { name, email, organization, service, message };
   const contact = await deps.em.transactional(async (tx) => {
     // Locked, so that what the audit row says changed is what this edit changed.
     const row = await tx.findOne(ContactEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
+    refuseIfChanged('contact', row, seen);
     await tx.nativeUpdate(ContactEntity, { id }, { ...changes, updatedAt: deps.now() });
     recordAudit(tx, deps, {
       action: 'contact.updated',

@@ -1,7 +1,7 @@
 import {
   emailTemplateListSchema,
-  emailTemplatePayloadSchema,
   emailTemplateResultSchema,
+  emailTemplateUpdateSchema,
 } from '@rapport/domain/email-templates/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { router } from '../../trpc/init.ts';
@@ -34,7 +34,7 @@ export const emailTemplatesRouter = router({
         summary: 'Word an e-mail template, or turn it on and off',
       },
     })
-    .input(emailTemplatePayloadSchema.extend(idParamSchema.shape))
+    .input(emailTemplateUpdateSchema.extend(idParamSchema.shape))
     .output(emailTemplateResultSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx.deps, input)),
 });

@@ -1,23 +1,25 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
-import type { EmailTemplate, EmailTemplatePayload } from '@rapport/domain/email-templates/schema';
+import type { EmailTemplate, EmailTemplateUpdate } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { changedFields } from '../../use-cases/changed-fields.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
 import { toEmailTemplate } from './serialize.ts';
 
 /** Overwrites what the owner may change of a template; its name, type and variables are the product's. */
 export async function updateTemplate(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
-  { id, subject, htmlContent, textContent, active }: EmailTemplatePayload & { id: string },
+  { id, subject, htmlContent, textContent, active, seen }: EmailTemplateUpdate & { id: string },
 ): Promise<Ok & { template: EmailTemplate }> {
   const changes = { subject, htmlContent, textContent, active };
   const template = await deps.em.transactional(async (tx) => {
     // Locked, so that what the audit row says changed is what this edit changed.
     const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
+    refuseIfChanged('template', { updatedAt: row.updatedAt.toISOString() }, seen);
     const updatedAt = deps.now();
     await tx.nativeUpdate(EmailTemplateEntity, { id }, { ...changes, updatedAt });
     recordAudit(tx, deps, {

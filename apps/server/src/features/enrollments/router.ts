@@ -1,15 +1,27 @@
 import {
+  correctionPayloadSchema,
+  hoursLedgerSchema,
+  ledgerResultSchema,
+  notesPayloadSchema,
+  sessionPayloadSchema,
+} from '@rapport/domain/enrollments/ledger-schema';
+import {
   clientProfileSchema,
   enrollmentListQuerySchema,
   enrollmentListSchema,
   enrollmentPayloadSchema,
   enrollmentResultSchema,
 } from '@rapport/domain/enrollments/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../trpc/procedures.ts';
 import { clientProfile } from './client-profile.ts';
 import { enrollClient } from './enroll-client.ts';
 import { listEnrollments } from './list-enrollments.ts';
+import { correctHours, logHours } from './log-hours.ts';
+import { readLedger } from './read-ledger.ts';
+import { saveNotes } from './save-notes.ts';
 
 /** The plans of clients: the admin's list, enrolling, and what a client sees of their own. */
 export const enrollmentsRouter = router({
@@ -39,6 +51,58 @@ export const enrollmentsRouter = router({
     .input(enrollmentPayloadSchema)
     .output(enrollmentResultSchema)
     .mutation(({ ctx, input }) => enrollClient(ctx.deps, input)),
+
+  ledger: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/enrollments/{id}/hours',
+        tags: ['enrollments'],
+        summary: 'The hours ledger of a plan, newest entry first',
+      },
+    })
+    .input(idParamSchema)
+    .output(hoursLedgerSchema)
+    .query(({ ctx, input }) => readLedger(ctx.deps, input)),
+
+  logHours: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/enrollments/{id}/hours',
+        tags: ['enrollments'],
+        summary: 'Log a session against a plan',
+      },
+    })
+    .input(sessionPayloadSchema.extend(idParamSchema.shape))
+    .output(ledgerResultSchema)
+    .mutation(({ ctx, input }) => logHours(ctx.deps, input)),
+
+  correctHours: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/enrollments/{id}/hours/corrections',
+        tags: ['enrollments'],
+        summary: 'Correct the hours of a plan',
+      },
+    })
+    .input(correctionPayloadSchema.extend(idParamSchema.shape))
+    .output(ledgerResultSchema)
+    .mutation(({ ctx, input }) => correctHours(ctx.deps, input)),
+
+  saveNotes: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/enrollments/{id}/notes',
+        tags: ['enrollments'],
+        summary: "Keep the admin's notes on a plan",
+      },
+    })
+    .input(notesPayloadSchema.extend(idParamSchema.shape))
+    .output(okSchema)
+    .mutation(({ ctx, input }) => saveNotes(ctx.deps, input)),
 
   profile: clientProcedure
     .meta({

@@ -1,24 +1,19 @@
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/newsletter/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, likeAnywhere, newestFirst, pageOf } from '../../use-cases/keyset-page.ts';
+import { decodeCursor, newestFirst, pageOf } from '../../use-cases/keyset-page.ts';
+import { matchingSubscribers } from './matching-subscribers.ts';
 import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
-/** The subscribers, newest first, searched by e-mail (specification, section 2). `total` counts every match. */
+/** The subscribers, newest first, as the admin's list filters them. `total` counts every match. */
 export async function listSubscribers(
   deps: Pick<UseCaseDependencies, 'em'>,
   { q, limit = LIST_DEFAULT_LIMIT, cursor }: SubscriberListQuery,
 ): Promise<SubscriberList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const matching = () => {
-    const query = deps.em.createQueryBuilder(NewsletterSubscriberEntity, 's');
-    if (q !== undefined) query.andWhere('s.email like lower(?)', [likeAnywhere(q)]);
-    return query;
-  };
-  const total = await matching().getCount();
+  const total = await matchingSubscribers(deps.em, { q }).getCount();
   if (total === 0) return { newsletters: [], total, nextCursor: null };
-  const page = matching().select([...SUBSCRIBER_FIELDS]);
+  const page = matchingSubscribers(deps.em, { q }).select([...SUBSCRIBER_FIELDS]);
   if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
     .orderBy(newestFirst('s', { q, total }))

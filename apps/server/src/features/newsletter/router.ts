@@ -1,13 +1,16 @@
 import {
   newsletterPayloadSchema,
+  subscriberFilterSchema,
   subscriberListQuerySchema,
   subscriberListSchema,
 } from '@rapport/domain/newsletter/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
+import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
+import { listSubscriberIds } from './list-subscriber-ids.ts';
 import { listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 
@@ -45,6 +48,19 @@ export const newsletterRouter = router({
     .input(subscriberListQuerySchema)
     .output(subscriberListSchema)
     .query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
+
+  ids: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters/ids',
+        tags: ['newsletter'],
+        summary: 'The ids of every subscriber that matches, newest first',
+      },
+    })
+    .input(subscriberFilterSchema)
+    .output(idListSchema)
+    .query(({ ctx, input }) => listSubscriberIds(ctx.deps, input)),
 
   delete: adminProcedure
     .meta({

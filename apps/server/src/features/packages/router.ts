@@ -2,6 +2,7 @@ import {
   coachingPackageListSchema,
   coachingPackagePayloadSchema,
   coachingPackageResultSchema,
+  coachingPackageUpdateSchema,
 } from '@rapport/domain/packages/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { router } from '../../trpc/init.ts';
@@ -60,7 +61,7 @@ export const packagesRouter = router({
         summary: 'Edit a coaching package; enrollments keep what was bought',
       },
     })
-    .input(coachingPackagePayloadSchema.extend(idParamSchema.shape))
+    .input(coachingPackageUpdateSchema.extend(idParamSchema.shape))
     .output(coachingPackageResultSchema)
     .mutation(({ ctx, input }) => updatePackage(ctx.deps, input)),
 });

@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
-import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/packages/schema';
+import type { CoachingPackage, CoachingPackageUpdate } from '@rapport/domain/packages/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { changedFields } from '../../use-cases/changed-fields.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
 import { toCoachingPackage } from './serialize.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function updatePackage(
     price,
     features,
     isActive,
-  }: CoachingPackagePayload & {
+    seen,
+  }: CoachingPackageUpdate & {
     id: string;
   },
 ): Promise<Ok & { package: CoachingPackage }> {
@@ -31,6 +33,7 @@ export async function updatePackage(
     // Locked, so that what the audit row says changed is what this edit changed.
     const row = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This coaching package does not exist.');
+    refuseIfChanged('package', row, seen);
     const changes = {
       name,
       description,

@@ -1,14 +1,20 @@
 import {
+  adminRenewalListSchema,
+  renewalDecisionSchema,
   renewalListSchema,
   renewalPayloadSchema,
   renewalResultSchema,
 } from '@rapport/domain/renewals/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
-import { clientProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure } from '../../trpc/procedures.ts';
+import { approveRenewal, rejectRenewal } from './decide-renewal.ts';
+import { listRenewals } from './list-renewals.ts';
 import { myRenewals } from './my-renewals.ts';
 import { requestRenewal } from './request-renewal.ts';
 
-/** Renewal requests of clients for their own plans. */
+/** Renewal requests: clients ask for their own plans, the admin decides. */
 export const renewalsRouter = router({
   request: clientProcedure
     .meta({
@@ -35,4 +41,42 @@ export const renewalsRouter = router({
     })
     .output(renewalListSchema)
     .query(({ ctx }) => myRenewals(ctx.deps)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/renewal-requests',
+        tags: ['renewals'],
+        summary: 'Renewal requests of all clients: those that wait first, then the newest',
+      },
+    })
+    .output(adminRenewalListSchema)
+    .query(({ ctx }) => listRenewals(ctx.deps)),
+
+  approve: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/renewal-requests/{id}/approve',
+        tags: ['renewals'],
+        summary: 'Approve a renewal request: the plan is extended',
+      },
+    })
+    .input(renewalDecisionSchema.extend(idParamSchema.shape))
+    .output(okSchema)
+    .mutation(({ ctx, input }) => approveRenewal(ctx.deps, input)),
+
+  reject: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/renewal-requests/{id}/reject',
+        tags: ['renewals'],
+        summary: 'Reject a renewal request',
+      },
+    })
+    .input(renewalDecisionSchema.extend(idParamSchema.shape))
+    .output(okSchema)
+    .mutation(({ ctx, input }) => rejectRenewal(ctx.deps, input)),
 });

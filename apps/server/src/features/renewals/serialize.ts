@@ -1,5 +1,5 @@
-import type { RenewalRequestRow } from '@rapport/db/entities/coaching';
-import type { RenewalRequest } from '@rapport/domain/renewals/schema';
+import type { EnrollmentRow, RenewalRequestRow } from '@rapport/db/entities/coaching';
+import type { AdminRenewal, RenewalRequest } from '@rapport/domain/renewals/schema';
 
 /** The columns of a renewal request that the wire carries. */
 export const RENEWAL_FIELDS = ['id', 'packageName', 'requestDate', 'status', 'message'] as const;
@@ -14,5 +14,23 @@ export function toRenewalRequest(
     requestDate: row.requestDate.toISOString(),
     status: row.status,
     message: row.message,
+  };
+}
+
+/** A stored renewal request, its plan loaded, as the admin sees it. */
+export function toAdminRenewal(
+  row: Pick<RenewalRequestRow, (typeof RENEWAL_FIELDS)[number] | 'decidedAt' | 'decidedBy'> & {
+    enrollment: { $: Pick<EnrollmentRow, 'id' | 'clientName' | 'clientEmail' | 'packageName'> };
+  },
+): AdminRenewal {
+  const plan = row.enrollment.$;
+  return {
+    ...toRenewalRequest(row),
+    enrollmentId: plan.id,
+    clientName: plan.clientName,
+    clientEmail: plan.clientEmail,
+    planName: plan.packageName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
   };
 }

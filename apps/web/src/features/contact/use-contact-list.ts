@@ -1,17 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../app/trpc.ts';
 
-/** How many rows an admin list asks for at a time. */
-const PAGE_SIZE = 50;
+/** What narrows the list; empty stands for everything. */
+export interface ContactListFilter {
+  q: string;
+  service: string;
+}
 
-/** The contacts that match, newest first, page after page. An empty filter matches all. */
-export function useContactList(filter: { q: string; service: string }) {
+function inputOf({ q, service }: ContactListFilter) {
+  return { ...(q ? { q } : {}), ...(service ? { service } : {}) };
+}
+
+/** The contacts that match, newest first, page after page. */
+export function useContactList(filter: ContactListFilter, pageSize: number) {
   return trpc.contact.list.useInfiniteQuery(
-    {
-      limit: PAGE_SIZE,
-      ...(filter.q ? { q: filter.q } : {}),
-      ...(filter.service ? { service: filter.service } : {}),
-    },
+    { limit: pageSize, ...inputOf(filter) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -29,4 +32,11 @@ export function useContactServices(): string[] {
 export function useContactTotal() {
   const { data, isError } = trpc.contact.list.useQuery({ limit: 1 }, { networkMode: 'always' });
   return { total: data?.total, isError };
+}
+
+/** Reads the ids of everything that matches, anew each time. */
+export function useContactIds() {
+  const utils = trpc.useUtils();
+  return (filter: ContactListFilter) =>
+    utils.contact.ids.fetch(inputOf(filter), { staleTime: 0 }).then(({ ids }) => ids);
 }

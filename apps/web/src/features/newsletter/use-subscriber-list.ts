@@ -1,13 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../app/trpc.ts';
 
-/** How many rows an admin list asks for at a time. */
-const PAGE_SIZE = 50;
-
 /** The newsletter subscribers whose address contains `q`, newest first, page after page. */
-export function useSubscriberList(q: string) {
+export function useSubscriberList(q: string, pageSize: number) {
   return trpc.newsletter.list.useInfiniteQuery(
-    { limit: PAGE_SIZE, ...(q ? { q } : {}) },
+    { limit: pageSize, ...(q ? { q } : {}) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -20,4 +17,10 @@ export function useSubscriberList(q: string) {
 export function useSubscriberTotal() {
   const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 }, { networkMode: 'always' });
   return { total: data?.total, isError };
+}
+
+/** Reads the ids of everything that matches, anew each time. */
+export function useSubscriberIds() {
+  const utils = trpc.useUtils();
+  return (q: string) => utils.newsletter.ids.fetch(q ? { q } : {}, { staleTime: 0 }).then(({ ids }) => ids);
 }

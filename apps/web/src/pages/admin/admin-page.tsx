@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminGate } from './access/admin-gate.tsx';
-import { ComingLater } from './coming-later.tsx';
 import { ContactsSection } from './contacts/contacts-section.tsx';
 import { DashboardSection } from './dashboard/dashboard-section.tsx';
+import { RowsSkeleton } from './lists/rows-skeleton.tsx';
+import { SelectionProvider } from './lists/selection-context.tsx';
 import { NewsletterSection } from './newsletter/newsletter-section.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { type AdminSection, sectionOf } from './sections.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { useAdminTitle } from './use-admin-title.ts';
+
+// What is opened less often than the lists comes when it is opened.
+const PackagesSection = lazy(() =>
+  import('./packages/packages-section.tsx').then(({ PackagesSection: section }) => ({ default: section })),
+);
+const EnrollmentsSection = lazy(() =>
+  import('./enrollments/enrollments-section.tsx').then(({ EnrollmentsSection: section }) => ({
+    default: section,
+  })),
+);
+
+const ContentSection = lazy(() =>
+  import('./content/content-section.tsx').then(({ ContentSection: section }) => ({ default: section })),
+);
+const SettingsSection = lazy(() =>
+  import('./settings/settings-section.tsx').then(({ SettingsSection: section }) => ({ default: section })),
+);
 
 /** The admin dashboard, /admin (section 2): the section named in the address, for admins. */
 export default function AdminPage() {
@@ -21,14 +39,16 @@ export default function AdminPage() {
       {(user) => (
         <AdminShell user={user} section={section.key}>
           <ScrollToTop key={section.key} />
-          {contentOf(section)}
+          <SelectionProvider>
+            <Suspense fallback={<RowsSkeleton />}>{contentOf(section)}</Suspense>
+          </SelectionProvider>
         </AdminShell>
       )}
     </AdminGate>
   );
 }
 
-function contentOf({ key, label }: AdminSection): ReactNode {
+function contentOf({ key }: AdminSection): ReactNode {
   switch (key) {
     case 'dashboard':
       return <DashboardSection />;
@@ -37,24 +57,12 @@ function contentOf({ key, label }: AdminSection): ReactNode {
     case 'newsletter':
       return <NewsletterSection />;
     case 'packages':
-      return <ComingLater title={label}>Packages, their hours and prices will be kept here.</ComingLater>;
+      return <PackagesSection />;
     case 'enrollments':
-      return (
-        <ComingLater title={label}>
-          Clients will be enrolled here, and their hours and expiry dates shown.
-        </ComingLater>
-      );
+      return <EnrollmentsSection />;
     case 'content':
-      return (
-        <ComingLater title={label}>
-          Newsletter campaigns, articles and videos will be managed here.
-        </ComingLater>
-      );
+      return <ContentSection />;
     case 'settings':
-      return (
-        <ComingLater title={label}>
-          E-mail, templates, alerts and database tools will be set up here.
-        </ComingLater>
-      );
+      return <SettingsSection />;
   }
 }

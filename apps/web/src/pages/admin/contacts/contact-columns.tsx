@@ -6,15 +6,20 @@ export function ContactColumns() {
   return (
     <>
       <colgroup>
+        <col className={classes.checkColumn} />
         <col className={classes.nameColumn} />
         <col className={classes.emailColumn} />
         <col className={classes.organizationColumn} />
         <col className={classes.serviceColumn} />
         <col />
         <col className={classes.dateColumn} />
+        <col className={classes.actionColumn} />
       </colgroup>
       <thead>
         <tr>
+          <th scope="col">
+            <span className={table.caption}>Select</span>
+          </th>
           <th scope="col">Name</th>
           <th scope="col">E-mail</th>
           <th scope="col">Organization</th>
@@ -22,6 +27,9 @@ export function ContactColumns() {
           <th scope="col">Message</th>
           <th scope="col" className={table.date}>
             Date
+          </th>
+          <th scope="col">
+            <span className={table.caption}>Actions</span>
           </th>
         </tr>
       </thead>

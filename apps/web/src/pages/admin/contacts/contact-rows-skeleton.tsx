@@ -6,7 +6,7 @@ import { ContactColumns } from './contact-columns.tsx';
 import classes from './contact-rows.module.css';
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
-const CELLS = ['name', 'email', 'organization', 'service', 'message', 'date'];
+const CELLS = ['select', 'name', 'email', 'organization', 'service', 'message', 'date', 'actions'];
 
 /** The shape of the contacts to come. */
 export function ContactRowsSkeleton() {
@@ -42,9 +42,11 @@ function SkeletonList() {
     <ul className={classes.list} aria-hidden>
       {ROWS.map((row) => (
         <li key={row} className={classes.stacked}>
-          <span className={skeleton.line} data-width="half" />
-          <span className={skeleton.line} data-width="most" />
-          <span className={skeleton.line} />
+          <div className={classes.entry}>
+            <span className={skeleton.line} data-width="half" />
+            <span className={skeleton.line} data-width="most" />
+            <span className={skeleton.line} />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,31 +1,36 @@
 import type { Contact } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { ReceivedAt } from '../lists/received-at.tsx';
+import { RowAction } from '../lists/row-action.tsx';
+import { RowCheck } from '../lists/row-check.tsx';
+import type { ListSelection } from '../lists/selection-context.tsx';
 import table from '../lists/table.module.css';
 import { useNow } from '../lists/use-now.ts';
 import { useWideScreen } from '../lists/use-wide-screen.ts';
 import { ContactColumns } from './contact-columns.tsx';
 import classes from './contact-rows.module.css';
 
-interface ContactRowsProps {
-  contacts: Contact[];
+interface RowDeeds {
+  selection: ListSelection;
   onOpen: (contact: Contact) => void;
+  onEdit: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
 }
 
-interface ContactRowProps {
+interface ContactRowProps extends RowDeeds {
   contact: Contact;
   now: Date;
-  onOpen: (contact: Contact) => void;
 }
 
 /** Contacts as a table where there is room for its columns, else as a list; a row opens the whole message. */
-export function ContactRows({ contacts, onOpen }: ContactRowsProps) {
+export function ContactRows({ contacts, ...deeds }: RowDeeds & { contacts: Contact[] }) {
   const now = useNow();
   if (!useWideScreen()) {
     return (
       <ul className={classes.list}>
         {contacts.map((contact) => (
-          <StackedContact key={contact.id} contact={contact} now={now} onOpen={onOpen} />
+          <StackedContact key={contact.id} contact={contact} now={now} {...deeds} />
         ))}
       </ul>
     );
@@ -36,7 +41,7 @@ export function ContactRows({ contacts, onOpen }: ContactRowsProps) {
       <ContactColumns />
       <tbody>
         {contacts.map((contact) => (
-          <ContactRow key={contact.id} contact={contact} now={now} onOpen={onOpen} />
+          <ContactRow key={contact.id} contact={contact} now={now} {...deeds} />
         ))}
       </tbody>
     </table>
@@ -51,11 +56,33 @@ function OpenButton({ contact, onOpen }: Pick<ContactRowProps, 'contact' | 'onOp
   );
 }
 
-function ContactRow({ contact, now, onOpen }: ContactRowProps) {
+function Check({ contact, selection }: Pick<ContactRowProps, 'contact' | 'selection'>) {
   return (
-    <tr className={classes.row}>
+    <RowCheck
+      label={`Select ${contact.name}`}
+      checked={selection.ids.has(contact.id)}
+      onToggle={() => selection.toggle(contact.id)}
+    />
+  );
+}
+
+function Actions({ contact, onEdit, onDelete }: Pick<ContactRowProps, 'contact' | 'onEdit' | 'onDelete'>) {
+  return (
+    <span className={classes.actions}>
+      <RowAction label={`Edit ${contact.name}`} icon={IconPencil} onAct={() => onEdit(contact)} />
+      <RowAction label={`Delete ${contact.name}`} icon={IconTrash} onAct={() => onDelete(contact)} />
+    </span>
+  );
+}
+
+function ContactRow({ contact, now, ...deeds }: ContactRowProps) {
+  return (
+    <tr className={classes.row} data-selected={deeds.selection.ids.has(contact.id)}>
+      <td className={table.fixed}>
+        <Check contact={contact} selection={deeds.selection} />
+      </td>
       <th scope="row" className={classes.name}>
-        <OpenButton contact={contact} onOpen={onOpen} />
+        <OpenButton contact={contact} onOpen={deeds.onOpen} />
       </th>
       <td>{contact.email}</td>
       <td>{contact.organization}</td>
@@ -64,25 +91,32 @@ function ContactRow({ contact, now, onOpen }: ContactRowProps) {
       <td className={table.date}>
         <ReceivedAt instant={contact.createdAt} now={now} />
       </td>
+      <td className={table.fixed}>
+        <Actions contact={contact} {...deeds} />
+      </td>
     </tr>
   );
 }
 
-function StackedContact({ contact, now, onOpen }: ContactRowProps) {
+function StackedContact({ contact, now, ...deeds }: ContactRowProps) {
   const about = [contact.organization, contact.service ? serviceLabel(contact.service) : null].filter(
     Boolean,
   );
   return (
-    <li className={classes.stacked}>
-      <p className={classes.first}>
-        <OpenButton contact={contact} onOpen={onOpen} />
-        <span className={classes.date}>
-          <ReceivedAt instant={contact.createdAt} now={now} />
-        </span>
-      </p>
-      <p className={classes.from}>{contact.email}</p>
-      {about.length > 0 ? <p className={classes.about}>{about.join(' · ')}</p> : null}
-      <p className={classes.excerpt}>{contact.message}</p>
+    <li className={classes.stacked} data-selected={deeds.selection.ids.has(contact.id)}>
+      <Check contact={contact} selection={deeds.selection} />
+      <div className={classes.entry}>
+        <p className={classes.first}>
+          <OpenButton contact={contact} onOpen={deeds.onOpen} />
+          <span className={classes.date}>
+            <ReceivedAt instant={contact.createdAt} now={now} />
+          </span>
+        </p>
+        <p className={classes.from}>{contact.email}</p>
+        {about.length > 0 ? <p className={classes.about}>{about.join(' · ')}</p> : null}
+        <p className={classes.excerpt}>{contact.message}</p>
+      </div>
+      <Actions contact={contact} {...deeds} />
     </li>
   );
 }

@@ -2,19 +2,23 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
 import { useContactTotal } from '../../../features/contact/use-contact-list.ts';
 import { useSubscriberTotal } from '../../../features/newsletter/use-subscriber-list.ts';
+import { ContactList } from '../contacts/contact-list.tsx';
+import { DASHBOARD_PAGE } from '../lists/page-sizes.ts';
+import { RefreshButton } from '../lists/refresh-button.tsx';
+import { useSelection } from '../lists/selection-context.tsx';
+import { DASHBOARD_WORDS } from '../newsletter/subscriber-deletion.tsx';
+import { SubscriberList } from '../newsletter/subscriber-list.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 import classes from './dashboard-section.module.css';
 
-/** The first view of the admin area: the two totals, and what the law asks of whoever reads these lists. */
+/** The first view of the admin area: what the law asks, the four counters, and both lists (section 2). */
 export function DashboardSection() {
+  const contacts = useSelection('contacts');
+  const subscribers = useSelection('subscribers');
   return (
     <>
       <SectionHeading title="Dashboard" />
-      <dl className={classes.counters}>
-        <Counter label="Total Contacts" section="contacts" {...useContactTotal()} />
-        <Counter label="Newsletter Subscribers" section="newsletter" {...useSubscriberTotal()} />
-      </dl>
       <section className={classes.notice} aria-labelledby="data-protection">
         <h2 id="data-protection" className={classes.noticeTitle}>
           Data protection
@@ -25,13 +29,60 @@ export function DashboardSection() {
           erase theirs, do so without delay.
         </p>
       </section>
+      <dl className={classes.counters}>
+        <Counter label="Total Contacts" section="contacts" {...useContactTotal()} />
+        <Counter label="Newsletter Subscribers" section="newsletter" {...useSubscriberTotal()} />
+        <Counter label="Selected Contacts" total={contacts.ids.size} isError={false} />
+        <Counter label="Selected Newsletters" total={subscribers.ids.size} isError={false} />
+      </dl>
+      <section className={classes.list} aria-labelledby="dashboard-contacts">
+        <ContactList
+          pageSize={DASHBOARD_PAGE}
+          heading={(note, refresh) => (
+            <ListHead id="dashboard-contacts" title="Contact Form Submissions" note={note} {...refresh} />
+          )}
+        />
+      </section>
+      <section className={classes.list} aria-labelledby="dashboard-subscribers">
+        <SubscriberList
+          pageSize={DASHBOARD_PAGE}
+          filterName="subscriber"
+          words={DASHBOARD_WORDS}
+          heading={(note, refresh) => (
+            <ListHead id="dashboard-subscribers" title="Newsletter Subscribers" note={note} {...refresh} />
+          )}
+        />
+      </section>
     </>
+  );
+}
+
+interface ListHeadProps {
+  id: string;
+  title: string;
+  note: string;
+  isBusy: boolean;
+  onRefresh: () => void;
+}
+
+function ListHead({ id, title, note, isBusy, onRefresh }: ListHeadProps) {
+  return (
+    <div className={classes.listHead}>
+      <h2 id={id} className={classes.listTitle}>
+        {title}
+      </h2>
+      <p className={classes.listNote} role="status">
+        {/* The title says what it is. */ note.slice(title.length).replace(/^ · /, '')}
+      </p>
+      <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
+    </div>
   );
 }
 
 interface CounterProps {
   label: string;
-  section: AdminSectionKey;
+  /** Where what it counts is found. */
+  section?: AdminSectionKey;
   total: number | undefined;
   isError: boolean;
 }
@@ -40,9 +91,13 @@ function Counter({ label, section, total, isError }: CounterProps) {
   return (
     <div className={classes.counter}>
       <dt className={classes.label}>
-        <Link className={classes.link} to={{ pathname: PATHS.admin, search: sectionSearch(section) }}>
-          {label}
-        </Link>
+        {section ? (
+          <Link className={classes.link} to={{ pathname: PATHS.admin, search: sectionSearch(section) }}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
       </dt>
       <dd className={classes.total}>
         <CounterValue total={total} isError={isError} />

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -14,6 +14,10 @@ interface AdminDialogProps {
   opened: boolean;
   title: ReactNode;
   onClose: () => void;
+  /** A dialog that holds typed text stays open when the page beside it is clicked. */
+  closeOnClickOutside?: boolean;
+  /** In pixels; only an editor is wider than 560. */
+  size?: number | undefined;
   children: ReactNode;
 }
 
@@ -21,14 +25,25 @@ interface AdminDialogProps {
  * A dialog of the admin area, at most 560 px wide. It keeps the focus inside, closes with Escape and brings the
  * focus back. Its head is a plain `div`: Mantine's own is a `header`, a second banner of the page.
  */
-export function AdminDialog({ opened, title, onClose, children }: AdminDialogProps) {
+export function AdminDialog({
+  opened,
+  title,
+  onClose,
+  closeOnClickOutside = true,
+  size = 560,
+  children,
+}: AdminDialogProps) {
+  // Opens after it is mounted: only then it notes where the focus was, and brings it back.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(opened), [opened]);
   return (
     <Modal.Root
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       lockScroll={false}
       centered
-      size={560}
+      size={size}
+      closeOnClickOutside={closeOnClickOutside}
       radius="sm"
       classNames={STYLES}
     >

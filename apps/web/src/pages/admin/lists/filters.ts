@@ -1,8 +1,8 @@
 /** The longest search text that is sent; nobody types more, an address might carry more. */
 export const SEARCH_MAX_LENGTH = 200;
 
-/** The filters of a list that stand in the address: `?q=` and, for contacts, `?service=`. */
-type FilterName = 'q' | 'service';
+/** The filters of the lists that stand in the address; `subscriber` is the search of the second list of a view. */
+export type FilterName = 'q' | 'service' | 'subscriber';
 
 /** A filter as the address gives it; empty when it gives none. */
 export function filterOf(address: URLSearchParams, name: FilterName): string {

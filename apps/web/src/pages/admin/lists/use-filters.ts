@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filterOf, withFilter } from './filters.ts';
+import { type FilterName, filterOf, withFilter } from './filters.ts';
 
 /** How long the typing has to rest before it is searched for, in milliseconds. */
 const TYPING_REST_MS = 250;
 
 /**
- * The search field of a list: what is typed, and what is searched for. The search stands in the address as `?q=`
- * (in place of the one before, so that Back leaves the list instead of undoing letters), and follows it on Back,
+ * The search field of a list: what is typed, and what is searched for. The search stands in the address, as `?q=`
+ * unless told (in place of the one before, so that Back leaves the list instead of undoing letters), and follows it on Back,
  * reload and links.
  */
-export function useSearchFilter() {
+export function useSearchFilter(name: FilterName = 'q') {
   const [address, setAddress] = useSearchParams();
-  const q = filterOf(address, 'q');
+  const q = filterOf(address, name);
   const [typed, setTyped] = useState(q);
   const written = useRef(q);
 
@@ -26,10 +26,10 @@ export function useSearchFilter() {
     if (typed.trim() === written.current) return;
     const timer = setTimeout(() => {
       written.current = typed.trim();
-      setAddress((now) => withFilter(now, 'q', typed), { replace: true });
+      setAddress((now) => withFilter(now, name, typed), { replace: true });
     }, TYPING_REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, setAddress]);
+  }, [typed, name, setAddress]);
 
   return { q, typed, setTyped };
 }

@@ -1,7 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Subscriber } from '@rapport/domain/newsletter/schema';
+import { IconTrash } from '@tabler/icons-react';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { ReceivedAt } from '../lists/received-at.tsx';
+import { RowAction } from '../lists/row-action.tsx';
+import { RowCheck } from '../lists/row-check.tsx';
+import type { ListSelection } from '../lists/selection-context.tsx';
 import skeleton from '../lists/skeleton.module.css';
 import table from '../lists/table.module.css';
 import { useNow } from '../lists/use-now.ts';
@@ -15,19 +19,45 @@ function useTable(): boolean {
   return useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
 }
 
+interface SubscriberTableProps {
+  subscribers: Subscriber[];
+  selection: ListSelection;
+  /** What its buttons say. */
+  deed: string;
+  onDelete: (subscriber: Subscriber) => void;
+}
+
 /** Subscribers with their status as a word and when they subscribed. */
-export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) {
+export function SubscriberTable({ subscribers, selection, deed, onDelete }: SubscriberTableProps) {
+  const check = ({ id, email }: Subscriber) => (
+    <RowCheck
+      label={`Select ${email}`}
+      checked={selection.ids.has(id)}
+      onToggle={() => selection.toggle(id)}
+    />
+  );
+  const action = (subscriber: Subscriber) => (
+    <RowAction label={`${deed} ${subscriber.email}`} icon={IconTrash} onAct={() => onDelete(subscriber)} />
+  );
   const now = useNow();
   if (!useTable()) {
     return (
       <ul className={classes.list}>
         {subscribers.map((subscriber) => (
-          <li key={subscriber.id} className={classes.stacked}>
-            <p className={classes.address}>{subscriber.email}</p>
-            <p className={classes.second}>
-              <Status of={subscriber} />
-              <ReceivedAt instant={subscriber.createdAt} now={now} />
-            </p>
+          <li
+            key={subscriber.id}
+            className={classes.stacked}
+            data-selected={selection.ids.has(subscriber.id)}
+          >
+            {check(subscriber)}
+            <div className={classes.entry}>
+              <p className={classes.address}>{subscriber.email}</p>
+              <p className={classes.second}>
+                <Status of={subscriber} />
+                <ReceivedAt instant={subscriber.createdAt} now={now} />
+              </p>
+            </div>
+            {action(subscriber)}
           </li>
         ))}
       </ul>
@@ -39,7 +69,8 @@ export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) 
       <SubscriberColumns />
       <tbody>
         {subscribers.map((subscriber) => (
-          <tr key={subscriber.id}>
+          <tr key={subscriber.id} className={classes.row} data-selected={selection.ids.has(subscriber.id)}>
+            <td className={table.fixed}>{check(subscriber)}</td>
             <th scope="row" className={classes.email} title={subscriber.email}>
               {subscriber.email}
             </th>
@@ -49,6 +80,7 @@ export function SubscriberTable({ subscribers }: { subscribers: Subscriber[] }) 
             <td className={table.date}>
               <ReceivedAt instant={subscriber.createdAt} now={now} />
             </td>
+            <td className={table.fixed}>{action(subscriber)}</td>
           </tr>
         ))}
       </tbody>
@@ -68,12 +100,18 @@ function SubscriberColumns() {
   return (
     <thead>
       <tr>
+        <th scope="col" className={classes.checkColumn}>
+          <span className={table.caption}>Select</span>
+        </th>
         <th scope="col">E-mail</th>
         <th scope="col" className={classes.statusColumn}>
           Status
         </th>
         <th scope="col" className={`${table.date} ${classes.dateColumn}`}>
           Date
+        </th>
+        <th scope="col" className={classes.actionColumn}>
+          <span className={table.caption}>Actions</span>
         </th>
       </tr>
     </thead>
@@ -97,6 +135,7 @@ function SkeletonTable() {
       <tbody>
         {SKELETON_ROWS.map((row) => (
           <tr key={row}>
+            <td />
             <td>
               <span className={skeleton.line} data-width="half" />
             </td>
@@ -106,6 +145,7 @@ function SkeletonTable() {
             <td>
               <span className={skeleton.line} />
             </td>
+            <td />
           </tr>
         ))}
       </tbody>
@@ -118,8 +158,10 @@ function SkeletonList() {
     <ul className={classes.list} aria-hidden>
       {SKELETON_ROWS.map((row) => (
         <li key={row} className={classes.stacked}>
-          <span className={skeleton.line} data-width="most" />
-          <span className={skeleton.line} data-width="half" />
+          <div className={classes.entry}>
+            <span className={skeleton.line} data-width="most" />
+            <span className={skeleton.line} data-width="half" />
+          </div>
         </li>
       ))}
     </ul>

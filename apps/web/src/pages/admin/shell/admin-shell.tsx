@@ -5,6 +5,7 @@ import { LOGOUT_PATH } from '../../../app/paths.ts';
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
 import { AdminDrawer } from '../dialog/admin-drawer.tsx';
+import { CommandPalette } from '../palette/command-palette.tsx';
 import type { AdminSectionKey } from '../sections.ts';
 import classes from './admin-shell.module.css';
 import { SectionNav } from './section-nav.tsx';
@@ -54,6 +55,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
       <main className={classes.main} ref={main} tabIndex={-1}>
         {children}
       </main>
+      <CommandPalette />
       <AdminDrawer opened={menuOpen} onClose={closeMenu} title="Sections">
         <SectionNav section={section} below={below} onChoose={closeMenu} />
       </AdminDrawer>

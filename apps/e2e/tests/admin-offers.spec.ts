@@ -1,0 +1,152 @@
+import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+
+test('packages are made and edited, with the messages and defaults of the specification', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const name = `Package ${Date.now()}`;
+  await signIn('admin');
+  await page.goto('/admin?section=packages');
+  for (const figure of ['Total Packages', 'Total Hours', 'Revenue Potential']) {
+    await expect(page.getByText(figure)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Create Package' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Package' });
+  await expect(dialog.getByLabel(/^Hours Included/)).toHaveValue('1');
+  await expect(dialog.getByLabel(/^Validity/)).toHaveValue('1');
+  await expect(dialog.getByPlaceholder('2500.00')).toBeVisible();
+  const create = dialog.getByRole('button', { name: 'Create Package' });
+  await dialog.getByLabel(/^Hours Included/).fill('0');
+  await dialog.getByLabel(/^Validity/).fill('0');
+  await create.click();
+  for (const message of [
+    'Package name is required',
+    'Description is required',
+    'Hours must be at least 1',
+    'Validity must be at least 1 month',
+    'Price is required',
+    'Features are required',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await dialog.getByLabel(/^Package Name/).fill(name);
+  await dialog.getByLabel(/^Description/).fill('A sample');
+  await dialog.getByLabel(/^Hours Included/).fill('many');
+  await dialog.getByLabel(/^Validity/).fill('6');
+  await dialog.getByLabel(/^Price/).fill('1234.5');
+  await dialog.getByLabel(/^Features/).fill('One\n\n  Two  \n');
+
+  await page.route('**/trpc/packages.create**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+  await create.click();
+  await expect(toast).toContainText('Failed to create coaching package');
+  await expect(dialog.getByLabel(/^Package Name/)).toHaveValue(name);
+  await page.unroute('**/trpc/packages.create**');
+  await create.click();
+  await expect(toast).toContainText('Coaching package created successfully');
+  await expect(dialog).toBeHidden();
+
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(row).toContainText('Active');
+  await expect(row).toContainText('$1,234.50');
+  await expect(row).toContainText('1 hour');
+  await expect(row).toContainText('Valid for 6 months');
+  await expect(row.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveText(['One', 'Two']);
+  await page.getByRole('button', { name: 'Create Package' }).click();
+  await expect(dialog.getByLabel(/^Package Name/)).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Package' });
+  await expect(edit.getByLabel(/^Price/)).toHaveValue('1234.50');
+  await edit.getByLabel('Active').uncheck({ force: true });
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast).toContainText('Coaching package updated successfully');
+  await expect(row).toContainText('Inactive');
+});
+
+test('a client is enrolled, sessions are logged, and a renewal is approved', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  const mark = `e${Date.now()}`;
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${mark}`);
+  await expect(page.getByText(/^No client enrollments found/)).toBeVisible();
+  await page.getByRole('button', { name: 'Enroll Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
+  const enroll = dialog.getByRole('button', { name: 'Enroll Client' });
+  await dialog.getByLabel(/^Client Email/).fill('abc');
+  await enroll.click();
+  for (const message of [
+    'Client name is required',
+    'Valid email is required',
+    'Package selection is required',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await dialog.getByLabel(/^Client Name/).fill(`Client ${mark}`);
+  await dialog.getByLabel(/^Client Email/).fill('newcomer@example.com');
+  await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
+  await enroll.click();
+  await expect(toast).toContainText(/Client enrolled/);
+  await expect(dialog).toBeHidden();
+  const plan = page.getByRole('listitem').filter({ hasText: `Client ${mark}` });
+  await expect(plan).toContainText('Active');
+  await expect(plan).toContainText(/Email (sent|pending|failed)/);
+
+  await plan.getByRole('button', { name: `Hours of Client ${mark}` }).click();
+  const hours = page.getByRole('dialog', { name: `Hours of Client ${mark}` });
+  const before = Number((await hours.getByText(/^[\d.]+ hours$/).textContent())?.split(' ')[0]);
+  await hours.getByLabel('Hours', { exact: true }).fill('1.1');
+  await hours.getByRole('button', { name: 'Log Session' }).click();
+  await expect(hours.getByText('Please give the hours in quarters of an hour, such as 1.5.')).toBeVisible();
+  await hours.getByLabel('Hours', { exact: true }).fill('1.5');
+  await hours.getByLabel('Note').fill('First goals');
+  await hours.getByRole('button', { name: 'Log Session' }).click();
+  await expect(toast).toContainText('Session logged successfully');
+  await expect(hours.getByText(`${before - 1.5} hours`)).toBeVisible();
+  await hours.getByText('Correct hours').click();
+  await hours.getByLabel('Hours', { exact: true }).fill('0.5');
+  await hours.getByLabel(/^Reason/).fill('Ended early');
+  await hours.getByRole('button', { name: 'Correct Hours' }).click();
+  await expect(toast).toContainText('Hours corrected successfully');
+  await expect(hours.getByRole('region', { name: 'History' })).toContainText('Ended early');
+  await page.keyboard.press('Escape');
+  await expect(plan).toContainText(`${before - 1} of`);
+
+  await plan.getByRole('button', { name: `Notes on Client ${mark}` }).click();
+  await page.getByRole('dialog').getByLabel('Notes').fill('Prefers mornings');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(plan).toContainText('Prefers mornings');
+
+  // The client asks for a renewal, the admin approves it with a word.
+  const [enrolled] = (
+    (await (await page.request.get(`/api/admin/enrollments?q=${mark}`)).json()) as {
+      enrollments: { id: string }[];
+    }
+  ).enrollments;
+  await signIn('newcomer');
+  const asked = await page.request.post('/api/client/renewal-request', {
+    headers: { origin: PRODUCT_URL },
+    data: { enrollmentId: enrolled?.id, message: `Again please, ${mark}` },
+  });
+  expect(asked.ok()).toBe(true);
+  await signIn('admin');
+  await page.reload();
+  const request = page
+    .getByRole('region', { name: 'Renewal Requests' })
+    .getByRole('listitem')
+    .filter({ hasText: mark });
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await page.getByLabel('Message to the client').fill('Gladly.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(toast).toContainText('Renewal request approved successfully');
+  await expect(plan).toContainText(`${before - 1 + before} of`);
+});

@@ -1,0 +1,16 @@
+import type { ContactFilter } from '@rapport/domain/contact/schema';
+import type { IdList } from '@rapport/domain/shared/query';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { matchingContacts } from './matching-contacts.ts';
+
+/** The ids of every submission a filter lets through: what select-all selects, loaded or not (decision 34). */
+export async function listContactIds(
+  deps: Pick<UseCaseDependencies, 'em'>,
+  filter: ContactFilter,
+): Promise<IdList> {
+  const rows = await matchingContacts(deps.em, filter)
+    .select('id')
+    .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+    .execute('all');
+  return { ids: rows.map(({ id }) => id) };
+}

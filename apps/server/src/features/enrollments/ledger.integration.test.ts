@@ -1,0 +1,136 @@
+import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../testing/audit.ts';
+import { type Call, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const ledger: Call = {
+  method: 'GET',
+  path: '/admin/enrollments/{id}/hours',
+  procedure: 'enrollments.ledger',
+};
+const log: Call = {
+  method: 'POST',
+  path: '/admin/enrollments/{id}/hours',
+  procedure: 'enrollments.logHours',
+};
+const correct: Call = {
+  method: 'POST',
+  path: '/admin/enrollments/{id}/hours/corrections',
+  procedure: 'enrollments.correctHours',
+};
+const notes: Call = {
+  method: 'PUT',
+  path: '/admin/enrollments/{id}/notes',
+  procedure: 'enrollments.saveNotes',
+};
+
+let app: TestApp;
+let cookie: string;
+let plan: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  const row = anEnrollment(em, aPackage(em));
+  em.create(HoursEntryEntity, {
+    enrollment: row,
+    kind: 'granted',
+    hours: 2,
+    occurredOn: row.enrollmentDate,
+    note: null,
+    recordedBy: 'system',
+    createdAt: row.enrollmentDate,
+  });
+  await em.flush();
+  plan = row.id;
+});
+
+describe.each(DOORS)('the hours of a plan through %s', (door) => {
+  const on = (call: Call, input?: Record<string, unknown>, id = plan) =>
+    callOn(door, app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
+  const read = async () => (await on(ledger)).body as HoursLedger;
+
+  it('are a ledger: a session takes hours, a correction gives or takes, the newest entry stands first', async () => {
+    expect(await on(log, { date: '2026-02-27', hours: 1.25, note: 'Goals' })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Session logged successfully', hoursRemaining: 0.75 },
+    });
+    expect(await on(correct, { hours: 0.5, note: 'Ended early' })).toMatchObject({
+      status: 200,
+      body: { message: 'Hours corrected successfully', hoursRemaining: 1.25 },
+    });
+    const { hoursRemaining, entries } = await read();
+    expect(hoursRemaining).toBe(1.25);
+    expect(entries).toMatchObject([
+      { kind: 'corrected', hours: 0.5, note: 'Ended early', recordedBy: 'admin@example.com' },
+      { kind: 'used', hours: -1.25, note: 'Goals', occurredOn: '2026-02-27T00:00:00.000Z' },
+      { kind: 'granted', hours: 2, recordedBy: 'system' },
+    ]);
+    expect(await auditOf(app, plan)).toMatchObject([
+      { action: 'enrollment.hours_logged', details: { hours: 1.25, hoursRemaining: 0.75 } },
+      { action: 'enrollment.hours_corrected', details: { hours: 0.5 } },
+    ]);
+  });
+
+  it('never fall below zero, two sessions at once neither', async () => {
+    expect(await on(log, { date: '2026-02-27', hours: 2.25 })).toMatchObject({
+      status: 409,
+      body: { message: 'Only 2 hours remain on this plan.' },
+    });
+    expect(await on(correct, { hours: -2.25, note: 'Too much' })).toMatchObject({ status: 409 });
+    const both = await Promise.all([1, 2].map(() => on(log, { date: '2026-02-27', hours: 1.5 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read()).hoursRemaining).toBe(0.5);
+  });
+
+  it.each([
+    ['date', { date: 'yesterday', hours: 1 }],
+    ['date', { date: '2026-03-03', hours: 1 }],
+    ['hours', { date: '2026-02-27', hours: 0.1 }],
+    ['hours', { date: '2026-02-27', hours: '1' }],
+    ['hours', { date: '2026-02-27', hours: -1 }],
+    ['note', { date: '2026-02-27', hours: 1, note: null }],
+  ])('refuse a session whose %s is wrong: %j', async (field, input) => {
+    expect(await on(log, input)).toMatchObject({ status: 400, body: { issues: [{ path: [field] }] } });
+    expect((await read()).entries).toHaveLength(1);
+  });
+
+  it('are not those of a plan that does not exist', async () => {
+    expect(await on(ledger, undefined, UNKNOWN_ID)).toMatchObject({ status: 404 });
+    expect(await on(log, { date: '2026-02-27', hours: 1 }, UNKNOWN_ID)).toMatchObject({ status: 404 });
+    expect(await on(notes, { notes: 'x' }, UNKNOWN_ID)).toMatchObject({ status: 404 });
+  });
+
+  it('come with notes that the admin keeps', async () => {
+    expect(await on(notes, { notes: ' Prefers mornings. ' })).toMatchObject({
+      status: 200,
+      body: { message: 'Notes saved successfully' },
+    });
+    const stored = () => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
+    expect((await stored()).notes).toBe('Prefers mornings.');
+    expect(await on(notes, { notes: '' })).toMatchObject({ status: 200 });
+    expect((await stored()).notes).toBeNull();
+  });
+
+  it('are the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    for (const call of [ledger, log, correct, notes]) {
+      const input = call === ledger ? {} : { input: {} };
+      expect(await callOn(door, app, call, plan, input)).toMatchObject({ status: 401 });
+      expect(await callOn(door, app, call, plan, { cookie: visitor.cookie, ...input })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { CorrectionPayload, SessionPayload } from '@rapport/domain/enrollments/ledger-schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { addEntry, lockedPlan } from './ledger-entries.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Remaining = Ok & { hoursRemaining: number };
+
+/** East of UTC a day begins earlier: a session of that day is not one of the future. */
+const AHEAD_MS = 14 * 3_600_000;
+
+/** The day of a session, as midnight in UTC. Throws AppError BAD_REQUEST for a day to come. */
+function sessionDay(date: string, now: Date): Date {
+  const day = new Date(`${date}T00:00:00.000Z`);
+  if (day.getTime() <= now.getTime() + AHEAD_MS) return day;
+  const message = 'Please choose a day that is not in the future.';
+  throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['date'], message }] });
+}
+
+/** Logs a session against a plan (decision 13). CONFLICT when fewer hours remain. */
+export async function logHours(
+  deps: Dependencies,
+  { id, date, hours, note }: SessionPayload & { id: string },
+): Promise<Remaining> {
+  const occurredOn = sessionDay(date, deps.now());
+  const hoursRemaining = await deps.em.transactional(async (tx) => {
+    const plan = await lockedPlan(tx, id);
+    const remaining = await addEntry(tx, deps, plan, { kind: 'used', hours: -hours, occurredOn, note });
+    recordAudit(tx, deps, {
+      action: 'enrollment.hours_logged',
+      subjectType: 'enrollment',
+      subjectId: id,
+      details: { date, hours, hoursRemaining: remaining },
+    });
+    return remaining;
+  });
+  return { success: true, message: 'Session logged successfully', hoursRemaining };
+}
+
+/** Corrects the hours of a plan by an entry of its own; nothing in the ledger is ever changed (decision 13). */
+export async function correctHours(
+  deps: Dependencies,
+  { id, hours, note }: CorrectionPayload & { id: string },
+): Promise<Remaining> {
+  const hoursRemaining = await deps.em.transactional(async (tx) => {
+    const plan = await lockedPlan(tx, id);
+    const entry = { kind: 'corrected' as const, hours, occurredOn: deps.now(), note };
+    const remaining = await addEntry(tx, deps, plan, entry);
+    recordAudit(tx, deps, {
+      action: 'enrollment.hours_corrected',
+      subjectType: 'enrollment',
+      subjectId: id,
+      details: { hours, hoursRemaining: remaining },
+    });
+    return remaining;
+  });
+  return { success: true, message: 'Hours corrected successfully', hoursRemaining };
+}

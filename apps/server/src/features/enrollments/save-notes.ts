@@ -1,0 +1,24 @@
+import type { NotesPayload } from '@rapport/domain/enrollments/ledger-schema';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { lockedPlan } from './ledger-entries.ts';
+
+/** Keeps the admin's notes on a plan; its client never sees them. */
+export async function saveNotes(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  { id, notes }: NotesPayload & { id: string },
+): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    const plan = await lockedPlan(tx, id);
+    plan.notes = notes;
+    plan.updatedAt = deps.now();
+    recordAudit(tx, deps, {
+      action: 'enrollment.notes_saved',
+      subjectType: 'enrollment',
+      subjectId: id,
+      details: { length: notes?.length ?? 0 },
+    });
+  });
+  return { success: true, message: 'Notes saved successfully' };
+}

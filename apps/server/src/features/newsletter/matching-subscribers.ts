@@ -1,0 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import type { SubscriberFilter } from '@rapport/domain/newsletter/schema';
+import { likeAnywhere } from '../../use-cases/keyset-page.ts';
+
+/** The subscribers a filter lets through, searched by e-mail (specification, section 2). The alias is `s`. */
+export function matchingSubscribers(em: EntityManager, { q }: SubscriberFilter) {
+  const query = em.createQueryBuilder(NewsletterSubscriberEntity, 's');
+  if (q !== undefined) query.andWhere('s.email like lower(?)', [likeAnywhere(q)]);
+  return query;
+}

@@ -1,0 +1,177 @@
+import { EnrollmentEntity, HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const list: Call = { method: 'GET', path: '/admin/renewal-requests', procedure: 'renewals.list' };
+const approve: Call = {
+  method: 'POST',
+  path: '/admin/renewal-requests/{id}/approve',
+  procedure: 'renewals.approve',
+};
+const reject: Call = {
+  method: 'POST',
+  path: '/admin/renewal-requests/{id}/reject',
+  procedure: 'renewals.reject',
+};
+
+let app: TestApp;
+let cookie: string;
+let plan: string;
+let request: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-08-31T08:00:00.000Z'),
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+/** A plan with 2 of its hours left and a request to renew it with a package of 4 hours for 6 months. */
+async function aRequest(expirationDate: Date): Promise<void> {
+  const em = app.orm.em.fork();
+  const bought = aPackage(em, { name: 'Essentials' });
+  const wanted = aPackage(em, { name: 'Short', hoursIncluded: 4, validityMonths: 6 });
+  const row = anEnrollment(em, bought, { clientEmail: 'Client@Example.com', expirationDate });
+  em.create(HoursEntryEntity, {
+    enrollment: row,
+    kind: 'granted',
+    hours: 2,
+    occurredOn: row.enrollmentDate,
+    note: null,
+    recordedBy: 'system',
+    createdAt: row.enrollmentDate,
+  });
+  const asked = em.create(RenewalRequestEntity, {
+    enrollment: row,
+    requestedPackage: wanted,
+    packageName: wanted.name,
+    requestDate: new Date('2026-08-30T08:00:00.000Z'),
+    status: 'pending',
+    message: 'Please.',
+    decidedAt: null,
+    decidedBy: null,
+  });
+  await em.flush();
+  [plan, request] = [row.id, asked.id];
+}
+
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(RenewalRequestEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
+  await aRequest(new Date('2026-09-30T12:00:00.000Z'));
+});
+
+describe.each(DOORS)('deciding on a renewal through %s', (door) => {
+  const decide = (call: Call, input: Record<string, unknown> = {}, id = request) =>
+    callOn(door, app, call, id, { cookie, input });
+  const stored = () => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
+  const hours = () =>
+    app.orm.em.fork().find(HoursEntryEntity, { enrollment: plan }, { orderBy: { id: 'asc' } });
+
+  it('begins with the list: whose plan, which package, and what the client wrote', async () => {
+    const { body } = await callThrough(door, app, list, { cookie });
+    expect((body as AdminRenewalList).renewalRequests).toEqual([
+      {
+        id: request,
+        enrollmentId: plan,
+        clientName: 'A Client',
+        clientEmail: 'Client@Example.com',
+        planName: 'Essentials',
+        packageName: 'Short',
+        requestDate: '2026-08-30T08:00:00.000Z',
+        status: 'pending',
+        message: 'Please.',
+        decidedAt: null,
+        decidedBy: null,
+      },
+    ]);
+  });
+
+  it('approving adds the hours, counts validity from the current expiration, and tells the client', async () => {
+    expect(await decide(approve, { message: 'Gladly.' })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Renewal request approved successfully' },
+    });
+    // Six calendar months after the 30th of September.
+    expect((await stored()).expirationDate.toISOString()).toBe('2027-03-30T12:00:00.000Z');
+    expect((await hours()).map((entry) => [entry.kind, entry.hours, entry.note])).toEqual([
+      ['granted', 2, null],
+      ['granted', 4, 'Renewal with Short'],
+    ]);
+    const em = app.orm.em.fork();
+    expect(await em.find(NotificationEntity, {})).toMatchObject([
+      {
+        recipientEmail: 'client@example.com',
+        title: 'Renewal request approved',
+        message: 'Essentials is renewed with 4 hours and runs until March 30, 2027.\nGladly.',
+      },
+    ]);
+    expect(await auditOf(app, request)).toMatchObject([
+      { action: 'renewal_request.approved', actorEmail: 'admin@example.com' },
+    ]);
+  });
+
+  it('an expired plan is active again, from today', async () => {
+    await app.orm.em
+      .fork()
+      .nativeUpdate(
+        EnrollmentEntity,
+        { id: plan },
+        { expirationDate: new Date('2026-02-01T00:00:00.000Z'), isActive: false },
+      );
+    expect(await decide(approve)).toMatchObject({ status: 200 });
+    const { expirationDate, isActive } = await stored();
+    expect(isActive).toBe(true);
+    expect(expirationDate.toISOString()).toBe('2027-02-28T08:00:00.000Z');
+  });
+
+  it('rejecting leaves the plan as it is', async () => {
+    expect(await decide(reject, { message: 'I am fully booked.' })).toMatchObject({
+      status: 200,
+      body: { message: 'Renewal request rejected successfully' },
+    });
+    expect((await stored()).expirationDate.toISOString()).toBe('2026-09-30T12:00:00.000Z');
+    expect(await hours()).toHaveLength(1);
+    const [told] = await app.orm.em.fork().find(NotificationEntity, {});
+    expect(told?.message).toBe('Essentials could not be renewed this time.\nI am fully booked.');
+  });
+
+  it('is done once, two admins at once too', async () => {
+    const both = await Promise.all([decide(approve), decide(approve)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await hours()).toHaveLength(2);
+    expect(await decide(reject)).toMatchObject({
+      status: 409,
+      body: { message: 'This renewal request has been approved already.' },
+    });
+    expect(await decide(approve, {}, UNKNOWN_ID)).toMatchObject({ status: 404 });
+  });
+
+  it('refuses a message that is too long', async () => {
+    expect(await decide(reject, { message: 'm'.repeat(5001) })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['message'] }] },
+    });
+  });
+
+  it('is the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    expect(await callThrough(door, app, list)).toMatchObject({ status: 401 });
+    expect(await callThrough(door, app, list, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    for (const call of [approve, reject]) {
+      expect(await callOn(door, app, call, request, { input: {} })).toMatchObject({ status: 401 });
+      expect(await callOn(door, app, call, request, { cookie: visitor.cookie, input: {} })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import {
+  CoachingPackageEntity,
+  EnrollmentEntity,
+  type EnrollmentRow,
+  HoursEntryEntity,
+  RenewalRequestEntity,
+  type RenewalRequestRow,
+} from '@rapport/db/entities/coaching';
+import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { hoursRemaining } from '@rapport/domain/enrollments/ledger';
+import { extendPlan } from '@rapport/domain/renewals/extend';
+import type { RenewalDecision } from '@rapport/domain/renewals/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+
+interface Pending {
+  request: RenewalRequestRow;
+  plan: EnrollmentRow;
+}
+
+/** The request and its plan, both locked. NOT_FOUND for an unknown one, CONFLICT for one that is decided. */
+async function pendingRequest(tx: EntityManager, id: string): Promise<Pending> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode });
+  if (!request) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
+  if (request.status !== 'pending') {
+    throw new AppError('CONFLICT', `This renewal request has been ${request.status} already.`);
+  }
+  const plan = await tx.findOneOrFail(EnrollmentEntity, { id: request.enrollment.id }, { lockMode });
+  return { request, plan };
+}
+
+function settle(
+  tx: EntityManager,
+  deps: Dependencies,
+  { request, plan }: Pending,
+  decision: { status: 'approved' | 'rejected'; text: string; word: string | null },
+): void {
+  const { status, text, word } = decision;
+  request.status = status;
+  request.decidedAt = deps.now();
+  request.decidedBy = deps.person.email;
+  tx.create(NotificationEntity, {
+    recipientEmail: normalizeEmail(plan.clientEmail),
+    type: 'renewal_request',
+    title: `Renewal request ${status}`,
+    message: word === null ? text : `${text}\n${word}`,
+    priority: 'high',
+    isRead: false,
+    createdAt: deps.now(),
+  });
+}
+
+/**
+ * Extends the plan as decision 12 says: the hours of the requested (or same) package are added to what remains, and its
+ * validity counts from the later of today and the current expiration. The client is told in the portal.
+ */
+export async function approveRenewal(
+  deps: Dependencies,
+  { id, message }: RenewalDecision & { id: string },
+): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    const pending = await pendingRequest(tx, id);
+    const { request, plan } = pending;
+    const now = deps.now();
+    const packageId = request.requestedPackage?.id ?? plan.package.id;
+    const renewed = await tx.findOneOrFail(CoachingPackageEntity, { id: packageId });
+    const remaining = hoursRemaining(await tx.find(HoursEntryEntity, { enrollment: plan.id }));
+    const extension = extendPlan(
+      { hoursRemaining: remaining, expirationDate: plan.expirationDate },
+      renewed,
+      now,
+    );
+    tx.create(HoursEntryEntity, {
+      enrollment: plan,
+      kind: 'granted',
+      hours: extension.hoursGranted,
+      occurredOn: now,
+      note: `Renewal with ${renewed.name}`,
+      recordedBy: deps.person.email,
+      createdAt: now,
+    });
+    plan.expirationDate = extension.expirationDate;
+    plan.isActive = true;
+    plan.updatedAt = now;
+    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
+    const text = `${plan.packageName} is renewed with ${extension.hoursGranted} hours and runs until ${until.format(extension.expirationDate)}.`;
+    settle(tx, deps, pending, { status: 'approved', text, word: message });
+    recordAudit(tx, deps, {
+      action: 'renewal_request.approved',
+      subjectType: 'renewal_request',
+      subjectId: id,
+      details: {
+        enrollmentId: plan.id,
+        packageId,
+        hoursGranted: extension.hoursGranted,
+        expirationDate: extension.expirationDate.toISOString(),
+      },
+    });
+  });
+  return { success: true, message: 'Renewal request approved successfully' };
+}
+
+/** Rejects a request and leaves the plan as it is; the client is told in the portal. */
+export async function rejectRenewal(
+  deps: Dependencies,
+  { id, message }: RenewalDecision & { id: string },
+): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    const pending = await pendingRequest(tx, id);
+    const text = `${pending.plan.packageName} could not be renewed this time.`;
+    settle(tx, deps, pending, { status: 'rejected', text, word: message });
+    recordAudit(tx, deps, {
+      action: 'renewal_request.rejected',
+      subjectType: 'renewal_request',
+      subjectId: id,
+      details: { enrollmentId: pending.plan.id },
+    });
+  });
+  return { success: true, message: 'Renewal request rejected successfully' };
+}

@@ -1,0 +1,42 @@
+import { csvHead, csvRow } from '@rapport/domain/shared/csv';
+import type { Position } from './keyset-page.ts';
+
+/** Rows read at a time: what an export keeps in memory, however long the file becomes. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Pages of rows, newest first, each read when the one before has been written. */
+export async function* pagesByPosition<Row extends Position>(
+  read: (after: Position | null, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let after: Position | null = null;
+  for (;;) {
+    const rows: Row[] = await read(after, ROWS_AT_ONCE);
+    yield rows;
+    after = rows.length < ROWS_AT_ONCE ? null : (rows.at(-1) ?? null);
+    if (!after) return;
+  }
+}
+
+/** Pages of named rows. Ids are made in the order of time, so the newest come first; unknown ones are left out. */
+export async function* pagesByIds<Row extends Position>(
+  ids: readonly string[],
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const newestFirst = ids.toSorted().reverse();
+  for (let start = 0; start < newestFirst.length; start += ROWS_AT_ONCE) {
+    yield await read(newestFirst.slice(start, start + ROWS_AT_ONCE));
+  }
+}
+
+/** A CSV file, piece by piece, never held as a whole. */
+export async function* csvPieces<Row>(
+  header: readonly string[],
+  pages: AsyncIterable<Row[]>,
+  cells: (row: Row) => string[],
+): AsyncGenerator<string> {
+  yield csvHead(header);
+  for await (const rows of pages) {
+    const text = rows.map((row) => csvRow(cells(row))).join('');
+    if (text !== '') yield text;
+  }
+}

@@ -1,0 +1,16 @@
+import { trpc } from '../../app/trpc.ts';
+
+/** All coaching packages, inactive ones too. */
+export function usePackages() {
+  return trpc.packages.list.useQuery(undefined, { networkMode: 'always' });
+}
+
+/** Makes and edits packages; the list is read anew after each change. */
+export function usePackageChanges() {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.packages.invalidate();
+  return {
+    create: trpc.packages.create.useMutation({ onSettled }),
+    update: trpc.packages.update.useMutation({ onSettled }),
+  };
+}

@@ -1,0 +1,42 @@
+import { trpc } from '../../app/trpc.ts';
+
+/** How e-mail and the database are set up. */
+export function useSettings() {
+  return {
+    email: trpc.settings.email.useQuery(undefined, { networkMode: 'always' }),
+    alerts: trpc.settings.alerts.useQuery(undefined, { networkMode: 'always' }),
+  };
+}
+
+/** Reads anew whether e-mail is set up. */
+export function useEmailCheck() {
+  const utils = trpc.useUtils();
+  return () => utils.settings.email.fetch(undefined, { staleTime: 0 });
+}
+
+/** The e-mail templates. */
+export function useEmailTemplates() {
+  return trpc.emailTemplates.list.useQuery(undefined, { networkMode: 'always' });
+}
+
+export function useTemplateUpdate() {
+  const utils = trpc.useUtils();
+  return trpc.emailTemplates.update.useMutation({
+    onSettled: () => void utils.emailTemplates.invalidate(),
+  });
+}
+
+/** The tools of the database. */
+export function useDatabaseTools() {
+  const utils = trpc.useUtils();
+  return {
+    readStats: () => utils.database.stats.fetch(undefined, { staleTime: 0 }),
+    backup: trpc.database.backup.useMutation(),
+    maintain: trpc.database.maintain.useMutation(),
+  };
+}
+
+/** What personal data is held. */
+export function useDataAudit() {
+  return trpc.dataAudit.read.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
+}

@@ -1,0 +1,106 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Contact, contactUpdateSchema } from '@rapport/domain/contact/schema';
+import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contact/services';
+import { useContactChanges } from '../../../features/contact/use-contact-changes.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+
+/** The three services named, and the stored one where it is another (decision 38). */
+function serviceChoices(stored: string | null): { value: string; label: string }[] {
+  const named: { value: string; label: string }[] = EDIT_CONTACT_SERVICES.map((service) => ({ ...service }));
+  const isOther = stored !== null && !named.some(({ value }) => value === stored);
+  return [
+    { value: '', label: 'No service' },
+    ...named,
+    ...(isOther ? [{ value: stored, label: serviceLabel(stored) }] : []),
+  ];
+}
+
+interface EditContactDialogProps {
+  contact: Contact;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Edits a submission; when it came in stays as it was (decision 10). */
+export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
+  const { update } = useContactChanges();
+  const { id, createdAt: _createdAt, ...seen } = contact;
+  const { values, set, errors, form } = useDialogForm({
+    draft: `contact:${id}`,
+    initial: {
+      name: contact.name,
+      email: contact.email,
+      organization: contact.organization ?? '',
+      service: contact.service ?? '',
+      message: contact.message,
+    },
+    schema: contactUpdateSchema,
+    // What this dialog showed: an edit somebody else saved meanwhile is not overwritten.
+    toInput: (typed) => ({ ...typed, seen }),
+    send: ({ organization, service, ...rest }) =>
+      update.mutateAsync(
+        { id, ...rest, organization: organization ?? '', service: service ?? '' },
+        { onError: (error) => failed('Failed to update contact', error) },
+      ),
+    onSent: () => {
+      succeeded('Contact updated successfully');
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      opened={opened}
+      title="Edit Contact"
+      form={form}
+      submit="Save Changes"
+      submitting="Saving..."
+      onClose={onClose}
+    >
+      <TextInput
+        name="name"
+        label="Name"
+        withAsterisk
+        data-autofocus
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        withAsterisk
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => set('email', event.currentTarget.value)}
+      />
+      <TextInput
+        name="organization"
+        label="Organization"
+        value={values.organization}
+        error={errors.organization}
+        onChange={(event) => set('organization', event.currentTarget.value)}
+      />
+      <NativeSelect
+        name="service"
+        label="Service"
+        data={serviceChoices(contact.service)}
+        value={values.service}
+        error={errors.service}
+        onChange={(event) => set('service', event.currentTarget.value)}
+      />
+      <Textarea
+        name="message"
+        label="Message"
+        withAsterisk
+        rows={7}
+        value={values.message}
+        error={errors.message}
+        onChange={(event) => set('message', event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

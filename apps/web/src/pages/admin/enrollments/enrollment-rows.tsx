@@ -1,0 +1,79 @@
+import { isExpiringSoon } from '@rapport/domain/enrollments/expiry';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { IconClockHour4, IconNotes } from '@tabler/icons-react';
+import { RowAction } from '../lists/row-action.tsx';
+import { useNow } from '../lists/use-now.ts';
+import { Status, type StatusTone } from '../status.tsx';
+import classes from './enrollment-rows.module.css';
+
+const EMAIL: Record<string, { tone: StatusTone; word: string }> = {
+  sent: { tone: 'good', word: 'Email sent' },
+  failed: { tone: 'bad', word: 'Email failed' },
+};
+
+interface RowDeeds {
+  onHours: (plan: AdminEnrollment) => void;
+  onNotes: (plan: AdminEnrollment) => void;
+}
+
+/** The plans of clients: who, what, the hours left, until when, and what became of the confirmation. */
+export function EnrollmentRows({ plans, ...deeds }: RowDeeds & { plans: AdminEnrollment[] }) {
+  const now = useNow();
+  return (
+    <ul className={classes.list}>
+      {plans.map((plan) => (
+        <Plan key={plan.id} plan={plan} now={now} {...deeds} />
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ plan, now, onHours, onNotes }: RowDeeds & { plan: AdminEnrollment; now: Date }) {
+  const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
+  return (
+    <li className={classes.plan}>
+      <div className={classes.client}>
+        <p className={classes.name}>{plan.clientName}</p>
+        <p className={classes.quiet}>{plan.clientEmail}</p>
+      </div>
+      <div className={classes.bought}>
+        <p>{plan.packageName}</p>
+        <p className={classes.quiet}>
+          {plan.hoursRemaining.toLocaleString('en-US')} of {plan.packageHours.toLocaleString('en-US')} hours
+          left
+        </p>
+      </div>
+      <Expiry plan={plan} now={now} />
+      <div className={classes.states}>
+        <Status tone={plan.isActive ? 'good' : 'off'}>{plan.isActive ? 'Active' : 'Inactive'}</Status>
+        <Status tone={email.tone}>{email.word}</Status>
+      </div>
+      <span className={classes.actions}>
+        <RowAction label={`Hours of ${plan.clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />
+        <RowAction label={`Notes on ${plan.clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
+      </span>
+      {plan.notes ? <p className={classes.notes}>{plan.notes}</p> : null}
+    </li>
+  );
+}
+
+/** The expiry date, highlighted within 30 days, with words beside the colour (decision 40). */
+function Expiry({ plan, now }: { plan: AdminEnrollment; now: Date }) {
+  const expiration = new Date(plan.expirationDate);
+  const isSoon = plan.isActive && isExpiringSoon(expiration, now);
+  const hasPassed = expiration.getTime() < now.getTime();
+  return (
+    <div className={classes.expiry} data-soon={isSoon}>
+      <p>
+        <time dateTime={plan.expirationDate}>{shortDate(expiration)}</time>
+      </p>
+      <p className={classes.quiet}>{expiryWord(isSoon, hasPassed)}</p>
+    </div>
+  );
+}
+
+function expiryWord(isSoon: boolean, hasPassed: boolean): string {
+  if (hasPassed) return 'Expired';
+  return isSoon ? 'Expires soon' : 'Expires';
+}

@@ -1,0 +1,81 @@
+import type { LedgerEntry } from '@rapport/domain/enrollments/ledger-schema';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { useLedger } from '../../../features/enrollments/use-enrollment-list.ts';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { ListFailed } from '../lists/list-states.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { hoursText } from './hours.ts';
+import classes from './hours-dialog.module.css';
+import { HoursForm } from './hours-form.tsx';
+
+const KINDS: Record<LedgerEntry['kind'], string> = {
+  granted: 'Granted',
+  used: 'Session',
+  corrected: 'Correction',
+  carried_over: 'Carried over',
+};
+
+interface HoursDialogProps {
+  plan: AdminEnrollment;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The hours of a plan: what remains, an entry to make, and every entry so far (decision 13). */
+export function HoursDialog({ plan, opened, onClose }: HoursDialogProps) {
+  return (
+    <AdminDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Hours of ${plan.clientName}`}
+      closeOnClickOutside={false}
+    >
+      <p className={classes.plan}>{plan.packageName}</p>
+      <HoursForm plan={plan} />
+      <Ledger plan={plan} />
+    </AdminDialog>
+  );
+}
+
+function Ledger({ plan }: { plan: AdminEnrollment }) {
+  const ledger = useLedger(plan.id);
+  if (ledger.isPending) return <RowsSkeleton />;
+  if (!ledger.data) {
+    return (
+      <ListFailed
+        what="The hours"
+        error={ledger.error}
+        isTrying={ledger.isFetching}
+        onTryAgain={() => void ledger.refetch()}
+      />
+    );
+  }
+  const { hoursRemaining, entries } = ledger.data;
+  return (
+    <section className={classes.history} aria-label="History">
+      <p className={classes.remaining} role="status">
+        <strong>{hoursText(hoursRemaining)}</strong> remain
+      </p>
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ entry: { kind, hours, occurredOn, note, recordedBy } }: { entry: LedgerEntry }) {
+  return (
+    <li className={classes.entry}>
+      <span className={classes.kind}>{KINDS[kind]}</span>
+      <span className={classes.hours}>{`${hours > 0 ? '+' : '−'}${Math.abs(hours)}`}</span>
+      <span className={classes.details}>
+        {/* Days of sessions are kept as midnight in UTC. */}
+        <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time> · {recordedBy}
+        {note ? ` · ${note}` : ''}
+      </span>
+    </li>
+  );
+}

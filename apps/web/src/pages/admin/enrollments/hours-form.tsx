@@ -1,0 +1,169 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { useState } from 'react';
+import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
+import forms from '../dialog/form.module.css';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import kinds from './hours-kinds.module.css';
+import '@mantine/core/styles/SegmentedControl.css';
+
+/** Hours as they are typed, with a point or a comma; text that is no number is left to the schema to refuse. */
+function typedHours(text: string): number | string {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+}
+
+function today(): string {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 10);
+}
+
+const KIND_STYLES = {
+  root: kinds.root ?? '',
+  indicator: kinds.indicator ?? '',
+  label: kinds.label ?? '',
+};
+
+const KINDS = [
+  { value: 'session', label: 'Log a session' },
+  { value: 'correction', label: 'Correct hours' },
+];
+
+/** Adds to a plan's ledger: a session, or a correction with its reason (decision 13). */
+export function HoursForm({ plan }: { plan: AdminEnrollment }) {
+  const [kind, setKind] = useState('session');
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        classNames={KIND_STYLES}
+        aria-label="What to enter"
+        data={KINDS}
+        value={kind}
+        onChange={setKind}
+        transitionDuration={0}
+      />
+      {kind === 'session' ? <SessionForm plan={plan} /> : <CorrectionForm plan={plan} />}
+    </>
+  );
+}
+
+function SessionForm({ plan }: { plan: AdminEnrollment }) {
+  const { logHours } = useEnrollmentChanges();
+  const initial = { date: today(), hours: '1', note: '' };
+  const { values, set, reset, errors, form } = useDialogForm({
+    draft: `session:${plan.id}`,
+    initial,
+    schema: sessionPayloadSchema,
+    toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
+    send: ({ note, ...session }) =>
+      logHours.mutateAsync(
+        { id: plan.id, ...session, note: note ?? '' },
+        { onError: (error) => failed('Failed to log the session', error) },
+      ),
+    onSent: () => {
+      succeeded('Session logged successfully');
+      reset();
+    },
+  });
+  return (
+    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Log a session">
+      <div className={forms.pair}>
+        <TextInput
+          name="date"
+          type="date"
+          label="Date"
+          value={values.date}
+          error={errors.date}
+          onChange={(event) => set('date', event.currentTarget.value)}
+        />
+        <TextInput
+          name="hours"
+          label="Hours"
+          inputMode="decimal"
+          placeholder="1.25"
+          value={values.hours}
+          error={errors.hours}
+          onChange={(event) => set('hours', event.currentTarget.value)}
+        />
+      </div>
+      <TextInput
+        name="note"
+        label="Note"
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => set('note', event.currentTarget.value)}
+      />
+      <Submit label="Log Session" isSending={form.isSending} failure={form.failure} />
+    </form>
+  );
+}
+
+function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
+  const { correctHours } = useEnrollmentChanges();
+  const { values, set, reset, errors, form } = useDialogForm({
+    draft: `correction:${plan.id}`,
+    initial: { hours: '', note: '' },
+    schema: correctionPayloadSchema,
+    toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
+    send: (payload) =>
+      correctHours.mutateAsync(
+        { id: plan.id, ...payload },
+        { onError: (error) => failed('Failed to correct the hours', error) },
+      ),
+    onSent: () => {
+      succeeded('Hours corrected successfully');
+      reset();
+    },
+  });
+  return (
+    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Correct hours">
+      <TextInput
+        name="hours"
+        label="Hours"
+        description="Hours to add; with a minus sign, to take away."
+        placeholder="-0.5"
+        value={values.hours}
+        error={errors.hours}
+        onChange={(event) => set('hours', event.currentTarget.value)}
+      />
+      <TextInput
+        name="note"
+        label="Reason"
+        withAsterisk
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => set('note', event.currentTarget.value)}
+      />
+      <Submit label="Correct Hours" isSending={form.isSending} failure={form.failure} />
+    </form>
+  );
+}
+
+function Submit({
+  label,
+  isSending,
+  failure,
+}: {
+  label: string;
+  isSending: boolean;
+  failure: string | null;
+}) {
+  return (
+    <>
+      {failure ? (
+        <p className={forms.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <div className={forms.actions}>
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Saving...' : label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Textarea } from '@mantine/core';
+import { notesPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+
+interface NotesDialogProps {
+  plan: AdminEnrollment;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The admin's own notes on a plan. */
+export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
+  const { saveNotes } = useEnrollmentChanges();
+  const { values, set, errors, form } = useDialogForm({
+    draft: `notes:${plan.id}`,
+    initial: { notes: plan.notes ?? '' },
+    schema: notesPayloadSchema,
+    toInput: (typed) => typed,
+    send: ({ notes }) =>
+      saveNotes.mutateAsync(
+        { id: plan.id, notes: notes ?? '' },
+        { onError: (error) => failed('Failed to save notes', error) },
+      ),
+    onSent: () => {
+      succeeded('Notes saved successfully');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title={`Notes on ${plan.clientName}`}
+      form={form}
+      submit="Save Notes"
+      submitting="Saving..."
+      onClose={onClose}
+    >
+      <Textarea
+        name="notes"
+        label="Notes"
+        description="For you alone; the client never sees them."
+        rows={8}
+        data-autofocus
+        value={values.notes}
+        error={errors.notes}
+        onChange={(event) => set('notes', event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

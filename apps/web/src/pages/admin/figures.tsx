@@ -1,0 +1,15 @@
+import classes from './figures.module.css';
+
+/** A few figures on one hairline. */
+export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import classes from './row-check.module.css';
+
+interface RowCheckProps {
+  id?: string;
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is selected, not all. */
+  isPartly?: boolean;
+  isBusy?: boolean;
+  onToggle: () => void;
+}
+
+/** The select control of a row or of a whole list. */
+export function RowCheck({ id, label, checked, isPartly = false, isBusy = false, onToggle }: RowCheckProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [isPartly]);
+  return (
+    <span className={classes.target}>
+      <input
+        ref={box}
+        className={classes.box}
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        aria-busy={isBusy}
+        checked={checked}
+        onChange={isBusy ? undefined : onToggle}
+        readOnly={isBusy}
+      />
+    </span>
+  );
+}

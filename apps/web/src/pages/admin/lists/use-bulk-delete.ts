@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../../../components/toasts/show-toast.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { type BulkOutcome, deleteEach } from './bulk-delete.ts';
+import type { ListSelection } from './selection-context.tsx';
+
+interface BulkDeleteOptions {
+  selection: ListSelection;
+  deleteOne: (id: string) => Promise<unknown>;
+  refresh: () => unknown;
+  /** The two toasts of section 8. */
+  success: (count: number) => string;
+  failure: string;
+}
+
+/** Deletes the selected rows and says what became of it: what could not be deleted stays selected (decision 35). */
+export function useBulkDelete({ selection, deleteOne, refresh, success, failure }: BulkDeleteOptions) {
+  const tell = ({ deleted, gone, kept }: BulkOutcome) => {
+    selection.remove(gone);
+    if (kept.length === 0) return succeeded(success(deleted));
+    const partly = `${deleted} of ${gone.length + kept.length} were deleted, the others are still selected.`;
+    showToast({
+      title: 'Error',
+      message: gone.length > 0 ? `${failure}. ${partly}` : failure,
+      tone: 'error',
+    });
+  };
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => deleteEach([...selection.ids], deleteOne),
+    onSuccess: tell,
+    onError: (error) => failed(failure, error),
+    onSettled: () => void refresh(),
+  });
+}

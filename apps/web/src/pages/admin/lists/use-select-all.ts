@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ListSelection } from './selection-context.tsx';
+
+/** Selects every row that matches the filter, loaded or not (decision 34), or takes them all out again. */
+export function useSelectAll(
+  selection: ListSelection,
+  fetchIds: () => Promise<string[]>,
+  onError: (error: unknown) => void,
+) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (select: boolean) => ({ select, ids: await fetchIds() }),
+    onSuccess: ({ select, ids }) => (select ? selection.add(ids) : selection.remove(ids)),
+    onError,
+  });
+}

@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import classes from './command-palette.module.css';
+import { type Command, commandsFor } from './commands.ts';
+import '@mantine/core/styles/Input.css';
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Jumps to a section or begins something, by keyboard: ⌘K, or Ctrl and K. */
+export function CommandPalette() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      // Another dialog may hold typed text.
+      if (document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <AdminDialog opened={isOpen} onClose={() => setOpen(false)} title="Go to">
+      <Palette onDone={() => setOpen(false)} />
+    </AdminDialog>
+  );
+}
+
+function Palette({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const commands = commandsFor(typed);
+  const chosen = commands[Math.min(place, commands.length - 1)];
+
+  const run = (command: Command) => {
+    onDone();
+    void navigate(command.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const now = Math.min(place, commands.length - 1);
+      setPlace((now + step + commands.length) % Math.max(commands.length, 1));
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      run(chosen);
+    }
+  };
+
+  return (
+    <>
+      <TextInput
+        role="combobox"
+        aria-label="Go to"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? `${id}-${chosen.label}` : undefined}
+        data-autofocus
+        placeholder="A section or something to do"
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setPlace(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Commands" className={classes.list}>
+        {commands.map((command) => (
+          // The focus stays in the field; the arrow keys and Enter do there what the pointer does here.
+          <button
+            type="button"
+            tabIndex={-1}
+            key={command.label}
+            id={`${id}-${command.label}`}
+            role="option"
+            aria-selected={command === chosen}
+            className={classes.command}
+            onClick={() => run(command)}
+          >
+            {command.label}
+          </button>
+        ))}
+      </div>
+      {commands.length === 0 ? <p className={classes.none}>Nothing is called that.</p> : null}
+    </>
+  );
+}

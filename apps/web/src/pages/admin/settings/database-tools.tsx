@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { DatabaseStats } from '@rapport/domain/database/schema';
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage, isUnauthorized } from '../../../app/api-error.ts';
+import { showToast } from '../../../components/toasts/show-toast.ts';
+import { useDatabaseTools } from '../../../features/settings/use-settings.ts';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { failed } from '../feedback.ts';
+import { Fact } from './fact.tsx';
+import classes from './settings.module.css';
+
+/** The failure of a backup comes with the server's own message (section 8). */
+function tellBackupFailure(error: unknown): void {
+  if (isUnauthorized(error)) return;
+  const sentence = 'Failed to create database backup';
+  const reason = errorMessage(error);
+  showToast({ title: 'Error', message: reason ? `${sentence}: ${reason}` : sentence, tone: 'error' });
+}
+
+/** Backup, statistics and maintenance of the database (section 2, decision 21). */
+export function DatabaseTools() {
+  const { readStats, backup, maintain } = useDatabaseTools();
+  const dialog = useOpened<DatabaseStats['stats']>();
+  const stats = useMutation({
+    networkMode: 'always',
+    mutationFn: readStats,
+    onSuccess: (answer) => dialog.open(answer.stats),
+    onError: (error) => failed('Failed to fetch database stats', error),
+  });
+  const startBackup = () =>
+    backup.mutate(undefined, {
+      onSuccess: ({ backup: { filename, size } }) =>
+        showToast({
+          title: 'Backup created',
+          message: `${filename} (${size.toLocaleString('en-US')} KB)`,
+          tone: 'success',
+        }),
+      onError: tellBackupFailure,
+    });
+  const startMaintenance = () =>
+    maintain.mutate(
+      { action: 'vacuum' },
+      {
+        onSuccess: ({ maintenance: { duration, recordsProcessed } }) =>
+          showToast({
+            title: 'Maintenance done',
+            message: `${recordsProcessed.toLocaleString('en-US')} records in ${duration} seconds`,
+            tone: 'success',
+          }),
+        onError: (error) => failed('Failed to perform database maintenance', error),
+      },
+    );
+
+  return (
+    <>
+      <Tool label="Backup Data" doing="Backing up..." isBusy={backup.isPending} onStart={startBackup} />
+      <Tool label="View Stats" doing="Counting..." isBusy={stats.isPending} onStart={() => stats.mutate()} />
+      <Tool label="Maintenance" doing="Tidying..." isBusy={maintain.isPending} onStart={startMaintenance} />
+      <AdminDialog opened={dialog.isOpen} onClose={dialog.close} title="Database Stats">
+        {dialog.shown ? <Stats of={dialog.shown} /> : null}
+      </AdminDialog>
+    </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  doing: string;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+function Tool({ label, doing, isBusy, onStart }: ToolProps) {
+  return (
+    <Button variant="default" aria-busy={isBusy} onClick={isBusy ? undefined : onStart}>
+      {isBusy ? doing : label}
+    </Button>
+  );
+}
+
+function Stats({
+  of: { totalRecords, tables, diskUsage, connectionStatus },
+}: {
+  of: DatabaseStats['stats'];
+}) {
+  return (
+    <dl className={classes.facts}>
+      <Fact name="Total records">{totalRecords.toLocaleString('en-US')}</Fact>
+      <Fact name="Contacts">{tables.contacts.toLocaleString('en-US')}</Fact>
+      <Fact name="Newsletter subscribers">{tables.newsletters.toLocaleString('en-US')}</Fact>
+      <Fact name="Enrollments">{tables.enrollments.toLocaleString('en-US')}</Fact>
+      <Fact name="Disk usage">{diskUsage.toLocaleString('en-US')} MB</Fact>
+      <Fact name="Connection">{connectionStatus}</Fact>
+    </dl>
+  );
+}

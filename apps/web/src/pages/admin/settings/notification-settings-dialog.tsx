@@ -1,0 +1,34 @@
+import { REMINDER_DAYS } from '@rapport/domain/settings/reminders';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { Status } from '../status.tsx';
+import { Fact } from './fact.tsx';
+import classes from './settings.module.css';
+
+const TYPES = ['Contact submissions', 'Newsletter subscriptions', 'Client enrollments', 'Renewal requests'];
+
+interface NotificationSettingsDialogProps {
+  opened: boolean;
+  /** Undefined while it is not known, empty while nobody gets e-mails. */
+  adminEmail: string | undefined;
+  onClose: () => void;
+}
+
+/** What the admins are told of, and when clients are reminded; to read only (section 2). */
+export function NotificationSettingsDialog({ opened, adminEmail, onClose }: NotificationSettingsDialogProps) {
+  const [last, ...others] = [...REMINDER_DAYS].reverse();
+  return (
+    <AdminDialog opened={opened} onClose={onClose} title="Notification Settings">
+      <dl className={classes.facts}>
+        <Fact name="Admin e-mail">{adminEmail || 'Not set'}</Fact>
+        {TYPES.map((type) => (
+          <Fact key={type} name={type}>
+            <Status tone="good">On</Status>
+          </Fact>
+        ))}
+        <Fact name="Reminders to clients">
+          {`${others.reverse().join(', ')} and ${last} days before expiration`}
+        </Fact>
+      </dl>
+    </AdminDialog>
+  );
+}

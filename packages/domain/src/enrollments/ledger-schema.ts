@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { okSchema } from '../shared/ok.ts';
+import { multiLine, optionalText } from '../shared/text.ts';
+import { HOURS_ENTRY_KINDS, isQuarterHours } from './ledger.ts';
+
+/** One row of a plan's ledger as the admin reads it. */
+export const hoursEntrySchema = z
+  .object({
+    id: idSchema,
+    kind: z.enum(HOURS_ENTRY_KINDS),
+    hours: z.number().meta({ description: 'Signed: what was used is negative.' }),
+    occurredOn: instantSchema,
+    note: z.string().nullable(),
+    recordedBy: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'HoursEntry' });
+export type LedgerEntry = z.infer<typeof hoursEntrySchema>;
+
+export const hoursLedgerSchema = z.object({
+  hoursRemaining: z.number().min(0),
+  entries: z.array(hoursEntrySchema),
+});
+export type HoursLedger = z.infer<typeof hoursLedgerSchema>;
+
+const QUARTERS = 'Please give the hours in quarters of an hour, such as 1.5.';
+const NOTE_MAX = 1000;
+
+function quarterHours(message: string) {
+  return z.number({ error: message }).refine(isQuarterHours, { error: QUARTERS });
+}
+
+/** A session as it is logged (decision 13). */
+export const sessionPayloadSchema = z.object({
+  date: z.iso.date({ error: 'Please choose the day of the session.' }).meta({ examples: ['2026-01-05'] }),
+  hours: quarterHours('Please give the hours of the session.').refine((hours) => hours > 0, {
+    error: 'Please give a number of hours above zero.',
+  }),
+  note: optionalText(multiLine({ max: NOTE_MAX })),
+});
+export type SessionPayload = z.infer<typeof sessionPayloadSchema>;
+
+/** A correction: hours added (or taken, when negative), and why. */
+export const correctionPayloadSchema = z.object({
+  hours: quarterHours('Please give the hours to add or to take away.').refine((hours) => hours !== 0, {
+    error: 'Please give hours to add, or to take away with a minus sign.',
+  }),
+  note: multiLine({ min: 1, max: NOTE_MAX, message: 'Please say why the hours are corrected.' }),
+});
+export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;
+
+export const ledgerResultSchema = okSchema.extend({ hoursRemaining: z.number().min(0) });
+
+export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: 5000 })) });
+export type NotesPayload = z.infer<typeof notesPayloadSchema>;

@@ -25,6 +25,7 @@ import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
+import { registerNewsletterPages } from './newsletter/pages.ts';
 import { appRouter } from './trpc/app-router.ts';
 import type { AppServices } from './trpc/context.ts';
 
@@ -124,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { registerLocalMailbox } = await import('./email/local-mailbox.ts');
     await registerLocalMailbox(app, services.localMailbox);
   }
+  await registerNewsletterPages(app, services);
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);

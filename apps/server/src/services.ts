@@ -6,6 +6,7 @@ import type { Environment } from './env/environment.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createListeningContentVersion } from './http/content-version.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createJobQueue } from './jobs/queue.ts';
 import type { AppServices } from './trpc/context.ts';
 
 export interface RunningServices {
@@ -38,6 +39,7 @@ export async function startServices(
   limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limits: connection lost'));
   const content = createListeningContentVersion(databaseUrl, log);
   await content.start();
+  const queue = createJobQueue(databaseUrl, log);
   return {
     services: {
       env,
@@ -46,11 +48,12 @@ export async function startServices(
       content,
       rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute),
       feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
+      queue,
       ...createMail(env),
       ...overrides,
     },
     async stop() {
-      await Promise.allSettled([content.stop(), limiterPool.end(), orm.close(true)]);
+      await Promise.allSettled([queue.stop(), content.stop(), limiterPool.end(), orm.close(true)]);
     },
   };
 }

@@ -17,6 +17,7 @@ function dependenciesOf<P extends Person | null>(
     content: services.content,
     feeds: services.feeds,
     email: services.email,
+    queue: services.queue,
     log: request.log,
     ip: request.ip,
     requestId: request.id,

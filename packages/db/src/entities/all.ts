@@ -9,10 +9,12 @@ import {
 import { ContactEntity } from './contact.ts';
 import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
 import {
+  CampaignChunkEntity,
   CampaignRecipientEntity,
   EmailTemplateEntity,
   NewsletterCampaignEntity,
   NotificationEntity,
+  OutgoingEmailEntity,
 } from './messaging.ts';
 import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
 import { AuditEntryEntity, RateLimitEntity } from './operations.ts';
@@ -34,9 +36,11 @@ export const entities = [
   HoursEntryEntity,
   RenewalRequestEntity,
   NewsletterCampaignEntity,
+  CampaignChunkEntity,
   CampaignRecipientEntity,
   EmailTemplateEntity,
   NotificationEntity,
+  OutgoingEmailEntity,
   AuditEntryEntity,
   RateLimitEntity,
 ];

@@ -4,22 +4,24 @@ import { serviceLabel } from '@rapport/domain/contact/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { oweEmail } from '../../use-cases/owe-email.ts';
 
-/** Stores what the contact form sent and tells the admins, both or neither (decision 18). */
+/** Stores what the contact form sent, tells the admins and owes its writer an answer, all or nothing (decision 18). */
 export async function submitContact(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now'>,
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue'>,
   payload: ContactPayload,
 ): Promise<Ok> {
   const { name, email, organization, service, message } = payload;
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
     tx.create(ContactEntity, { name, email, organization, service, message, createdAt: now, updatedAt: now });
-    notifyAdmins(tx, deps, {
+    await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',
       message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
       priority: 'high',
     });
+    await oweEmail(tx, deps, { kind: 'contact_response', recipient: email, values: { clientName: name } });
   });
   return { success: true, message: "Thank you for your message. I'll get back to you soon." };
 }

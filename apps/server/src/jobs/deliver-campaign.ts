@@ -40,7 +40,7 @@ async function sendChunk(
  * Ends a campaign that waits for nobody: its status is `sent`, its counts are true. False while somebody is still
  * queued, on the way or of unknown fate.
  */
-export async function finishCampaign(deps: JobDependencies, campaignId: string): Promise<boolean> {
+async function finishCampaign(deps: JobDependencies, campaignId: string): Promise<boolean> {
   const now = deps.now().toISOString();
   const ended = await deps.em.fork().execute<{ id: string }[]>(
     `update newsletter_campaign c

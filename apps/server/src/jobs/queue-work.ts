@@ -3,12 +3,11 @@ import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { DEAD_LETTERS, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
 import { handleDeadLetter } from './dead-letters.ts';
-import type { JobDependencies } from './dependencies.ts';
+import type { JobDependencies, Worker } from './dependencies.ts';
 import { pollSuppressions } from './poll-suppressions.ts';
 import type { JobData } from './queue.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 import { sendReminders } from './send-reminders.ts';
-import type { Worker } from './worker.ts';
 
 /** Jobs of one queue that a worker has in hand at the same time. */
 const AT_ONCE = 4;

@@ -2,18 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import { campaignsToDeliver, deliverCampaign } from './deliver-campaign.ts';
-import type { JobDependencies } from './dependencies.ts';
+import type { JobDependencies, Worker } from './dependencies.ts';
 import { startQueueWork } from './queue-work.ts';
 import { settleOpenChunks } from './settle-chunks.ts';
 import { startScheduledCampaigns } from './start-campaign.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const PAUSE_AFTER_FAULT_MS = 5_000;
-
-export interface Worker {
-  /** Resolves when what is under way has ended. */
-  stop(): Promise<void>;
-}
 
 /**
  * Looks after campaigns once a second: their rows are the queue, so that what a crash left behind goes on at once. The

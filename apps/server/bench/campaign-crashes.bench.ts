@@ -3,7 +3,8 @@
  * got one twice: once with a stand-in Postmark that behaves, once with one that answers 429 and 500, breaks off before
  * and after accepting, stops in the middle of an answer, never answers, searches late and names 5 % of the addresses
  * inactive. Run it with `npx pnpm@12 bench:campaign` after `npx pnpm@12 build`; the bar is 0 missed, 0 twice.
- * Other numbers: `npx pnpm@12 bench:campaign 20 1000` (kills, recipients).
+ * Other numbers: `npx pnpm@12 bench:campaign 20 1000` (kills, recipients); with `behaves` or `faults` after them only
+ * that run.
  */
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@rapport/db/migrate';
@@ -14,7 +15,8 @@ import { type CrashReport, runCrashes } from './crashes/run-crashes.ts';
 import type { Weather } from './crashes/stand-in-faults.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const [kills = 200, recipients = 10_000] = process.argv.slice(2).map(Number);
+const [kills = 200, recipients = 10_000] = process.argv.slice(2, 4).map(Number);
+const only = process.argv[4];
 
 const RUNS: { title: string; weather: Weather; inactiveShare: number }[] = [
   { title: 'Postmark behaves', weather: { faults: false, answerMs: 250, indexMs: 500 }, inactiveShare: 0 },
@@ -33,7 +35,7 @@ function sum(
 }
 
 let failed = false;
-for (const { title, weather, inactiveShare } of RUNS) {
+for (const { title, weather, inactiveShare } of RUNS.filter((run) => run.title.includes(only ?? ''))) {
   const database = await startBenchDatabase();
   const began = performance.now();
   try {

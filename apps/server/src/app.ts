@@ -26,6 +26,7 @@ import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { registerNewsletterPages } from './newsletter/pages.ts';
+import { registerPostmarkWebhook } from './newsletter/webhook.ts';
 import { appRouter } from './trpc/app-router.ts';
 import type { AppServices } from './trpc/context.ts';
 
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerLocalMailbox(app, services.localMailbox);
   }
   await registerNewsletterPages(app, services);
+  registerPostmarkWebhook(app, services);
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);

@@ -11,11 +11,6 @@ const REASONS: Record<string, SuppressionRow['reason']> = {
 };
 const AT_ONCE = 500;
 
-/** Why an address of Postmark's list is suppressed, in our words. */
-export function suppressionReason(reason: string): SuppressionRow['reason'] {
-  return REASONS[reason] ?? 'manual';
-}
-
 /** Who confirmed after Postmark had suppressed them asked to come back; Postmark's entry is older than that. */
 async function confirmedSince(deps: JobDependencies, entries: ProviderSuppression[]): Promise<Set<string>> {
   const emails = entries.map(({ email }) => email);
@@ -43,7 +38,7 @@ async function take(deps: JobDependencies, entries: ProviderSuppression[]): Prom
       const emails = entries
         .filter((entry) => entry.reason === reason && !returned.has(entry.email))
         .map(({ email }) => email);
-      added += (await suppress(tx, emails, suppressionReason(reason), now)).length;
+      added += (await suppress(tx, emails, REASONS[reason] ?? 'manual', now)).length;
     }
     if (added > 0) {
       await notifyAdmins(tx, deps, {

@@ -19,7 +19,7 @@ interface OpenChunk extends Pick<Chunk, 'id' | 'campaignId'> {
 /** Takes chunks whose outcome is unknown after the grace period; nobody else asks about them for a while. */
 async function takeOpenChunks(deps: JobDependencies): Promise<OpenChunk[]> {
   return deps.em.fork().execute<OpenChunk[]>(
-    `update campaign_chunk set asked = asked + 1, settle_after = clock_timestamp() + make_interval(secs => ?)
+    `update campaign_chunk set settle_after = clock_timestamp() + make_interval(secs => ?)
       where id in (select id from campaign_chunk where settled_at is null and settle_after <= clock_timestamp()
                     order by settle_after limit ? for update skip locked)
   returning id, campaign_id as "campaignId", asked`,
@@ -36,12 +36,14 @@ async function settleChunk(deps: JobDependencies, chunk: OpenChunk): Promise<voi
       [chunk.id],
     );
     const missing = open.filter(({ email }) => !messageIds.has(email));
-    const mayBeLate = missing.length < open.length && chunk.asked < ASK_TWICE;
+    const mayBeLate = missing.length < open.length && chunk.asked + 1 < ASK_TWICE;
     const rows = open.flatMap(({ id, email }): Recorded[] => {
       const messageId = messageIds.get(email);
       if (messageId !== undefined) return [{ id, status: 'sent', messageId, error: null }];
       return mayBeLate ? [] : [{ id, status: 'queued', messageId: null, error: null }];
     });
+    // Counted once the answer is here: a process that died while asking has asked nothing.
+    await tx.execute('update campaign_chunk set asked = asked + 1 where id = ?', [chunk.id]);
     await recordRecipients(tx, chunk, rows, deps.now());
     deps.log.info(
       { chunk: chunk.id, campaign: chunk.campaignId, found: found.length, missing: missing.length },

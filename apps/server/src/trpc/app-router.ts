@@ -5,6 +5,7 @@ import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
 import { databaseRouter } from '../features/database/router.ts';
 import { emailTemplatesRouter } from '../features/email-templates/router.ts';
+import { emailsRouter } from '../features/emails/router.ts';
 import { enrollmentsRouter } from '../features/enrollments/router.ts';
 import { newsletterRouter } from '../features/newsletter/router.ts';
 import { notificationsRouter } from '../features/notifications/router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   contact: contactRouter,
   database: databaseRouter,
   emailTemplates: emailTemplatesRouter,
+  emails: emailsRouter,
   enrollments: enrollmentsRouter,
   newsletter: newsletterRouter,
   notifications: notificationsRouter,

@@ -6,6 +6,7 @@ import type { Environment } from '../env/environment.ts';
 import type { FeedReader } from '../feeds/feed-reader.ts';
 import type { ContentVersion } from '../http/content-version.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Pictures } from '../images/pictures.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 
 /** A signed-in person, or the one an API token acts as, as decided on the server at this request (decisions 2 and 3). */
@@ -37,6 +38,7 @@ export interface AppServices {
   content: ContentVersion;
   rateLimits: RateLimits;
   feeds: FeedReader;
+  pictures: Pictures;
   email: EmailSender;
   queue: JobQueue;
   /** Where e-mail goes in local mode without a Postmark token; null when it goes to Postmark. */
@@ -61,6 +63,7 @@ export interface UseCaseDependencies {
   now: () => Date;
   content: ContentVersion;
   feeds: FeedReader;
+  pictures: Pictures;
   email: EmailSender;
   queue: JobQueue;
   log: FastifyBaseLogger;

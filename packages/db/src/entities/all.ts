@@ -8,6 +8,7 @@ import {
 } from './coaching.ts';
 import { ContactEntity } from './contact.ts';
 import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
+import { ImageEntity } from './image.ts';
 import {
   CampaignChunkEntity,
   CampaignRecipientEntity,
@@ -31,6 +32,7 @@ export const entities = [
   ArticleEntity,
   VideoEntity,
   ContentVersionEntity,
+  ImageEntity,
   CoachingPackageEntity,
   EnrollmentEntity,
   HoursEntryEntity,

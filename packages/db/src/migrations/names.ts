@@ -6,5 +6,6 @@ export const migrationNames = [
   '0004-messaging',
   '0005-operations',
   '0006-api-tokens',
-  '0007-mail',
+  '0007-pictures',
+  '0008-mail',
 ] as const;

@@ -8,6 +8,7 @@ import { newId } from '@rapport/db/id';
 import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { isRobot } from '@rapport/domain/site/robot-traps';
 import { suppressionOf } from '../../newsletter/suppress.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
@@ -18,6 +19,9 @@ type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'que
 /** What the person agreed to by sending the form; a new wording gets a new version in front. */
 const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
 
+/** The answer to every address that was taken. */
+export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
+
 /** However often an address is entered, its owner gets one confirmation e-mail in this time. */
 const CONFIRMATION_EVERY_MS = 600_000;
 
@@ -25,9 +29,11 @@ const CONFIRMATION_EVERY_MS = 600_000;
  * Puts an address on the newsletter list (decision 11): lower-cased, `pending` until its owner follows the link of the
  * confirmation e-mail. Without double opt-in it is confirmed at once, unless it was unsubscribed or bounced before:
  * coming back always needs a confirmation. The answer is the same whether or not the address was known; the admins
- * hear of new ones only. Posting twice at once makes one row.
+ * hear of new ones only. Posting twice at once makes one row. A robot gets that answer too, and nothing is
+ * stored.
  */
 export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
+  if (isRobot(payload)) return SUBSCRIBED;
   const email = normalizeEmail(payload.email);
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
@@ -55,7 +61,7 @@ export async function subscribeAddress(deps: Dependencies, payload: NewsletterPa
       priority: 'low',
     });
   });
-  return { success: true, message: 'Successfully subscribed to newsletter!' };
+  return SUBSCRIBED;
 }
 
 /** Whether a row was made. */

@@ -28,6 +28,8 @@ import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { addImages } from './images/image-routes.ts';
+import { registerNewsletterPages } from './newsletter/pages.ts';
+import { registerPostmarkWebhook } from './newsletter/webhook.ts';
 import { appRouter } from './trpc/app-router.ts';
 import type { AppServices } from './trpc/context.ts';
 
@@ -127,6 +129,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { registerLocalMailbox } = await import('./email/local-mailbox.ts');
     await registerLocalMailbox(app, services.localMailbox);
   }
+  await registerNewsletterPages(app, services);
+  registerPostmarkWebhook(app, services);
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);

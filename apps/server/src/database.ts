@@ -1,5 +1,6 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { migrate } from '@rapport/db/migrate';
+import { prepareQueues } from '@rapport/db/queue';
 import type { Environment } from './env/environment.ts';
 import type { AppServices } from './trpc/context.ts';
 
@@ -15,11 +16,12 @@ export interface OpenDatabase {
 
 const FIRST_MIGRATION = '0001';
 
-function preparer(env: Environment): OpenDatabase['prepare'] {
+function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'] {
   return async ({ orm, now }) => {
     const ran = await migrate(orm);
     // Templates can be edited but not created, so every mode needs them; a release may bring new ones.
     if (ran.length > 0) await loadDefaultEmailTemplates(orm.em.fork(), now());
+    await prepareQueues(databaseUrl);
     const firstRun = ran.some((name) => name.startsWith(FIRST_MIGRATION));
     if (firstRun && env.mode === 'local') {
       const { loadSampleContent } = await import('@rapport/db/sample-content');
@@ -31,11 +33,11 @@ function preparer(env: Environment): OpenDatabase['prepare'] {
 
 /** The database of DATABASE_URL, or without one the embedded one in DATA_DIR, whose code is loaded only then. */
 export async function openDatabase(env: Environment, say: (line: string) => void): Promise<OpenDatabase> {
-  const prepare = preparer(env);
   if (env.databaseUrl !== undefined) {
+    const prepare = preparer(env, env.databaseUrl);
     return { databaseUrl: env.databaseUrl, prepare, stop: () => Promise.resolve() };
   }
   const { startEmbeddedPostgres } = await import('@rapport/db/embedded');
   const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
-  return { databaseUrl, prepare, stop };
+  return { databaseUrl, prepare: preparer(env, databaseUrl), stop };
 }

@@ -7,7 +7,7 @@ const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 
 /** Answered by this server; everything else may be a module of the web client. */
-const OWN_PATHS = /^\/(api|trpc|healthz|readyz|dev)(\/|\?|$)/;
+const OWN_PATHS = /^\/(api|trpc|healthz|readyz|dev|newsletter)(\/|\?|$)/;
 
 async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
   const load = () => vite.ssrLoadModule(SERVER_ENTRY);

@@ -16,10 +16,21 @@ function completeEnvironment(): Environment {
   return { ...env, sessionSecret: localSessionSecret(env.dataDir) };
 }
 
+/** A worker shows no pages. */
+const NO_WEB_CLIENT: WebClient = {
+  assetsDirectory: null,
+  contentIsSample: false,
+  renderer: {
+    inlineScriptHashes: [],
+    inlineStyleHashes: [],
+    render: () => Promise.reject(new Error('a worker renders no pages')),
+  },
+};
+
 async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
   const env = completeEnvironment();
   const log = await createProcessLog(env);
-  const web = await loadWebClient();
+  const web = env.role === 'worker' ? NO_WEB_CLIENT : await loadWebClient();
   const database = await openDatabase(env, say);
   const running = await startServices(env, database.databaseUrl, log);
   const { services } = running;

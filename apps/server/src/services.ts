@@ -7,6 +7,7 @@ import { createFeedReader } from './feeds/feed-reader.ts';
 import { createListeningContentVersion } from './http/content-version.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createPictures } from './images/pictures.ts';
+import { createJobQueue } from './jobs/queue.ts';
 import type { AppServices } from './trpc/context.ts';
 
 export interface RunningServices {
@@ -43,6 +44,7 @@ export async function startServices(
   // What a feed points to is public or not fetched, in local mode too (decision 19).
   const pictures =
     overrides.pictures ?? createPictures({ orm, content, now, log, guard: { allowLoopback: false } });
+  const queue = createJobQueue(databaseUrl, log);
   return {
     services: {
       env,
@@ -52,12 +54,13 @@ export async function startServices(
       pictures,
       rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute),
       feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
+      queue,
       ...createMail(env),
       ...overrides,
     },
     async stop() {
       pictures.stop();
-      await Promise.allSettled([content.stop(), limiterPool.end(), orm.close(true)]);
+      await Promise.allSettled([queue.stop(), content.stop(), limiterPool.end(), orm.close(true)]);
     },
   };
 }

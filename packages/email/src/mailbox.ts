@@ -11,6 +11,13 @@ export interface MailboxMessage {
   text: string;
   stream: string;
   metadata: Record<string, string>;
+  headers: { name: string; value: string }[];
+}
+
+/** What a search asks for; every field given must agree. */
+export interface MailboxQuery {
+  stream?: string;
+  metadata?: { key: string; value: string };
 }
 
 /** What Postmark answers to one message. */
@@ -30,6 +37,8 @@ export interface Mailbox {
   receive(body: unknown): PostmarkAnswer;
   /** Takes the body of `POST /email/batch`: an answer for each message, or one for the request as a whole. */
   receiveBatch(body: unknown): PostmarkAnswer[] | PostmarkAnswer;
+  /** Newest first, as `GET /messages/outbound` answers. */
+  find(query: MailboxQuery): MailboxMessage[];
   clear(): void;
 }
 
@@ -70,6 +79,36 @@ function metadataOf(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, String(entry)]));
 }
 
+function headersOf(value: unknown): MailboxMessage['headers'] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map(({ Name, Value }) => ({ name: textOf(Name), value: textOf(Value) }));
+}
+
+/** The query of `GET /messages/outbound`: the stream, and one metadata field. */
+export function mailboxQuery(parameters: Iterable<[string, string]>): MailboxQuery {
+  const query: MailboxQuery = {};
+  for (const [name, value] of parameters) {
+    if (name.toLowerCase() === 'messagestream') query.stream = value;
+    if (name.startsWith('metadata_')) query.metadata = { key: name.slice('metadata_'.length), value };
+  }
+  return query;
+}
+
+/** A message as `GET /messages/outbound` lists it. */
+export function mailboxSummary({ id, receivedAt, from, to, subject, stream, metadata }: MailboxMessage) {
+  return {
+    MessageID: id,
+    MessageStream: stream,
+    To: [{ Email: addressOf(to), Name: null }],
+    Recipients: [addressOf(to)],
+    ReceivedAt: receivedAt.toISOString(),
+    From: from,
+    Subject: subject,
+    Status: 'Sent',
+    Metadata: metadata,
+  };
+}
+
 /** An empty mailbox. It keeps at most `keep` messages (1,000 unless told). */
 export function createMailbox({ keep = MOST_KEPT }: { keep?: number } = {}): Mailbox {
   const messages: MailboxMessage[] = [];
@@ -88,6 +127,7 @@ export function createMailbox({ keep = MOST_KEPT }: { keep?: number } = {}): Mai
       text: textOf(body.TextBody),
       stream: textOf(body.MessageStream) || 'outbound',
       metadata: metadataOf(body.Metadata),
+      headers: headersOf(body.Headers),
     };
     messages.push(message);
     if (messages.length > keep) messages.splice(0, messages.length - keep);
@@ -109,6 +149,15 @@ export function createMailbox({ keep = MOST_KEPT }: { keep?: number } = {}): Mai
         return refuse(`A batch holds at most ${MOST_IN_BATCH} messages.`, TOO_MANY_IN_BATCH);
       }
       return body.map(receive);
+    },
+    find({ stream, metadata }) {
+      return messages
+        .filter(
+          (message) =>
+            (stream === undefined || message.stream === stream) &&
+            (metadata === undefined || message.metadata[metadata.key] === metadata.value),
+        )
+        .reverse();
     },
     clear() {
       messages.length = 0;

@@ -15,7 +15,9 @@ const INACTIVE_RECIPIENT = 406;
 /** Of the API's error codes: bad token, maintenance, sending not allowed, account not approved, too many requests. */
 const NOT_NOW = new Set([10, 100, 405, 412, 413, 429]);
 /** HTTP statuses after which a request may be repeated; 401 is a wrong token, the owner's to mend. */
-const RETRIABLE_STATUSES = new Set([401, 403, 404, 429, 500, 502, 503, 504]);
+const RETRIABLE_STATUSES = new Set([401, 403, 404, 429, 500, 503]);
+/** A gateway lost what Postmark answered: it may have taken the messages. */
+const GATEWAY_STATUSES = new Set([502, 504]);
 
 /** Failures of connecting: not a byte of the message was sent. */
 const NOT_CONNECTED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT/;
@@ -56,6 +58,9 @@ export function outcomeOfError(error: unknown): SendOutcome {
   const message = error instanceof Error ? error.message : String(error);
   const { statusCode, code } = isRecord(error) ? error : {};
   if (typeof statusCode === 'number' && statusCode > 0) {
+    if (GATEWAY_STATUSES.has(statusCode)) {
+      return { status: 'unknown', reason: `a gateway before Postmark answered HTTP ${statusCode}` };
+    }
     if (RETRIABLE_STATUSES.has(statusCode)) {
       return { status: 'unavailable', reason: `Postmark answered HTTP ${statusCode}: ${message}` };
     }

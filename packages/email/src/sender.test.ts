@@ -64,7 +64,10 @@ describe('one message', () => {
     [ANSWERS.tooMany, 'unavailable'],
     [{ status: 503, code: 100, message: 'Maintenance' }, 'unavailable'],
     [{ status: 422, code: 412, message: 'Account pending approval' }, 'unavailable'],
+    [{ status: 504, code: 0, message: 'Gateway Timeout' }, 'unknown'],
     ['reset', 'unknown'],
+    ['accept-then-reset', 'unknown'],
+    ['half', 'unknown'],
     ['garbage', 'unknown'],
   ];
   it.each(cases)('answered with %j is %s', async (behaviour, status) => {
@@ -119,4 +122,55 @@ describe('a batch', () => {
       expect(outcomes.map((outcome) => outcome.status)).toEqual([status, status, status]);
     },
   );
+});
+
+describe('asking Postmark', () => {
+  const broadcast: EmailMessage = { ...message, stream: 'broadcast', metadata: { chunk: 'one' } };
+
+  it('finds what it took by its metadata, on the stream it went to', async () => {
+    postmark.behave('accept-then-reset');
+    await sender().sendBatch([
+      { ...broadcast, to: 'A@example.com' },
+      { ...broadcast, to: 'b@example.com', metadata: { chunk: 'two' } },
+      { ...broadcast, to: 'c@example.com', stream: 'transactional' },
+    ]);
+    expect(await sender().findByMetadata('broadcast', 'chunk', 'one')).toEqual([
+      { recipient: 'a@example.com', messageId: postmark.messages[0]?.id },
+    ]);
+    expect(await sender().findByMetadata('broadcast', 'chunk', 'three')).toEqual([]);
+  });
+
+  it('throws when the answer does not come or is not what was asked for', async () => {
+    await expect(
+      sender({ serverToken: 'wrong' }).findByMetadata('broadcast', 'chunk', 'one'),
+    ).rejects.toThrow();
+    const gone = await startStandInPostmark();
+    await gone.close();
+    await expect(sender({ apiUrl: gone.url }).suppressions('broadcast')).rejects.toThrow();
+  });
+
+  it('lists whom it sends nothing to, and takes an address off that list', async () => {
+    const CreatedAt = '2026-01-05T09:30:00Z';
+    postmark.suppressed.push({
+      EmailAddress: 'A@example.com',
+      SuppressionReason: 'HardBounce',
+      Origin: 'Recipient',
+      CreatedAt,
+    });
+    expect(await sender().suppressions('broadcast')).toEqual([
+      { email: 'a@example.com', reason: 'HardBounce', origin: 'Recipient', createdAt: new Date(CreatedAt) },
+    ]);
+    await sender().reactivate('broadcast', 'a@example.com');
+    expect(postmark.reactivated).toEqual(['a@example.com']);
+  });
+});
+
+it('headers beyond the usual ones travel with the message, on one line each', async () => {
+  await sender().send({
+    ...message,
+    headers: { 'List-Unsubscribe': '<https://example.com/x>\r\nBcc: a@b.c' },
+  });
+  expect(postmark.messages[0]?.headers).toEqual([
+    { name: 'List-Unsubscribe', value: '<https://example.com/x> Bcc: a@b.c' },
+  ]);
 });

@@ -1,4 +1,10 @@
 import type { Models, ServerClient } from 'postmark';
+import {
+  type FoundMessage,
+  foundMessages,
+  type ProviderSuppression,
+  providerSuppressions,
+} from './answers.ts';
 import { headerText } from './escape.ts';
 import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
 
@@ -12,7 +18,11 @@ export interface EmailMessage {
   stream: 'transactional' | 'broadcast';
   /** Searchable at Postmark; this is how an unknown outcome can be settled. */
   metadata?: Record<string, string>;
+  /** Headers beyond those every message has, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 }
+
+export type EmailStream = EmailMessage['stream'];
 
 /** Sends through Postmark. Nothing is thrown: every fate of a message is an outcome. */
 export interface EmailSender {
@@ -20,6 +30,15 @@ export interface EmailSender {
   send(message: EmailMessage): Promise<SendOutcome>;
   /** Sends at most `MOST_IN_BATCH` messages in one request; outcomes are in the order of the messages. */
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
+  /**
+   * The messages Postmark took whose metadata has this value: how an unknown outcome is settled. Throws when the
+   * answer does not come or cannot be read.
+   */
+  findByMetadata(stream: EmailStream, key: string, value: string): Promise<FoundMessage[]>;
+  /** Whom Postmark sends nothing to on this stream. Throws when the answer does not come or cannot be read. */
+  suppressions(stream: EmailStream): Promise<ProviderSuppression[]>;
+  /** Asks Postmark to send to this address again, whose owner asked for it. Throws when that does not get through. */
+  reactivate(stream: EmailStream, email: string): Promise<void>;
 }
 
 export interface SenderSettings {
@@ -38,6 +57,8 @@ export interface SenderSettings {
 export const MOST_IN_BATCH = 500;
 
 const TIMEOUT_SECONDS = 30;
+/** A chunk has no more messages than a batch. */
+const MOST_FOUND = 500;
 
 /** The client keeps only the message of what fetch throws, and that says no more than "fetch failed". */
 async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -65,6 +86,10 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
     });
   }
 
+  function streamName(stream: EmailStream): string {
+    return stream === 'broadcast' ? settings.broadcastStream : settings.transactionalStream;
+  }
+
   function toPostmark(message: EmailMessage): Models.Message {
     return {
       From: headerText(settings.from),
@@ -72,8 +97,16 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       Subject: headerText(message.subject),
       HtmlBody: message.html,
       TextBody: message.text,
-      MessageStream: message.stream === 'broadcast' ? settings.broadcastStream : settings.transactionalStream,
+      MessageStream: streamName(message.stream),
       ...(message.metadata ? { Metadata: message.metadata } : {}),
+      ...(message.headers
+        ? {
+            Headers: Object.entries(message.headers).map(([Name, Value]) => ({
+              Name,
+              Value: headerText(Value),
+            })),
+          }
+        : {}),
     };
   }
 
@@ -93,6 +126,22 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
         const outcome = outcomeOfError(error);
         return messages.map(() => outcome);
       }
+    },
+    async findByMetadata(stream, key, value) {
+      const filter = {
+        count: MOST_FOUND,
+        offset: 0,
+        messagestream: streamName(stream),
+        [`metadata_${key}`]: value,
+      };
+      return foundMessages(await (await client()).getOutboundMessages(filter));
+    },
+    async suppressions(stream) {
+      return providerSuppressions(await (await client()).getSuppressions(streamName(stream)));
+    },
+    async reactivate(stream, email) {
+      const entries = { Suppressions: [{ EmailAddress: headerText(email) }] };
+      await (await client()).deleteSuppressions(streamName(stream), entries);
     },
   };
 }

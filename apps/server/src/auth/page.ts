@@ -29,6 +29,7 @@ p{margin:0 0 1rem;max-width:60ch}
 a{color:var(--primary);text-underline-offset:.2em}
 .actions{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center;margin-top:2rem}
 .button{display:inline-block;padding:.7rem 1.4rem;border-radius:6px;background:var(--primary);color:var(--on-primary);text-decoration:none;font-weight:500}
+button.button{border:0;font:inherit;font-weight:500;cursor:pointer}
 .accounts{list-style:none;margin:2rem -.75rem;padding:0;border-top:1px solid var(--line)}
 .accounts li{border-bottom:1px solid var(--line)}
 .account{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;width:100%;padding:1.1rem .75rem;border:0;border-radius:6px;background:none;color:inherit;font:inherit;text-align:left;cursor:pointer;transition:background-color .15s ease-out}
@@ -37,7 +38,7 @@ a{color:var(--primary);text-underline-offset:.2em}
 .account .address{color:var(--soft);font-size:.9375rem}
 .account .role{grid-column:1}
 .account .arrow{grid-column:2;grid-row:1/4;align-self:center;color:var(--accent);font-size:1.25rem}
-a:focus-visible,.account:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+a:focus-visible,.button:focus-visible,.account:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){.account{transition:none}}
 `;
 

@@ -1,4 +1,4 @@
-import type { MailboxMessage } from '@rapport/email/mailbox';
+import { type MailboxMessage, mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml, sendPage } from '../auth/page.ts';
 import { type LocalMailbox, MAILBOX_MOUNT } from './mail.ts';
@@ -6,6 +6,7 @@ import { type LocalMailbox, MAILBOX_MOUNT } from './mail.ts';
 /** Postmark's own bounds for one message and for a batch, in bytes. */
 const LARGEST_MESSAGE = 10 * 1_048_576;
 const LARGEST_BATCH = 50 * 1_048_576;
+const LARGEST_PAGE = 500;
 
 /** What an e-mail may do when it is looked at: be seen. */
 const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -17,20 +18,6 @@ function ownOrigin(app: FastifyInstance): string | null {
     return `http://[${address.address === '::' ? '::1' : address.address}]:${address.port}`;
   }
   return `http://${address.address === '0.0.0.0' ? '127.0.0.1' : address.address}:${address.port}`;
-}
-
-function summary({ id, receivedAt, from, to, subject, stream, metadata }: MailboxMessage) {
-  return {
-    MessageID: id,
-    MessageStream: stream,
-    To: [{ Email: to, Name: null }],
-    Recipients: [to],
-    ReceivedAt: receivedAt.toISOString(),
-    From: from,
-    Subject: subject,
-    Status: 'Sent',
-    Metadata: metadata,
-  };
 }
 
 function listPage(messages: readonly MailboxMessage[]): string {
@@ -49,9 +36,14 @@ function listPage(messages: readonly MailboxMessage[]): string {
 
 function messagePage(message: MailboxMessage): string {
   const { id, from, to, stream, receivedAt, text } = message;
+  const headers = [
+    ...message.headers.map(({ name, value }) => `${name}: ${value}`),
+    ...Object.entries(message.metadata).map(([name, value]) => `Metadata ${name}: ${value}`),
+  ];
   const lines = text.split('\n').map((line) => escapeHtml(line));
   return (
     `<p class="soft">From ${escapeHtml(from)}<br>To ${escapeHtml(to)}<br>${receivedAt.toISOString()}, stream ${escapeHtml(stream)}</p>` +
+    `<p class="soft">${headers.map(escapeHtml).join('<br>')}</p>` +
     `<p>${lines.join('<br>')}</p>` +
     `<div class="actions"><a class="button" href="${MAILBOX_MOUNT}/${id}/html">See the HTML</a><a href="${MAILBOX_MOUNT}">All messages</a></div>`
   );
@@ -87,15 +79,20 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         return reply.code(Array.isArray(answer) ? 200 : 422).send(answer);
       });
 
-      scope.get('/messages/outbound', async () => ({
-        TotalCount: mailbox.messages.length,
-        Messages: [...mailbox.messages].reverse().map(summary),
-      }));
+      scope.get<{ Querystring: Record<string, string> }>('/messages/outbound', async ({ query }) => {
+        const found = mailbox.find(mailboxQuery(Object.entries(query)));
+        const offset = Number(query.offset ?? 0);
+        const page = found.slice(offset, offset + Number(query.count ?? LARGEST_PAGE));
+        return { TotalCount: found.length, Messages: page.map(mailboxSummary) };
+      });
+
+      scope.get('/message-streams/:stream/suppressions/dump', async () => ({ Suppressions: [] }));
+      scope.post('/message-streams/:stream/suppressions/delete', async () => ({ Suppressions: [] }));
 
       scope.get<{ Params: { id: string } }>('/messages/outbound/:id/details', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);
         if (!message) return reply.code(404).send({ ErrorCode: 701, Message: 'There is no such message.' });
-        return { ...summary(message), HtmlBody: message.html, TextBody: message.text };
+        return { ...mailboxSummary(message), HtmlBody: message.html, TextBody: message.text };
       });
 
       scope.get('/', async (_request, reply) =>

@@ -24,6 +24,7 @@ export function createMail(env: Environment): { email: EmailSender; localMailbox
     from: env.emailFrom,
     transactionalStream: env.postmarkTransactionalStream,
     broadcastStream: env.postmarkBroadcastStream,
+    timeoutSeconds: env.postmarkTimeoutSeconds,
   };
   const { postmark } = env;
   if (postmark) {

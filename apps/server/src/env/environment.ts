@@ -44,6 +44,10 @@ export interface Environment {
   postmarkWebhook: { user: string; password: string } | null;
   postmarkTransactionalStream: string;
   postmarkBroadcastStream: string;
+  /** Seconds to wait for an answer of Postmark. */
+  postmarkTimeoutSeconds: number;
+  /** Seconds after which Postmark's search has what it took; until then nothing of unknown fate is sent again. */
+  postmarkSettleSeconds: number;
   emailFrom: string;
   newsletterDoubleOptIn: boolean;
   /** http(s), or `file:` outside production. Absent: the sample feed, outside production only. */

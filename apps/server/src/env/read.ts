@@ -145,6 +145,12 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     postmarkWebhook: readWebhook(variables, production),
     postmarkTransactionalStream: variables.text('POSTMARK_TRANSACTIONAL_STREAM') ?? 'outbound',
     postmarkBroadcastStream: variables.text('POSTMARK_BROADCAST_STREAM') ?? 'broadcast',
+    postmarkTimeoutSeconds: variables.integer('POSTMARK_TIMEOUT_SECONDS', { min: 1, max: 300, fallback: 30 }),
+    postmarkSettleSeconds: variables.integer('POSTMARK_SETTLE_SECONDS', {
+      min: 1,
+      max: 86_400,
+      fallback: 300,
+    }),
     emailFrom: readEmailFrom(variables, production),
     newsletterDoubleOptIn: variables.flag('NEWSLETTER_DOUBLE_OPT_IN', true),
     articlesFeedUrl: variables.url('ARTICLES_FEED_URL', feedProtocols),

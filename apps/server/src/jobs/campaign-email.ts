@@ -1,28 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { cardHtml } from '@rapport/email/card';
 import { escapeHtml } from '@rapport/email/escape';
-import { emailDocument, type RenderedEmail } from '@rapport/email/render';
+import { emailDocument, textAsHtml } from '@rapport/email/render';
+import { sanitizeEmailHtml } from '@rapport/email/sanitize';
 import { textOfHtml } from '@rapport/email/text-part';
+import type { Environment } from '../env/environment.ts';
+import { unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 
 type Written = Pick<
   NewsletterCampaignRow,
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
 >;
 
-/** The content as HTML: what has tags is HTML already, anything else is text in paragraphs. */
-function contentAsHtml(content: string): string {
-  if (/<[a-z!/][^>]*>/i.test(content)) return content;
-  return content
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
+/** What one recipient gets: the same as all others but for the link that ends their subscription. */
+interface Copy {
+  html: string;
+  text: string;
+  headers: Record<string, string>;
 }
 
-function card({ title, url, text }: { title: string; url: string; text: string | null }): string {
-  const heading = `<h2 style="font-size:20px;line-height:1.3;margin:24px 0 4px"><a href="${escapeHtml(url)}" style="color:#0f4f4d">${escapeHtml(title)}</a></h2>`;
-  return text === null || text === '' ? heading : `${heading}\n<p style="margin:0">${escapeHtml(text)}</p>`;
+/** A campaign's message, written once for all its recipients. */
+export interface CampaignLetter {
+  subject: string;
+  /** Bytes that one copy takes in a request, about. */
+  bytes: number;
+  to(email: string): Copy;
+}
+
+/** Links and headers of a copy, and what JSON adds to it. */
+const BYTES_AROUND_A_COPY = 2_000;
+
+/** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
+function contentAsHtml(content: string): string {
+  return /<[a-z!/][^>]*>/i.test(content) ? sanitizeEmailHtml(content) : textAsHtml(content);
 }
 
 /** The rows of these ids in the order of the selection. What was deleted since is left out. */
@@ -30,26 +44,54 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** Writes a campaign's message, with what is attached to it below its content. It is the same for every recipient. */
-export async function campaignEmail(
-  em: EntityManager,
-  campaign: Written,
-  publicUrl: string,
-): Promise<RenderedEmail> {
-  const { subject, selectedArticles, selectedVideos, selectedPackages } = campaign;
+async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string): Promise<string[]> {
+  const { selectedArticles, selectedVideos, selectedPackages } = campaign;
   const present = { deletedAt: null };
   const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...present });
   const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...present });
   const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } });
-  const cards = [
+  return [
     ...inOrder(selectedArticles, articles).map(({ title, url, excerpt }) =>
-      card({ title, url, text: excerpt }),
+      cardHtml({ kind: 'Article', title, url, text: excerpt, action: 'Read the article' }),
     ),
-    ...inOrder(selectedVideos, videos).map(({ title, url }) => card({ title, url, text: null })),
+    ...inOrder(selectedVideos, videos).map(({ title, url }) =>
+      cardHtml({ kind: 'Video', title, url, text: null, action: 'Watch the video' }),
+    ),
     ...inOrder(selectedPackages, packages).map(({ name, description }) =>
-      card({ title: name, url: `${publicUrl}/client-access`, text: description }),
+      cardHtml({
+        kind: 'Coaching package',
+        title: name,
+        url: `${publicUrl}/client-access`,
+        text: description,
+        action: 'See the package',
+      }),
     ),
   ];
-  const html = [contentAsHtml(campaign.content), ...cards].join('\n');
-  return { subject, html: emailDocument(subject, html), text: textOfHtml(html) };
+}
+
+function footerHtml(mark: string): string {
+  return `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d8d0bf;font-size:14px;color:#575b54">You get this newsletter because you subscribed to it. <a href="${mark}" style="color:#575b54">Unsubscribe</a></p>`;
+}
+
+/** Writes a campaign's message: its content, what is attached to it as cards, and the way to end the subscription. */
+export async function campaignLetter(
+  em: EntityManager,
+  campaign: Written,
+  env: Pick<Environment, 'publicUrl' | 'sessionSecret'>,
+): Promise<CampaignLetter> {
+  // Nothing an author can write, so that it stands for the link alone.
+  const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
+  const cards = await cardsOf(em, campaign, env.publicUrl);
+  const content = [contentAsHtml(campaign.content), ...cards, footerHtml(mark)].join('\n');
+  const html = emailDocument(campaign.subject, content).split(mark);
+  const text = textOfHtml(content).split(mark);
+  const urlFor = unsubscribeLinks(env);
+  return {
+    subject: campaign.subject,
+    bytes: Buffer.byteLength(JSON.stringify([html, text])) + BYTES_AROUND_A_COPY,
+    to(email) {
+      const url = urlFor(email);
+      return { html: html.join(escapeHtml(url)), text: text.join(url), headers: unsubscribeHeaders(url) };
+    },
+  };
 }

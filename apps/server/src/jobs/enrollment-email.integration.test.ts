@@ -1,99 +1,139 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import {
-  ANSWERS,
-  type StandInPostmark,
-  startStandInPostmark,
-} from '@rapport/email/testing/stand-in-postmark';
-import pino from 'pino';
+import { ANSWERS, type Behaviour } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { JobDependencies } from './dependencies.ts';
-import { confirmEnrollment, LONGEST_TRY_MS, retryPendingConfirmations } from './enrollment-email.ts';
+import { oweEmail } from '../use-cases/owe-email.ts';
+import { handleDeadLetter } from './dead-letters.ts';
+import { confirmEnrollment, LONGEST_TRY_MS } from './enrollment-email.ts';
+import { ENROLLMENT_CONFIRMATION } from './outgoing-store.ts';
+import { sendOutgoing, TryAgainError } from './send-outgoing.ts';
+import { type JobApp, startJobApp } from './testing/job-app.ts';
 
-const START = new Date('2026-01-05T09:30:00.000Z').getTime();
-const MINUTE = 60_000;
+const NOW = new Date('2026-01-05T09:30:00.000Z');
 
-let postmark: StandInPostmark;
-let app: TestApp;
-let deps: JobDependencies;
-let now = new Date(START);
-
+let jobs: JobApp;
 beforeAll(async () => {
-  postmark = await startStandInPostmark('server token');
-  app = await startTestApp({
-    env: { postmark: { serverToken: 'server token', apiUrl: postmark.url } },
-    now: () => now,
-  });
-  const { env, orm, email } = app.services;
-  deps = { em: orm.em.fork(), env, email, now: () => now, log: pino({ level: 'silent' }) };
+  // A request may take longer here than the first try does.
+  jobs = await startJobApp(() => NOW, { postmarkTimeoutSeconds: 6, adminEmails: ['admin@example.com'] });
 });
-afterAll(async () => {
-  await app.close();
-  await postmark.close();
-});
+afterAll(() => jobs.close());
 beforeEach(async () => {
-  postmark.reset();
-  now = new Date(START);
-  await app.orm.em.fork().nativeDelete(EnrollmentEntity, {});
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(EnrollmentEntity, {});
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
 });
 
-async function pendingEnrollment() {
-  const em = app.orm.em.fork();
-  const enrollment = anEnrollment(em, aPackage(em), { createdAt: now, updatedAt: now });
+/** A stored plan whose confirmation is owed; gives the id of that e-mail. */
+async function owedConfirmation(): Promise<string> {
+  const em = jobs.app.orm.em.fork();
+  const enrollment = anEnrollment(em, aPackage(em));
   await em.flush();
-  return enrollment;
+  const id = await em.transactional((tx) =>
+    oweEmail(tx, jobs.deps, {
+      kind: ENROLLMENT_CONFIRMATION,
+      recipient: enrollment.clientEmail,
+      values: {
+        clientName: 'A Client',
+        packageName: 'A package',
+        packageHours: '10',
+        expirationDate: 'July 5',
+      },
+      subjectId: enrollment.id,
+    }),
+  );
+  return id ?? '';
 }
 
-const statuses = async () =>
-  (await app.orm.em.fork().find(EnrollmentEntity, {})).map(({ emailStatus }) => emailStatus);
+const emailStatus = async () =>
+  (await jobs.app.orm.em.fork().findOneOrFail(EnrollmentEntity, { clientName: 'A Client' })).emailStatus;
+const outgoing = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id });
 
 describe('the confirmation of an enrollment', () => {
-  it('is pending when Postmark says nothing for 5 seconds, and is tried again after a minute', async () => {
-    postmark.behave('hang');
-    const enrollment = await pendingEnrollment();
+  it('is pending when Postmark says nothing for 5 seconds; what comes of it is asked later', async () => {
+    jobs.postmark.behave('accept-then-hang');
+    const id = await owedConfirmation();
     const began = performance.now();
-    expect(await confirmEnrollment(deps, enrollment)).toBe('pending');
+    expect(await confirmEnrollment(jobs.deps, id)).toBe('pending');
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(LONGEST_TRY_MS - 50);
     expect(took).toBeLessThan(LONGEST_TRY_MS + 2_000);
-    expect(await statuses()).toEqual(['pending']);
+    expect(await emailStatus()).toBe('pending');
 
-    postmark.behave('accept');
-    now = new Date(START + MINUTE);
-    await retryPendingConfirmations(deps);
-    expect(await statuses()).toEqual(['pending']);
-    now = new Date(START + 3 * MINUTE);
-    await retryPendingConfirmations(deps);
-    expect(await statuses()).toEqual(['sent']);
-    expect(postmark.messages).toHaveLength(1);
+    expect(await sendOutgoing(jobs.deps, id)).toEqual({ againInSeconds: expect.any(Number) });
+    jobs.postmark.behave('accept');
+    await jobs.letTimePass();
+    expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+    expect(await emailStatus()).toBe('sent');
+    expect(jobs.postmark.messages).toHaveLength(1);
   });
 
-  it('is tried again by one process only', async () => {
-    await pendingEnrollment();
-    now = new Date(START + 3 * MINUTE);
-    await Promise.all(Array.from({ length: 5 }, () => retryPendingConfirmations(deps)));
-    expect(postmark.messages).toHaveLength(1);
-    expect(await statuses()).toEqual(['sent']);
+  it('is sent by one process only', async () => {
+    const id = await owedConfirmation();
+    await Promise.all(Array.from({ length: 5 }, () => sendOutgoing(jobs.deps, id)));
+    await sendOutgoing(jobs.deps, id);
+    expect(jobs.postmark.messages).toHaveLength(1);
+    expect(await emailStatus()).toBe('sent');
   });
 
-  it('stays pending while Postmark is down, and fails after a day', async () => {
-    postmark.behave(ANSWERS.serverError);
-    await pendingEnrollment();
-    now = new Date(START + 3 * MINUTE);
-    await retryPendingConfirmations(deps);
-    expect(await statuses()).toEqual(['pending']);
-    now = new Date(START + 25 * 60 * MINUTE);
-    await retryPendingConfirmations(deps);
-    expect(await statuses()).toEqual(['failed']);
-    expect(postmark.requests).toBe(1);
+  it('shows as failed while Postmark is down, and as sent once it was', async () => {
+    jobs.postmark.behave(ANSWERS.serverError);
+    const id = await owedConfirmation();
+    expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
+    expect(await emailStatus()).toBe('failed');
+    jobs.postmark.behave('accept');
+    expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+    expect(await emailStatus()).toBe('sent');
   });
 
-  it('has failed when the address is refused', async () => {
-    postmark.behave(ANSWERS.inactive);
-    await pendingEnrollment();
-    now = new Date(START + 3 * MINUTE);
-    await retryPendingConfirmations(deps);
-    expect(await statuses()).toEqual(['failed']);
+  it.each([ANSWERS.inactive, ANSWERS.invalid])(
+    'has failed for good when it is refused: %j',
+    async (answer) => {
+      jobs.postmark.behave(answer);
+      const id = await owedConfirmation();
+      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(await emailStatus()).toBe('failed');
+      jobs.postmark.behave('accept');
+      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(jobs.postmark.messages).toHaveLength(0);
+    },
+  );
+
+  it.each(['reset', 'accept-then-reset', 'half', 'garbage'] satisfies Behaviour[])(
+    'arrives once after: %s',
+    async (behaviour) => {
+      jobs.postmark.behave(behaviour);
+      const id = await owedConfirmation();
+      expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
+      expect(await outgoing(id)).toMatchObject({ status: 'unknown' });
+      jobs.postmark.behave('accept');
+      await jobs.letTimePass();
+      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(jobs.postmark.messages).toHaveLength(1);
+      expect(await emailStatus()).toBe('sent');
+    },
+  );
+
+  it('that is given up has failed, and the admins are told once', async () => {
+    jobs.postmark.behave(ANSWERS.serverError);
+    const id = await owedConfirmation();
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
+    await handleDeadLetter(jobs.deps, id);
+    await handleDeadLetter(jobs.deps, id);
+    expect(await outgoing(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/^given up: /),
+    });
+    expect(await jobs.app.orm.em.fork().find(NotificationEntity, {})).toMatchObject([
+      {
+        type: 'system_alert',
+        recipientEmail: 'admin@example.com',
+        title: 'An e-mail could not be sent',
+        message: expect.stringContaining('Postmark answered HTTP 500'),
+      },
+    ]);
   });
 });

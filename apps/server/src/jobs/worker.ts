@@ -2,77 +2,56 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import { campaignsToDeliver, deliverCampaign } from './deliver-campaign.ts';
-import type { JobDependencies } from './dependencies.ts';
-import { retryPendingConfirmations } from './enrollment-email.ts';
+import type { JobDependencies, Worker } from './dependencies.ts';
+import { startQueueWork } from './queue-work.ts';
+import { settleOpenChunks } from './settle-chunks.ts';
+import { startScheduledCampaigns } from './start-campaign.ts';
 
 const LOOK_EVERY_MS = 1_000;
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 300_000;
-
-export interface Worker {
-  /** Resolves when the round under way has ended. */
-  stop(): Promise<void>;
-}
-
-/** Campaigns that Postmark took nothing of, with when to try again. */
-type Pauses = Map<string, { until: number; length: number }>;
-
-async function deliver(
-  deps: JobDependencies,
-  id: string,
-  pauses: Pauses,
-  stopping: AbortSignal,
-): Promise<void> {
-  const pause = pauses.get(id);
-  if (pause && pause.until > Date.now()) return;
-  const delivery = await deliverCampaign(deps, id, stopping);
-  if (typeof delivery === 'string') {
-    pauses.delete(id);
-    if (delivery === 'finished') deps.log.info({ campaign: id }, 'campaign sent');
-    return;
-  }
-  const length = Math.min(pause ? pause.length * 2 : FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
-  pauses.set(id, { until: Date.now() + length, length });
-  const facts = { campaign: id, reason: delivery.waitingFor, retryInSeconds: length / 1000 };
-  deps.log.warn(facts, 'campaign is waiting: Postmark took nothing');
-}
+const PAUSE_AFTER_FAULT_MS = 5_000;
 
 /**
- * Works off what is waiting in the database, once a second: campaigns being sent and confirmations still pending. A
- * plain loop; what it does survives a restart because the rows are the queue.
+ * Looks after campaigns once a second: their rows are the queue, so that what a crash left behind goes on at once. The
+ * fates that are open are settled beside the sending, not after it.
  */
-export function startWorker(services: AppServices, log: FastifyBaseLogger): Worker {
-  const { orm, env, now, email } = services;
-  const deps: JobDependencies = { em: orm.em.fork(), env, now, email, log };
+function startCampaignLoop(deps: JobDependencies): Worker {
   const stopping = new AbortController();
-  const pauses: Pauses = new Map();
 
-  async function round(): Promise<void> {
-    for (const id of await campaignsToDeliver(deps)) {
-      if (stopping.signal.aborted) return;
-      await deliver(deps, id, pauses, stopping.signal);
-    }
-    await retryPendingConfirmations(deps);
-  }
-
-  async function run(): Promise<void> {
+  async function rounds(round: () => Promise<void>): Promise<void> {
     while (!stopping.signal.aborted) {
       let pause = LOOK_EVERY_MS;
       try {
         await round();
       } catch (error) {
-        log.error({ err: error }, 'worker: a round failed');
-        pause = FIRST_PAUSE_MS;
+        deps.log.error({ err: error }, 'worker: a round failed');
+        pause = PAUSE_AFTER_FAULT_MS;
       }
       await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  const running = run();
+  async function deliver(): Promise<void> {
+    await startScheduledCampaigns(deps);
+    for (const id of await campaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping.signal);
+  }
+
+  const running = Promise.all([rounds(deliver), rounds(() => settleOpenChunks(deps))]);
   return {
     async stop() {
       stopping.abort();
       await running;
+    },
+  };
+}
+
+/** Everything that happens without anybody asking: campaigns, e-mail that is owed, reminders, suppressions. */
+export function startWorker(services: AppServices, log: FastifyBaseLogger): Worker {
+  const { orm, env, now, email, queue } = services;
+  const deps: JobDependencies = { em: orm.em.fork(), env, now, email, queue, log };
+  const parts = [startCampaignLoop(deps), startQueueWork(deps)];
+  return {
+    async stop() {
+      await Promise.allSettled(parts.map((part) => part.stop()));
     },
   };
 }

@@ -6,6 +6,7 @@ import { contactRouter } from '../features/contact/router.ts';
 import { dataAuditRouter } from '../features/data-audit/router.ts';
 import { databaseRouter } from '../features/database/router.ts';
 import { emailTemplatesRouter } from '../features/email-templates/router.ts';
+import { emailsRouter } from '../features/emails/router.ts';
 import { enrollmentsRouter } from '../features/enrollments/router.ts';
 import { newsletterRouter } from '../features/newsletter/router.ts';
 import { notificationsRouter } from '../features/notifications/router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   dataAudit: dataAuditRouter,
   database: databaseRouter,
   emailTemplates: emailTemplatesRouter,
+  emails: emailsRouter,
   enrollments: enrollmentsRouter,
   newsletter: newsletterRouter,
   notifications: notificationsRouter,

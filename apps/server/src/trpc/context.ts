@@ -8,6 +8,7 @@ import type { FeedReader } from '../feeds/feed-reader.ts';
 import type { ContentVersion } from '../http/content-version.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Pictures } from '../images/pictures.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 
 /** A signed-in person, or the one an API token acts as, as decided on the server at this request (decisions 2 and 3). */
 export interface Person {
@@ -40,6 +41,7 @@ export interface AppServices {
   feeds: FeedReader;
   pictures: Pictures;
   email: EmailSender;
+  queue: JobQueue;
   /** Where e-mail goes in local mode without a Postmark token; null when it goes to Postmark. */
   localMailbox: LocalMailbox | null;
 }
@@ -66,6 +68,7 @@ export interface UseCaseDependencies {
   feeds: FeedReader;
   pictures: Pictures;
   email: EmailSender;
+  queue: JobQueue;
   log: FastifyBaseLogger;
   /** The address the call came from, as Fastify sees it behind TRUST_PROXY. */
   ip: string;

@@ -18,6 +18,7 @@ function dependenciesOf<P extends Person | null>(
     feeds: services.feeds,
     pictures: services.pictures,
     email: services.email,
+    queue: services.queue,
     log: request.log,
     ip: request.ip,
     requestId: request.id,

@@ -1,17 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/messaging';
 import type { UseCaseDependencies } from '../trpc/context.ts';
+import { oweEmail } from './owe-email.ts';
+
+type Told = Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'>;
+
+/** Where the admin finds what the notification is about. */
+const SECTIONS: Partial<Record<Told['type'], string>> = {
+  contact_form: 'contacts',
+  newsletter_subscription: 'newsletter',
+  client_enrollment: 'enrollments',
+  renewal_request: 'enrollments',
+};
 
 /**
  * Raises a notification for every admin inside the caller's transaction (decision 18): one row each, addressed by
- * e-mail, so that it is there before an admin ever signed in and each reads for themselves.
+ * e-mail, so that it is there before an admin ever signed in and each reads for themselves. What people did is also
+ * e-mailed to ADMIN_NOTIFICATION_EMAIL where that is set; an alert of the system is not, for it may be about e-mail.
  */
-export function notifyAdmins(
+export async function notifyAdmins(
   tx: EntityManager,
-  deps: Pick<UseCaseDependencies, 'env' | 'now'>,
-  notification: Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'>,
-): void {
-  for (const recipientEmail of deps.env.adminEmails) {
+  deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
+  notification: Told,
+): Promise<void> {
+  const { adminEmails, adminNotificationEmail, publicUrl } = deps.env;
+  for (const recipientEmail of adminEmails) {
     tx.create(NotificationEntity, { ...notification, recipientEmail, isRead: false, createdAt: deps.now() });
   }
+  const section = SECTIONS[notification.type];
+  if (adminNotificationEmail === undefined || section === undefined) return;
+  const { title, message } = notification;
+  await oweEmail(tx, deps, {
+    kind: 'admin_notification',
+    recipient: adminNotificationEmail,
+    values: { title, message, adminUrl: `${publicUrl}/admin?section=${section}` },
+  });
 }

@@ -10,10 +10,12 @@ import { ContactEntity } from './contact.ts';
 import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
 import { ImageEntity } from './image.ts';
 import {
+  CampaignChunkEntity,
   CampaignRecipientEntity,
   EmailTemplateEntity,
   NewsletterCampaignEntity,
   NotificationEntity,
+  OutgoingEmailEntity,
 } from './messaging.ts';
 import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
 import { AuditEntryEntity, RateLimitEntity } from './operations.ts';
@@ -36,9 +38,11 @@ export const entities = [
   HoursEntryEntity,
   RenewalRequestEntity,
   NewsletterCampaignEntity,
+  CampaignChunkEntity,
   CampaignRecipientEntity,
   EmailTemplateEntity,
   NotificationEntity,
+  OutgoingEmailEntity,
   AuditEntryEntity,
   RateLimitEntity,
 ];

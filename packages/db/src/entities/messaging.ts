@@ -40,6 +40,16 @@ export const NewsletterCampaignEntity = defineEntity({
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
+    /** Set while the admin holds it; what is on its way is still settled. */
+    pausedAt: instant().strictNullable(),
+    /** Set when it was cancelled while being sent: who had it has it, nobody else gets it. */
+    cancelledAt: instant().strictNullable(),
+    /** Postmark took nothing: no worker tries again before this. */
+    retryAfter: instant().strictNullable(),
+    /** How often in a row Postmark took nothing. */
+    retries: p.integer().default(0),
+    /** Why it is waiting, for the admin. */
+    waitingReason: p.text().strictNullable(),
   },
 });
 export type NewsletterCampaignRow = InferEntity<typeof NewsletterCampaignEntity>;
@@ -47,12 +57,46 @@ export type NewsletterCampaignRow = InferEntity<typeof NewsletterCampaignEntity>
 export const RECIPIENT_STATUSES = [
   'queued',
   'sending',
+  'unknown',
   'sent',
   'failed',
   'suppressed',
   'bounced',
   'complained',
+  'cancelled',
 ] as const;
+
+/**
+ * Recipients that go to Postmark in one request. The row is committed before the request and its id travels in the
+ * messages' metadata, so that Postmark can be asked what became of them.
+ */
+export const CampaignChunkEntity = defineEntity({
+  name: 'CampaignChunk',
+  tableName: 'campaign_chunk',
+  checks: [{ name: 'campaign_chunk_size', expression: 'size between 1 and 500' }],
+  indexes: [
+    {
+      name: 'campaign_chunk_open',
+      expression:
+        'create index "campaign_chunk_open" on "campaign_chunk" ("settle_after") where "settled_at" is null',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    campaign: () =>
+      p.manyToOne(NewsletterCampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
+    size: p.integer(),
+    /** By the database's clock, as all times of a chunk: workers may disagree about the time. */
+    requestedAt: p.datetime(3).defaultRaw('now()'),
+    /** Unless settled by then, its outcome is unknown and Postmark is asked. */
+    settleAfter: instant(),
+    /** How often Postmark was asked. */
+    asked: p.integer().default(0),
+    settledAt: instant().strictNullable(),
+    /** Why its outcome was unknown. */
+    reason: p.text().strictNullable(),
+  },
+});
 
 /** One address of one campaign: nobody gets the same campaign twice. */
 export const CampaignRecipientEntity = defineEntity({
@@ -60,7 +104,14 @@ export const CampaignRecipientEntity = defineEntity({
   tableName: 'campaign_recipient',
   checks: [{ name: 'campaign_recipient_email_lower', expression: 'email = lower(email)' }],
   uniques: [{ name: 'campaign_recipient_once', properties: ['campaign', 'email'] }],
-  indexes: [{ name: 'campaign_recipient_progress', properties: ['campaign', 'status'] }],
+  indexes: [
+    { name: 'campaign_recipient_progress', properties: ['campaign', 'status'] },
+    {
+      name: 'campaign_recipient_queued',
+      expression:
+        'create index "campaign_recipient_queued" on "campaign_recipient" ("campaign_id", "id") where "status" = \'queued\'',
+    },
+  ],
   properties: {
     id: id(),
     campaign: () => p.manyToOne(NewsletterCampaignEntity).ref().deleteRule('cascade'),
@@ -78,9 +129,65 @@ export const CampaignRecipientEntity = defineEntity({
     error: p.text().strictNullable(),
     createdAt: createdAt(),
     sentAt: instant().strictNullable(),
+    /** The request it was last part of. */
+    chunk: () =>
+      p
+        .manyToOne(CampaignChunkEntity)
+        .ref()
+        .strictNullable()
+        .index('campaign_recipient_chunk')
+        .deleteRule('set null'),
   },
 });
 export type CampaignRecipientRow = InferEntity<typeof CampaignRecipientEntity>;
+
+export const OUTGOING_STATUSES = [
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'failed',
+  'suppressed',
+  'bounced',
+] as const;
+
+/** One e-mail that the product owes to one person, other than a campaign; its job carries its id alone. */
+export const OutgoingEmailEntity = defineEntity({
+  name: 'OutgoingEmail',
+  tableName: 'outgoing_email',
+  checks: [{ name: 'outgoing_email_values_is_object', expression: 'jsonb_typeof("values") = \'object\'' }],
+  indexes: [
+    {
+      name: 'outgoing_email_waiting',
+      expression:
+        'create index "outgoing_email_waiting" on "outgoing_email" ("created_at") where "status" in (\'queued\', \'sending\', \'unknown\')',
+    },
+  ],
+  properties: {
+    id: id(),
+    /** What it says: the type of its template, or one of those the server writes itself. */
+    kind: p.string().length(100),
+    recipient: email(),
+    /** What the placeholders stand for, as of the event that caused it. */
+    values: p
+      .json<Record<string, string>>()
+      .defaultRaw("'{}'")
+      .onCreate(() => ({})),
+    /** The row it is about, such as an enrollment. */
+    subjectId: p.uuid().strictNullable().index('outgoing_email_subject'),
+    /** Names what may be sent one time only, such as one step of the reminders of one plan. */
+    once: p.string().length(200).strictNullable().unique('outgoing_email_once'),
+    status: p.enum(OUTGOING_STATUSES).default('queued'),
+    attempts: p.integer().default(0),
+    error: p.text().strictNullable(),
+    providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
+    createdAt: createdAt(),
+    /** When Postmark was last asked to take it, by the database's clock. */
+    attemptedAt: instant().strictNullable(),
+    settledAt: instant().strictNullable(),
+  },
+});
+export type OutgoingEmailRow = InferEntity<typeof OutgoingEmailEntity>;
 
 /** A template of an e-mail the product sends; found by its type. */
 export const EmailTemplateEntity = defineEntity({

@@ -5,6 +5,7 @@ import { Messaging } from './0004-messaging.ts';
 import { Operations } from './0005-operations.ts';
 import { ApiTokens } from './0006-api-tokens.ts';
 import { Pictures } from './0007-pictures.ts';
+import { Mail } from './0008-mail.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -17,6 +18,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0005-operations': Operations,
   '0006-api-tokens': ApiTokens,
   '0007-pictures': Pictures,
+  '0008-mail': Mail,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -7,4 +7,5 @@ export const migrationNames = [
   '0005-operations',
   '0006-api-tokens',
   '0007-pictures',
+  '0008-mail',
 ] as const;

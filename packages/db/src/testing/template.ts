@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { migrate } from '../migrate.ts';
 import { createOrm } from '../orm.ts';
+import { prepareQueues } from '../queue.ts';
 
 /** The same server and credentials, another database. */
 export function withDatabase(url: string, database: string): string {
@@ -24,9 +25,11 @@ export async function runStatements(url: string, ...statements: string[]): Promi
 export async function createTemplate(serverUrl: string): Promise<string> {
   const name = `rapport_template_${process.pid}`;
   await runStatements(serverUrl, `drop database if exists ${name} with (force)`, `create database ${name}`);
-  const orm = await createOrm({ databaseUrl: withDatabase(serverUrl, name), poolMax: 3 });
+  const databaseUrl = withDatabase(serverUrl, name);
+  const orm = await createOrm({ databaseUrl, poolMax: 3 });
   try {
     await migrate(orm);
+    await prepareQueues(databaseUrl);
   } finally {
     await orm.close(true);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
+import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -47,3 +48,64 @@ export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema) 
 export type CampaignList = z.infer<typeof campaignListSchema>;
 
 export const campaignResultSchema = okSchema.extend({ campaign: campaignSchema });
+
+export const campaignSchedulePayloadSchema = z.object({ scheduledAt: instantSchema });
+export type CampaignSchedulePayload = z.infer<typeof campaignSchedulePayloadSchema>;
+
+/** What may have become of a recipient; `unknown` is being asked at the e-mail provider. */
+export const RECIPIENT_STATUSES = [
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'failed',
+  'suppressed',
+  'bounced',
+  'complained',
+  'cancelled',
+] as const;
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+
+const count = z.int().min(0);
+
+/** How far a campaign is. */
+export const campaignProgressSchema = z
+  .object({
+    id: idSchema,
+    status: z.enum(CAMPAIGN_STATUSES),
+    scheduledAt: instantSchema.nullable(),
+    pausedAt: instantSchema.nullable(),
+    cancelledAt: instantSchema.nullable(),
+    waitingReason: z.string().nullable().meta({ description: 'Why it is waiting, while it is.' }),
+    retryAfter: instantSchema.nullable().meta({ description: 'When it is tried again.' }),
+    total: count,
+    counts: z.object({
+      queued: count,
+      sending: count,
+      unknown: count,
+      sent: count,
+      failed: count,
+      suppressed: count,
+      bounced: count,
+      complained: count,
+      cancelled: count,
+    }),
+  })
+  .meta({ id: 'CampaignProgress' });
+export type CampaignProgress = z.infer<typeof campaignProgressSchema>;
+
+/** The recipients of a campaign that did not get it, with the reasons. */
+export const campaignFailuresSchema = z.object({
+  recipients: z.array(
+    z.object({ email: z.string(), status: z.enum(RECIPIENT_STATUSES), reason: z.string().nullable() }),
+  ),
+  ...pageShape,
+});
+export type CampaignFailures = z.infer<typeof campaignFailuresSchema>;
+
+export const campaignFailuresQuerySchema = listQuerySchema.pick({ limit: true, cursor: true });
+export type CampaignFailuresQuery = z.infer<typeof campaignFailuresQuerySchema>;
+
+/** A campaign as its recipients will see it. */
+export const campaignPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export type CampaignPreview = z.infer<typeof campaignPreviewSchema>;

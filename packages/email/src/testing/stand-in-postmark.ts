@@ -1,15 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMailbox, type Mailbox, type PostmarkAnswer } from '../mailbox.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  createMailbox,
+  type Mailbox,
+  mailboxQuery,
+  mailboxSummary,
+  type PostmarkAnswer,
+} from '../mailbox.ts';
 
 /**
- * How the stand-in answers: as Postmark does when all is well; with a status and error code for the whole request;
- * never; with a broken connection; or with something that is no JSON, having taken the messages.
+ * How the stand-in answers a request to send: as Postmark does when all is well; with a status and error code for the
+ * whole request; not at all; with a broken connection; and, having taken the messages, with a broken connection, with
+ * silence, with half an answer or with something that is no JSON.
  */
 export type Behaviour =
   | 'accept'
   | 'hang'
   | 'reset'
+  | 'accept-then-reset'
+  | 'accept-then-hang'
+  | 'half'
   | 'garbage'
   | { status: number; code: number; message: string };
 
@@ -21,7 +32,15 @@ export const ANSWERS = {
   tooMany: { status: 429, code: 429, message: 'Too many requests.' },
 } satisfies Record<string, Behaviour>;
 
-/** Postmark's sending API over real HTTP, for tests. */
+/** An address the stand-in lists as suppressed. */
+export interface SuppressedAddress {
+  EmailAddress: string;
+  SuppressionReason: string;
+  Origin: string;
+  CreatedAt: string;
+}
+
+/** Postmark's API over real HTTP, for tests and benchmarks. */
 export interface StandInPostmark {
   /** `http://127.0.0.1:<port>` */
   url: string;
@@ -29,15 +48,23 @@ export interface StandInPostmark {
   readonly messages: Mailbox['messages'];
   /** Sizes of the batches it was asked to take. */
   readonly batches: readonly number[];
-  /** Requests that arrived, whatever became of them. */
+  /** Requests to send that arrived, whatever became of them. */
   readonly requests: number;
-  /** Answers the following requests like this. */
-  behave(behaviour: Behaviour): void;
+  /** Searches that arrived. */
+  readonly searches: number;
+  /** The suppressions it lists; its own to change. */
+  readonly suppressed: SuppressedAddress[];
+  /** Addresses it was asked to reactivate. */
+  readonly reactivated: readonly string[];
+  /** Answers the following requests to send like this; a function is asked at each of them. */
+  behave(behaviour: Behaviour | (() => Behaviour)): void;
   /** Names these addresses inactive (406), in lower case. */
   inactive(...addresses: string[]): void;
+  /** Milliseconds until the search finds a message, and until an answer comes. */
+  slow(changes: { indexMs?: number; answerMs?: number }): void;
   /** Forgets what arrived and behaves well again. */
   reset(): void;
-  /** Resolves when so many requests have arrived since the last reset. */
+  /** Resolves when so many requests to send have arrived since the last reset. */
   arrived(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,11 +72,17 @@ export interface StandInPostmark {
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  return chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function answerHalf(response: ServerResponse, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
+  response.write(text.slice(0, text.length / 2), () => response.destroy());
 }
 
 function addressIn(body: unknown): string {
@@ -57,13 +90,22 @@ function addressIn(body: unknown): string {
   return String(body.To).toLowerCase();
 }
 
+function addressesIn(body: unknown): string[] {
+  const entries = (body as { Suppressions?: { EmailAddress: string }[] } | undefined)?.Suppressions ?? [];
+  return entries.map(({ EmailAddress }) => EmailAddress);
+}
+
 /** Starts the stand-in on a free port of this machine. It takes requests with the given server token only. */
 export async function startStandInPostmark(token = 'a token for tests'): Promise<StandInPostmark> {
-  const mailbox = createMailbox({ keep: 100_000 });
+  const mailbox = createMailbox({ keep: 1_000_000 });
   const batches: number[] = [];
   const inactiveAddresses = new Set<string>();
-  let behaviour: Behaviour = 'accept';
+  const suppressed: SuppressedAddress[] = [];
+  const reactivated: string[] = [];
+  let behaviour: () => Behaviour = () => 'accept';
+  let slowness = { indexMs: 0, answerMs: 0 };
   let requests = 0;
+  let searches = 0;
   let waiting: { count: number; done: () => void }[] = [];
 
   function receive(body: unknown): PostmarkAnswer {
@@ -89,21 +131,58 @@ export async function startStandInPostmark(token = 'a token for tests'): Promise
     waiting = waiting.filter(({ count }) => requests < count);
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
-    const now = behaviour;
+  async function send(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
+    const now = behaviour();
     noteArrival();
-    if (request.headers['x-postmark-server-token'] !== token) {
-      return answer(response, 401, { ErrorCode: 10, Message: 'Bad or missing API token.' });
-    }
     if (now === 'hang') return;
     if (now === 'reset') return void request.socket.destroy();
     if (typeof now === 'object') {
       return answer(response, now.status, { ErrorCode: now.code, Message: now.message });
     }
     const result = take(request.url ?? '', body);
-    if (now === 'garbage') return void response.writeHead(200).end('<html>Good gateway</html>');
-    answer(response, result.status, result.body);
+    if (slowness.answerMs > 0) await wait(slowness.answerMs);
+    answerAs(now, request, response, result);
+  }
+
+  function answerAs(
+    now: Behaviour,
+    request: IncomingMessage,
+    response: ServerResponse,
+    result: { status: number; body: unknown },
+  ): void {
+    if (now === 'accept-then-reset') request.socket.destroy();
+    else if (now === 'half') answerHalf(response, result.body);
+    else if (now === 'garbage') response.writeHead(200).end('<html>Good gateway</html>');
+    else if (now !== 'accept-then-hang') answer(response, result.status, result.body);
+  }
+
+  function search(url: URL, response: ServerResponse): void {
+    searches += 1;
+    const indexedUntil = Date.now() - slowness.indexMs;
+    const found = mailbox
+      .find(mailboxQuery(url.searchParams))
+      .filter(({ receivedAt }) => receivedAt.getTime() <= indexedUntil);
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const page = found.slice(offset, offset + Number(url.searchParams.get('count') ?? 500));
+    answer(response, 200, { TotalCount: found.length, Messages: page.map(mailboxSummary) });
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
+    if (request.headers['x-postmark-server-token'] !== token) {
+      noteArrival();
+      return answer(response, 401, { ErrorCode: 10, Message: 'Bad or missing API token.' });
+    }
+    if (url.pathname === '/messages/outbound') return search(url, response);
+    if (url.pathname.endsWith('/suppressions/dump'))
+      return answer(response, 200, { Suppressions: suppressed });
+    if (url.pathname.endsWith('/suppressions/delete')) {
+      reactivated.push(...addressesIn(body));
+      const Suppressions = addressesIn(body).map((EmailAddress) => ({ EmailAddress, Status: 'Deleted' }));
+      return answer(response, 200, { Suppressions });
+    }
+    await send(request, response, body);
   }
 
   const server = createServer((request, response) => {
@@ -116,21 +195,33 @@ export async function startStandInPostmark(token = 'a token for tests'): Promise
     url: `http://127.0.0.1:${port}`,
     messages: mailbox.messages,
     batches,
+    suppressed,
+    reactivated,
     get requests() {
       return requests;
     },
+    get searches() {
+      return searches;
+    },
     behave(next) {
-      behaviour = next;
+      behaviour = typeof next === 'function' ? next : () => next;
     },
     inactive(...addresses) {
       for (const address of addresses) inactiveAddresses.add(address);
     },
+    slow(changes) {
+      slowness = { ...slowness, ...changes };
+    },
     reset() {
       mailbox.clear();
       batches.length = 0;
+      suppressed.length = 0;
+      reactivated.length = 0;
       inactiveAddresses.clear();
+      slowness = { indexMs: 0, answerMs: 0 };
       requests = 0;
-      behaviour = 'accept';
+      searches = 0;
+      behaviour = () => 'accept';
     },
     arrived(count) {
       if (requests >= count) return Promise.resolve();

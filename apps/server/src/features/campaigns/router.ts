@@ -1,14 +1,30 @@
 import {
+  campaignFailuresQuerySchema,
+  campaignFailuresSchema,
   campaignListSchema,
   campaignPayloadSchema,
+  campaignPreviewSchema,
+  campaignProgressSchema,
   campaignResultSchema,
+  campaignSchedulePayloadSchema,
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
+import { campaignFailures, campaignProgress, previewCampaign } from './campaign-progress.ts';
+import {
+  cancelCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  retryFailed,
+  scheduleCampaign,
+  updateCampaign,
+} from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { sendCampaign } from './send-campaign.ts';
+import { testSend } from './test-send.ts';
 
 const tags = ['campaigns'];
 
@@ -52,4 +68,134 @@ export const campaignsRouter = router({
     .input(idParamSchema)
     .output(campaignResultSchema)
     .mutation(({ ctx, input }) => sendCampaign(ctx.deps, input)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/newsletter-campaigns/{id}',
+        tags,
+        summary: 'Change a campaign that was not sent off yet',
+      },
+    })
+    .input(campaignPayloadSchema.extend(idParamSchema.shape))
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => updateCampaign(ctx.deps, input)),
+
+  schedule: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/schedule',
+        tags,
+        summary: 'Send a draft off at an instant to come',
+      },
+    })
+    .input(campaignSchedulePayloadSchema.extend(idParamSchema.shape))
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => scheduleCampaign(ctx.deps, input)),
+
+  pause: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/pause',
+        tags,
+        summary: 'Hold a campaign that is being sent',
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => pauseCampaign(ctx.deps, input)),
+
+  resume: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/resume',
+        tags,
+        summary: 'Go on with a paused campaign',
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => resumeCampaign(ctx.deps, input)),
+
+  cancel: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/cancel',
+        tags,
+        summary: 'Cancel a campaign; a scheduled one is a draft again',
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => cancelCampaign(ctx.deps, input)),
+
+  retryFailed: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/retry-failed',
+        tags,
+        summary: 'Try the failed recipients again',
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignResultSchema)
+    .mutation(({ ctx, input }) => retryFailed(ctx.deps, input)),
+
+  testSend: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/{id}/test',
+        tags,
+        summary: 'Send a campaign to yourself alone',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => testSend(ctx.deps, input)),
+
+  progress: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletter-campaigns/{id}/progress',
+        tags,
+        summary: 'How far a campaign is',
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignProgressSchema)
+    .query(({ ctx, input }) => campaignProgress(ctx.deps, input)),
+
+  failures: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletter-campaigns/{id}/failures',
+        tags,
+        summary: 'Who did not get a campaign, and why',
+      },
+    })
+    .input(campaignFailuresQuerySchema.extend(idParamSchema.shape))
+    .output(campaignFailuresSchema)
+    .query(({ ctx, input }) => campaignFailures(ctx.deps, input)),
+
+  preview: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletter-campaigns/{id}/preview',
+        tags,
+        summary: 'A campaign as its recipients will see it',
+      },
+    })
+    .input(idParamSchema)
+    .output(campaignPreviewSchema)
+    .query(({ ctx, input }) => previewCampaign(ctx.deps, input)),
 });

@@ -5,6 +5,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { oweEmail } from '../../use-cases/owe-email.ts';
 
 /** The answer to every message that was taken. */
 export const THANKS: Ok = {
@@ -13,11 +14,11 @@ export const THANKS: Ok = {
 };
 
 /**
- * Stores what the contact form sent and tells the admins, both or neither (decision 18). A robot gets the same answer,
- * and nothing is stored.
+ * Stores what the contact form sent, tells the admins and owes its writer an answer, all or nothing (decision 18). A
+ * robot gets the same answer, and nothing is stored.
  */
 export async function submitContact(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now'>,
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue'>,
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return THANKS;
@@ -25,12 +26,13 @@ export async function submitContact(
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
     tx.create(ContactEntity, { name, email, organization, service, message, createdAt: now, updatedAt: now });
-    notifyAdmins(tx, deps, {
+    await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',
       message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
       priority: 'high',
     });
+    await oweEmail(tx, deps, { kind: 'contact_response', recipient: email, values: { clientName: name } });
   });
   return THANKS;
 }

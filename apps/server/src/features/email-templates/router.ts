@@ -7,6 +7,7 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { listTemplates } from './list-templates.ts';
+import { resetTemplate } from './reset-template.ts';
 import { updateTemplate } from './update-template.ts';
 
 const tags = ['settings'];
@@ -37,4 +38,17 @@ export const emailTemplatesRouter = router({
     .input(emailTemplateUpdateSchema.extend(idParamSchema.shape))
     .output(emailTemplateResultSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx.deps, input)),
+
+  reset: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/settings/email-templates/{id}/reset',
+        tags,
+        summary: 'Give an e-mail template back its built-in text',
+      },
+    })
+    .input(idParamSchema)
+    .output(emailTemplateResultSchema)
+    .mutation(({ ctx, input }) => resetTemplate(ctx.deps, input)),
 });

@@ -110,7 +110,7 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
         to: 'Zoe@Example.com',
         subject: 'Your enrollment in Essentials',
         stream: 'outbound',
-        metadata: { enrollment: id },
+        metadata: { subject: id, email: expect.any(String) },
       },
     ]);
     const [message] = postmark.messages;

@@ -11,9 +11,11 @@ import { expirationDate } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, EmailStatus, EnrollmentPayload } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
+import { confirmEnrollment, LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
+import { ENROLLMENT_CONFIRMATION } from '../../jobs/outgoing-store.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 import { toAdminEnrollment } from './serialize.ts';
 
@@ -61,7 +63,24 @@ function createEnrollment(
   });
 }
 
-async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<EnrollmentRow> {
+/** What the confirmation says, as of now. */
+function confirmationValues(deps: Dependencies, row: EnrollmentRow): Record<string, string> {
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
+  return {
+    clientName: row.clientName,
+    packageName: row.packageName,
+    packageHours: String(row.packageHours),
+    expirationDate: date.format(row.expirationDate),
+  };
+}
+
+interface Stored {
+  row: EnrollmentRow;
+  /** The confirmation that is owed. */
+  emailId: string | null;
+}
+
+async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<Stored> {
   return deps.em.transactional(async (tx) => {
     const now = deps.now();
     const bought = await packageOnOffer(tx, payload.packageId);
@@ -75,7 +94,7 @@ async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<En
       recordedBy: deps.person.email,
       createdAt: now,
     });
-    notifyAdmins(tx, deps, {
+    await notifyAdmins(tx, deps, {
       type: 'client_enrollment',
       title: 'New client enrollment',
       message: `${payload.clientName} (${payload.clientEmail}) is enrolled in ${bought.name}.`,
@@ -87,21 +106,28 @@ async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<En
       subjectId: enrollment.id,
       details: { clientEmail: payload.clientEmail, packageId: bought.id, packageName: bought.name },
     });
-    return enrollment;
+    const emailId = await oweEmail(tx, deps, {
+      kind: ENROLLMENT_CONFIRMATION,
+      recipient: enrollment.clientEmail,
+      values: confirmationValues(deps, enrollment),
+      subjectId: enrollment.id,
+      startAfterSeconds: LEAVE_ALONE_SECONDS,
+    });
+    return { row: enrollment, emailId };
   });
 }
 
 /**
- * Enrolls a client: the plan with what was bought as of now, its first hours, the notification and the audit row are
- * stored first; then the confirmation is tried for at most 5 seconds (decision 14). NOT_FOUND for an unknown package,
+ * Enrolls a client: the plan with what was bought as of now, its first hours, the notification, the audit row and
+ * the confirmation that is owed are stored first; then it is tried for at most 5 seconds (decision 14). NOT_FOUND for an unknown package,
  * CONFLICT for an inactive one.
  */
 export async function enrollClient(
   deps: Dependencies,
   payload: EnrollmentPayload,
 ): Promise<Ok & { enrollment: AdminEnrollment }> {
-  const row = await store(deps, payload);
-  const emailStatus = await confirmEnrollment(deps, row);
+  const { row, emailId } = await store(deps, payload);
+  const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
   const plan = { ...row, packageId: payload.packageId, hoursRemaining: row.packageHours, emailStatus };
   return { success: true, message: MESSAGES[emailStatus], enrollment: toAdminEnrollment(plan, deps.now()) };
 }

@@ -14,10 +14,13 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 import { toRenewalRequest } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  person: Person;
+};
 
 /** Another client's plan is answered like one that does not exist. */
 async function ownPlan(tx: EntityManager, person: Person, id: string): Promise<EnrollmentRow> {
@@ -62,11 +65,17 @@ export async function requestRenewal(
         decidedAt: null,
         decidedBy: null,
       });
-      notifyAdmins(tx, deps, {
+      await notifyAdmins(tx, deps, {
         type: 'renewal_request',
         title: 'New renewal request',
         message: `${plan.clientName} (${plan.clientEmail}) asks to renew ${plan.packageName}${wanted ? ` with ${packageName}` : ''}.`,
         priority: 'high',
+      });
+      await oweEmail(tx, deps, {
+        kind: 'renewal_received',
+        recipient: plan.clientEmail,
+        values: { clientName: plan.clientName, packageName },
+        subjectId: row.id,
       });
       recordAudit(tx, deps, {
         action: 'renewal_request.created',

@@ -1,0 +1,103 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { newId } from '@rapport/db/id';
+import type { StandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { startCampaign } from '../../src/jobs/start-campaign.ts';
+
+/** What the stand-in saw of one campaign, held against who should have had it. */
+export interface Verdict {
+  recipients: number;
+  /** Owed it and did not get it. */
+  missed: number;
+  /** Got it more than once. */
+  twice: number;
+  /** Named inactive by Postmark. */
+  inactive: number;
+  /** Inactive addresses that are not marked as suppressed. */
+  notSuppressed: number;
+  status: string;
+  /** What the product says it sent. */
+  sentCount: number;
+}
+
+/** Confirmed subscribers, so many in all. */
+export async function addSubscribers(orm: MikroORM, count: number): Promise<void> {
+  await orm.em.fork().execute(
+    `insert into newsletter_subscriber (email, status, confirmed_at)
+     select 'reader-' || n || '@example.com', 'confirmed', now() from generate_series(1, ?) as n
+     on conflict (email) do nothing`,
+    [count],
+  );
+}
+
+/** Sends off a campaign as the procedure does; gives its id. */
+export async function sendOff(orm: MikroORM): Promise<string> {
+  const id = newId();
+  await orm.em.fork().transactional(async (tx) => {
+    const now = new Date();
+    const row = tx.create(NewsletterCampaignEntity, {
+      id,
+      title: 'Sample issue',
+      subject: 'Sample subject',
+      content: 'Hello reader,\n\nthis is a sample issue of the newsletter.',
+      status: 'draft',
+      scheduledAt: null,
+      sentAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    tx.persist(row);
+    await tx.flush();
+    await startCampaign(tx, row, now);
+  });
+  return id;
+}
+
+/** Names some of the campaign's addresses inactive, chosen by chance. */
+export async function nameInactive(
+  orm: MikroORM,
+  postmark: StandInPostmark,
+  { campaignId, share, random }: { campaignId: string; share: number; random: () => number },
+): Promise<Set<string>> {
+  const rows = await orm.em
+    .fork()
+    .find(CampaignRecipientEntity, { campaign: campaignId }, { fields: ['email'] });
+  const inactive = rows.map(({ email }) => email).filter(() => random() < share);
+  postmark.inactive(...inactive);
+  return new Set(inactive);
+}
+
+/** Whether the campaign has ended. */
+export async function hasEnded(orm: MikroORM, id: string): Promise<boolean> {
+  return (await orm.em.fork().count(NewsletterCampaignEntity, { id, status: 'sent' })) > 0;
+}
+
+export async function judge(
+  orm: MikroORM,
+  postmark: StandInPostmark,
+  campaignId: string,
+  inactive: ReadonlySet<string>,
+): Promise<Verdict> {
+  const em = orm.em.fork();
+  const campaign = await em.findOneOrFail(NewsletterCampaignEntity, { id: campaignId });
+  const recipients = await em.find(
+    CampaignRecipientEntity,
+    { campaign: campaignId },
+    { fields: ['email', 'status'] },
+  );
+  const times = new Map<string, number>();
+  for (const { to, metadata } of postmark.messages) {
+    if (metadata.campaign === campaignId) times.set(to, (times.get(to) ?? 0) + 1);
+  }
+  const owed = recipients.filter(({ email }) => !inactive.has(email));
+  return {
+    recipients: recipients.length,
+    missed: owed.filter(({ email }) => !times.has(email)).length,
+    twice: [...times.values()].filter((count) => count > 1).length,
+    inactive: inactive.size,
+    notSuppressed: recipients.filter(({ email, status }) => inactive.has(email) && status !== 'suppressed')
+      .length,
+    status: campaign.status,
+    sentCount: campaign.sentCount,
+  };
+}

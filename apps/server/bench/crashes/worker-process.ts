@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Short, so that what a kill leaves open is settled soon; the stand-in's search is never as late as that. */
+const TIMEOUT_SECONDS = 2;
+const SETTLE_SECONDS = 2;
+
+export interface WorkerSettings {
+  databaseUrl: string;
+  postmarkUrl: string;
+  serverToken: string;
+  /** The program: the built server, or its sources. */
+  entry: string;
+}
+
+/** Starts and kills the product's own worker process, one after another. */
+export interface WorkerProcesses {
+  start(): void;
+  /** SIGKILL, and its end awaited. */
+  kill(): Promise<void>;
+  pid(): number | undefined;
+  remove(): Promise<void>;
+}
+
+export function workerProcesses({
+  databaseUrl,
+  postmarkUrl,
+  serverToken,
+  entry,
+}: WorkerSettings): WorkerProcesses {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rapport-crashes-'));
+  let child: ChildProcess | null = null;
+  let ended = Promise.resolve();
+  let killing = false;
+
+  async function kill(): Promise<void> {
+    killing = true;
+    child?.kill('SIGKILL');
+    await ended;
+    child = null;
+  }
+
+  return {
+    start() {
+      killing = false;
+      const started = spawn(process.execPath, [entry], {
+        env: {
+          PATH: process.env.PATH,
+          ROLE: 'worker',
+          PORT: '0',
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: dataDir,
+          SESSION_SECRET: 'a secret of the harness, 32 characters or more',
+          LOG_LEVEL: 'error',
+          POSTMARK_SERVER_TOKEN: serverToken,
+          POSTMARK_API_URL: postmarkUrl,
+          POSTMARK_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
+          POSTMARK_SETTLE_SECONDS: String(SETTLE_SECONDS),
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = started;
+      ended = new Promise((done) => {
+        started.once('exit', (code) => {
+          if (!killing) process.stderr.write(`the worker ended by itself with ${code}\n`);
+          done();
+        });
+      });
+    },
+    kill,
+    pid: () => child?.pid,
+    async remove() {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import {
+  type CampaignFailures,
+  type CampaignFailuresQuery,
+  type CampaignPreview,
+  type CampaignProgress,
+  RECIPIENT_STATUSES,
+  type RecipientStatus,
+} from '@rapport/domain/campaigns/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
+import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { campaignLetter } from '../../jobs/campaign-email.ts';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { decodeCursor, pageOf } from '../../use-cases/keyset-page.ts';
+
+const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancelled', 'unknown'] as const;
+
+async function campaignOf({ em }: Pick<UseCaseDependencies, 'em'>, id: string) {
+  const row = await em.findOne(NewsletterCampaignEntity, { id });
+  if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+  return row;
+}
+
+/** How far a campaign is, counted at its recipients. NOT_FOUND for an unknown one. */
+export async function campaignProgress(
+  deps: Pick<UseCaseDependencies, 'em'>,
+  { id }: IdParam,
+): Promise<CampaignProgress> {
+  const row = await campaignOf(deps, id);
+  const rows = await deps.em.execute<{ status: RecipientStatus; count: number }[]>(
+    'select status, count(*)::int as count from campaign_recipient where campaign_id = ? group by status',
+    [id],
+  );
+  const found = new Map(rows.map(({ status, count }) => [status, count]));
+  const counts = Object.fromEntries(
+    RECIPIENT_STATUSES.map((status) => [status, found.get(status) ?? 0]),
+  ) as CampaignProgress['counts'];
+  return {
+    id,
+    status: row.status,
+    scheduledAt: row.scheduledAt?.toISOString() ?? null,
+    pausedAt: row.pausedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    waitingReason: row.waitingReason,
+    retryAfter: row.retryAfter?.toISOString() ?? null,
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    counts,
+  };
+}
+
+/** Who did not get a campaign, and why: newest first. NOT_FOUND for an unknown one. */
+export async function campaignFailures(
+  deps: Pick<UseCaseDependencies, 'em'>,
+  { id, limit = LIST_DEFAULT_LIMIT, cursor }: CampaignFailuresQuery & IdParam,
+): Promise<CampaignFailures> {
+  await campaignOf(deps, id);
+  const where = { campaign: id, status: { $in: [...NOT_DELIVERED] } };
+  const total = await deps.em.count(CampaignRecipientEntity, where);
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  const found = await deps.em.find(
+    CampaignRecipientEntity,
+    { ...where, ...(after ? { id: { $lt: after.id } } : {}) },
+    { fields: ['email', 'status', 'error', 'createdAt'], orderBy: { id: 'desc' }, limit: limit + 1 },
+  );
+  const { rows, nextCursor } = pageOf([...found], limit);
+  return {
+    recipients: rows.map(({ email, status, error }) => ({ email, status, reason: error })),
+    total,
+    nextCursor,
+  };
+}
+
+/** A campaign as its recipients will see it; the link to unsubscribe is the caller's own. */
+export async function previewCampaign(
+  deps: Pick<UseCaseDependencies, 'em' | 'env'> & { person: { email: string } },
+  { id }: IdParam,
+): Promise<CampaignPreview> {
+  const letter = await campaignLetter(deps.em, await campaignOf(deps, id), deps.env);
+  const { html, text } = letter.to(deps.person.email);
+  return { subject: letter.subject, html, text };
+}

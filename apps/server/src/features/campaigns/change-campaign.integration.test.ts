@@ -1,0 +1,212 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
+import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverCampaign } from '../../jobs/deliver-campaign.ts';
+import { sendOutgoing } from '../../jobs/send-outgoing.ts';
+import { startScheduledCampaigns } from '../../jobs/start-campaign.ts';
+import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
+import { type Answer, type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const START = new Date('2026-03-01T08:00:00.000Z').getTime();
+const LATER = '2026-03-01T09:00:00.000Z';
+const valid = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello' };
+
+const path = '/admin/newsletter-campaigns/{id}';
+const CALLS = {
+  update: { method: 'PUT', path, procedure: 'campaigns.update' },
+  send: { method: 'POST', path: `${path}/send`, procedure: 'campaigns.send' },
+  schedule: { method: 'POST', path: `${path}/schedule`, procedure: 'campaigns.schedule' },
+  pause: { method: 'POST', path: `${path}/pause`, procedure: 'campaigns.pause' },
+  resume: { method: 'POST', path: `${path}/resume`, procedure: 'campaigns.resume' },
+  cancel: { method: 'POST', path: `${path}/cancel`, procedure: 'campaigns.cancel' },
+  retryFailed: { method: 'POST', path: `${path}/retry-failed`, procedure: 'campaigns.retryFailed' },
+  test: { method: 'POST', path: `${path}/test`, procedure: 'campaigns.testSend' },
+  progress: { method: 'GET', path: `${path}/progress`, procedure: 'campaigns.progress' },
+  failures: { method: 'GET', path: `${path}/failures`, procedure: 'campaigns.failures' },
+  preview: { method: 'GET', path: `${path}/preview`, procedure: 'campaigns.preview' },
+} satisfies Record<string, Call>;
+
+let jobs: JobApp;
+let cookie: string;
+let now = new Date(START);
+beforeAll(async () => {
+  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
+  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  now = new Date(START);
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(NewsletterCampaignEntity, {});
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+  for (const name of ['a', 'b', 'c']) {
+    em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+  }
+  await em.flush();
+});
+
+describe.each(DOORS)('a campaign through %s', (door) => {
+  const ask = (call: keyof typeof CALLS, id: string, input?: Record<string, unknown>): Promise<Answer> =>
+    callOn(door, jobs.app, CALLS[call], id, input ? { cookie, input } : { cookie });
+  const add = async () => {
+    const create: Call = { method: 'POST', path: path.replace('/{id}', ''), procedure: 'campaigns.create' };
+    const { body } = await callThrough(door, jobs.app, create, { cookie, input: valid });
+    return (body as { campaign: Campaign }).campaign.id;
+  };
+  const progress = async (id: string) => (await ask('progress', id)).body as CampaignProgress;
+
+  it('can be changed while it is a draft or scheduled, and not after', async () => {
+    const id = await add();
+    expect(await ask('update', id, { ...valid, title: 'Better' })).toMatchObject({
+      status: 200,
+      body: { campaign: { title: 'Better', status: 'draft' } },
+    });
+    expect(await ask('update', id, { ...valid, selectedVideos: [UNKNOWN_ID] })).toMatchObject({
+      status: 400,
+    });
+    await ask('send', id);
+    expect(await ask('update', id, valid)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('is sent at the instant it is scheduled for, to who is confirmed then; once', async () => {
+    const id = await add();
+    expect(await ask('schedule', id, { scheduledAt: LATER })).toMatchObject({
+      status: 200,
+      body: { campaign: { status: 'scheduled' }, message: 'Newsletter scheduled successfully' },
+    });
+    await startScheduledCampaigns(jobs.deps);
+    expect(await progress(id)).toMatchObject({ status: 'scheduled', scheduledAt: LATER, total: 0 });
+    now = new Date(LATER);
+    await Promise.all([startScheduledCampaigns(jobs.deps), startScheduledCampaigns(jobs.deps)]);
+    expect(await progress(id)).toMatchObject({ status: 'sending', total: 3, counts: { queued: 3 } });
+    const audit = await jobs.app.orm.em
+      .fork()
+      .find(AuditEntryEntity, { subjectId: id, action: 'campaign.sent' });
+    expect(audit).toHaveLength(1);
+  });
+
+  it('is not scheduled for a time that has passed', async () => {
+    const id = await add();
+    for (const scheduledAt of [new Date(START).toISOString(), 'tomorrow', null]) {
+      expect(await ask('schedule', id, { scheduledAt })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['scheduledAt'] }] },
+      });
+    }
+  });
+
+  it('is a draft again when cancelled before its time', async () => {
+    const id = await add();
+    await ask('schedule', id, { scheduledAt: LATER });
+    expect(await ask('cancel', id)).toMatchObject({ status: 200, body: { campaign: { status: 'draft' } } });
+    expect(await ask('cancel', id)).toMatchObject({ status: 409 });
+  });
+
+  it('waits while it is paused, and goes on', async () => {
+    const id = await add();
+    expect(await ask('pause', id)).toMatchObject({ status: 409 });
+    await ask('send', id);
+    expect(await ask('pause', id)).toMatchObject({ status: 200, body: { message: 'Newsletter paused' } });
+    expect(await deliverCampaign(jobs.deps, id)).toBe(false);
+    expect(jobs.postmark.requests).toBe(0);
+    expect(await progress(id)).toMatchObject({ pausedAt: now.toISOString(), counts: { queued: 3 } });
+    expect(await ask('resume', id)).toMatchObject({ status: 200 });
+    expect(await deliverCampaign(jobs.deps, id)).toBe(true);
+    expect(await progress(id)).toMatchObject({ status: 'sent', total: 3, counts: { sent: 3, queued: 0 } });
+  });
+
+  it('reaches nobody else once it is cancelled, and ends as sent with true counts', async () => {
+    const id = await add();
+    await ask('send', id);
+    const em = jobs.app.orm.em.fork();
+    await em.nativeUpdate(
+      CampaignRecipientEntity,
+      { campaign: id, email: 'a@example.com' },
+      { status: 'sent' },
+    );
+    expect(await ask('cancel', id)).toMatchObject({ status: 200 });
+    expect(await deliverCampaign(jobs.deps, id)).toBe(true);
+    expect(jobs.postmark.requests).toBe(0);
+    expect(await progress(id)).toMatchObject({
+      status: 'sent',
+      cancelledAt: now.toISOString(),
+      counts: { sent: 1, cancelled: 2 },
+    });
+  });
+
+  it('names who did not get it and why, and tries them again', async () => {
+    const id = await add();
+    await ask('send', id);
+    expect(await ask('retryFailed', id)).toMatchObject({ status: 409 });
+    const em = jobs.app.orm.em.fork();
+    const failed = { status: 'failed', error: 'Postmark answered 300: Invalid' } as const;
+    await em.nativeUpdate(CampaignRecipientEntity, { campaign: id, email: 'b@example.com' }, failed);
+    jobs.postmark.inactive('c@example.com');
+    expect(await deliverCampaign(jobs.deps, id)).toBe(true);
+    const failures = await ask('failures', id);
+    expect(failures).toMatchObject({ status: 200, body: { total: 2, nextCursor: null } });
+    expect((failures.body as { recipients: unknown[] }).recipients).toEqual(
+      expect.arrayContaining([
+        { email: 'b@example.com', status: 'failed', reason: failed.error },
+        { email: 'c@example.com', status: 'suppressed', reason: expect.stringContaining('406') },
+      ]),
+    );
+    expect(await ask('retryFailed', id)).toMatchObject({
+      status: 200,
+      body: { campaign: { status: 'sending' } },
+    });
+    expect(await deliverCampaign(jobs.deps, id)).toBe(true);
+    expect(jobs.postmark.messages.map(({ to }) => to).sort()).toEqual(['a@example.com', 'b@example.com']);
+    expect(await progress(id)).toMatchObject({
+      status: 'sent',
+      counts: { sent: 2, suppressed: 1, failed: 0 },
+    });
+  });
+
+  it('says why it waits', async () => {
+    const id = await add();
+    await ask('send', id);
+    jobs.postmark.behave(ANSWERS.tooMany);
+    await deliverCampaign(jobs.deps, id);
+    expect(await progress(id)).toMatchObject({
+      status: 'sending',
+      waitingReason: expect.stringContaining('429'),
+      retryAfter: expect.any(String),
+    });
+    await ask('resume', id);
+    jobs.postmark.behave('accept');
+    expect(await deliverCampaign(jobs.deps, id)).toBe(true);
+  });
+
+  it('is shown and sent to the admin alone before', async () => {
+    const id = await add();
+    expect(await ask('preview', id)).toMatchObject({
+      status: 200,
+      body: { subject: 'Sample subject', html: expect.stringContaining('<p>Hello</p>') },
+    });
+    expect(await ask('test', id)).toMatchObject({
+      status: 200,
+      body: { message: 'A test e-mail is on its way to admin@example.com.' },
+    });
+    const [owed] = await jobs.app.orm.em
+      .fork()
+      .execute<{ id: string }[]>(`select id from outgoing_email where subject_id = ?`, [id]);
+    await sendOutgoing(jobs.deps, owed?.id ?? '');
+    expect(jobs.postmark.messages).toMatchObject([
+      { to: 'admin@example.com', subject: '[Test] Sample subject', stream: 'outbound' },
+    ]);
+    expect(await progress(id)).toMatchObject({ status: 'draft', total: 0 });
+  });
+
+  it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('that does not exist: %s', async (call) => {
+    const input = { ...valid, scheduledAt: LATER };
+    const needsInput = call === 'update' || call === 'schedule';
+    expect(await ask(call, UNKNOWN_ID, needsInput ? input : undefined)).toMatchObject({ status: 404 });
+  });
+});

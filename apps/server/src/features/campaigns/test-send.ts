@@ -1,0 +1,24 @@
+import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
+import type { Ok } from '@rapport/domain/shared/ok';
+import { CAMPAIGN_TEST } from '../../jobs/write-outgoing.ts';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { oweEmail } from '../../use-cases/owe-email.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  person: Person;
+};
+
+/** Sends a campaign to the admin alone, as its recipients would get it. NOT_FOUND for an unknown one. */
+export async function testSend(deps: Dependencies, { id }: IdParam): Promise<Ok> {
+  const recipient = deps.person.email;
+  await deps.em.transactional(async (tx) => {
+    const found = await tx.count(NewsletterCampaignEntity, { id });
+    if (found === 0) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
+    await oweEmail(tx, deps, { kind: CAMPAIGN_TEST, recipient, subjectId: id });
+    recordAudit(tx, deps, { action: 'campaign.test_sent', subjectType: 'campaign', subjectId: id });
+  });
+  return { success: true, message: `A test e-mail is on its way to ${recipient}.` };
+}

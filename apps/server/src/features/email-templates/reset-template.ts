@@ -1,0 +1,36 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { builtInText } from '@rapport/db/default-email-templates';
+import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { toEmailTemplate } from './serialize.ts';
+
+/** Gives a template back the text it came with. NOT_FOUND for an unknown one, CONFLICT for one without such a text. */
+export async function resetTemplate(
+  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  { id }: IdParam,
+): Promise<Ok & { template: EmailTemplate }> {
+  const template = await deps.em.transactional(async (tx) => {
+    const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
+    const text = builtInText(row.type);
+    if (!text) throw new AppError('CONFLICT', 'This email template has no built-in text.');
+    tx.assign(row, { ...text, updatedAt: deps.now() });
+    recordAudit(tx, deps, {
+      action: 'email_template.reset',
+      subjectType: 'email_template',
+      subjectId: id,
+      details: { type: row.type },
+    });
+    return row;
+  });
+  return {
+    success: true,
+    message: 'Email template reset to its built-in text',
+    template: toEmailTemplate(template),
+  };
+}

@@ -1,0 +1,105 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { aContact, aPackage } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendOutgoing } from '../../jobs/send-outgoing.ts';
+import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { UNKNOWN_ID } from '../testing/record-call.ts';
+
+const compose: Call = { method: 'POST', path: '/admin/emails', procedure: 'emails.compose' };
+const details: Call = {
+  method: 'POST',
+  path: '/admin/emails/package-details',
+  procedure: 'emails.packageDetails',
+};
+
+let jobs: JobApp;
+let cookie: string;
+beforeAll(async () => {
+  jobs = await startJobApp(() => new Date('2026-03-01T08:00:00.000Z'), {
+    adminEmails: ['admin@example.com'],
+  });
+  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  await jobs.app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {});
+});
+
+async function sendOwed(): Promise<void> {
+  for (const { id } of await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {})) {
+    await sendOutgoing(jobs.deps, id);
+  }
+}
+
+describe.each(DOORS)('e-mail by hand through %s', (door) => {
+  // The helper takes the last part of an admin path for an id on tRPC's door.
+  const send = ({ path, ...call }: Call, input: unknown) =>
+    callThrough(door, jobs.app, { ...call, path: door === 'trpc' ? '' : path }, { cookie, input });
+
+  it('carries the words of the admin as text and as HTML, and leaves an audit row without them', async () => {
+    const input = { to: 'Ada@example.com', subject: 'Hello', message: 'One <b>\n\nhttps://example.com/x.' };
+    expect(await send(compose, input)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Your e-mail to Ada@example.com is on its way.' },
+    });
+    await sendOwed();
+    const [message] = jobs.postmark.messages;
+    expect(message).toMatchObject({
+      to: 'Ada@example.com',
+      subject: 'Hello',
+      text: input.message,
+      stream: 'outbound',
+    });
+    expect(message?.html).toContain(
+      '<p>One &lt;b&gt;</p>\n<p><a href="https://example.com/x">https://example.com/x</a>.</p>',
+    );
+    const [audit] = await jobs.app.orm.em
+      .fork()
+      .find(AuditEntryEntity, { action: 'email.composed' }, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(audit?.details).toEqual({ to: 'Ada@example.com' });
+  });
+
+  it.each([
+    ['to', 'nobody'],
+    ['to', 'a@example.com\r\nBcc: b@example.com'],
+    ['subject', ''],
+    ['subject', 'a\nb'],
+    ['message', ''],
+    ['message', 'm'.repeat(20_001)],
+  ])('is refused with %s=%j', async (field, value) => {
+    const input = { to: 'a@example.com', subject: 's', message: 'm', [field]: value };
+    expect(await send(compose, input)).toMatchObject({ status: 400, body: { issues: [{ path: [field] }] } });
+  });
+
+  it('tells each selected contact of a package once, or none of them', async () => {
+    const em = jobs.app.orm.em.fork();
+    const offered = aPackage(em, { name: 'Essentials', price: '2500.00' });
+    const people = ['a@example.com', 'b@example.com', 'A@example.com'].map((email) =>
+      aContact(em, { email }),
+    );
+    await em.flush();
+    const contactIds = people.map(({ id }) => id);
+    expect(
+      await send(details, { packageId: offered.id, contactIds: [...contactIds, UNKNOWN_ID] }),
+    ).toMatchObject({
+      status: 404,
+    });
+    expect(await send(details, { packageId: UNKNOWN_ID, contactIds })).toMatchObject({ status: 404 });
+    expect(await send(details, { packageId: offered.id, contactIds: [] })).toMatchObject({ status: 400 });
+    expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity)).toBe(0);
+    expect(await send(details, { packageId: offered.id, contactIds })).toMatchObject({
+      status: 200,
+      body: { message: '2 e-mails are on the way.' },
+    });
+    await sendOwed();
+    expect(jobs.postmark.messages.map(({ to }) => to.toLowerCase()).sort()).toEqual([
+      'a@example.com',
+      'b@example.com',
+    ]);
+    expect(jobs.postmark.messages[0]).toMatchObject({ subject: 'Details of Essentials' });
+    expect(jobs.postmark.messages[0]?.text).toContain('$2500.00');
+  });
+});

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { QUEUE_SCHEMA, type QueueName } from '@rapport/db/queue';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+
+/** What a job carries: the id of the row it is about, nothing that could grow old or leak. */
+export interface JobData {
+  id: string;
+}
+
+/** Puts jobs on the queue, inside the transaction of the rows they belong to. */
+export interface JobQueue {
+  /** Both the row and its job are there after the commit, or neither is (traps.md 21). */
+  send(
+    tx: EntityManager,
+    name: QueueName,
+    data: JobData,
+    options?: { startAfterSeconds?: number },
+  ): Promise<void>;
+  /** A pg-boss of the worker's own, which also looks after the queues. The caller stops it. */
+  openForWork(): Promise<PgBoss>;
+  stop(): Promise<void>;
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
+const SENDING_CONNECTIONS = 2;
+const WORKING_CONNECTIONS = 4;
+/** How soon a job of a process that died goes to another one, in seconds (traps.md 22). */
+const LOOK_AFTER_SECONDS = 5;
+
+/** The queue on this database. pg-boss is loaded with the first job, not at start. */
+export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
+  let sending: Promise<PgBoss> | null = null;
+
+  async function open(options: { max: number; supervise: boolean; schedule: boolean }): Promise<PgBoss> {
+    const { PgBoss: Boss } = await import('pg-boss');
+    const boss = new Boss({
+      connectionString: databaseUrl,
+      schema: QUEUE_SCHEMA,
+      application_name: 'rapport queue',
+      // A newer pg-boss brings its tables up to date in the process that works on them.
+      migrate: options.supervise,
+      superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+      monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+      ...options,
+    });
+    boss.on('error', (error) => log.warn({ err: error }, 'queue: a query failed'));
+    await boss.start();
+    return boss;
+  }
+
+  async function forSending(): Promise<PgBoss> {
+    sending ??= open({ max: SENDING_CONNECTIONS, supervise: false, schedule: false });
+    try {
+      return await sending;
+    } catch (error) {
+      sending = null;
+      throw error;
+    }
+  }
+
+  return {
+    async send(tx, name, data, { startAfterSeconds } = {}) {
+      const [boss, { fromKysely }] = await Promise.all([forSending(), import('pg-boss')]);
+      const transaction = tx.getTransactionContext();
+      if (!transaction) throw new Error('a job is put on the queue inside a transaction');
+      await boss.send(name, data, {
+        db: fromKysely(transaction),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      });
+    },
+    openForWork: () => open({ max: WORKING_CONNECTIONS, supervise: true, schedule: true }),
+    async stop() {
+      const boss = await sending?.catch(() => null);
+      await boss?.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { recordAudit } from '../use-cases/record-audit.ts';
+import type { JobDependencies } from './dependencies.ts';
+
+/**
+ * Freezes who gets the campaign: confirmed subscribers whose address is not suppressed (decision 11). Gives their
+ * number.
+ */
+async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
+  const { affectedRows } = await tx.execute<{ affectedRows: number }>(
+    `insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
+     select ?, s.id, s.email, ?::timestamptz
+       from newsletter_subscriber s
+      where s.status = 'confirmed'
+        and not exists (select from suppression x
+                         where x.email_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex'))`,
+    [campaignId, now.toISOString()],
+    'run',
+  );
+  return affectedRows;
+}
+
+/**
+ * Begins sending a locked campaign inside the caller's transaction. Its status is its job: the recipients are the queue,
+ * and every worker that looks for campaigns being sent takes its share of them. Gives the number of recipients.
+ */
+export async function startCampaign(
+  tx: EntityManager,
+  row: NewsletterCampaignRow,
+  now: Date,
+): Promise<number> {
+  row.status = 'sending';
+  row.updatedAt = now;
+  row.pausedAt = null;
+  row.cancelledAt = null;
+  return freezeRecipients(tx, row.id, now);
+}
+
+/** Begins the scheduled campaigns whose time has come; each once, however many workers look. */
+export async function startScheduledCampaigns(deps: JobDependencies): Promise<void> {
+  const due = { status: 'scheduled', scheduledAt: { $lte: deps.now() } } as const;
+  const ids = await deps.em.fork().find(NewsletterCampaignEntity, due, { fields: ['id'] });
+  for (const { id } of ids) {
+    await deps.em.fork().transactional(async (tx) => {
+      const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+      const row = await tx.findOne(NewsletterCampaignEntity, { id, ...due }, options);
+      if (row === null) return;
+      const now = deps.now();
+      const recipients = await startCampaign(tx, row, now);
+      recordAudit(
+        tx,
+        { now: deps.now, person: null, ip: 'server', requestId: 'worker' },
+        {
+          action: 'campaign.sent',
+          subjectType: 'campaign',
+          subjectId: id,
+          details: { title: row.title, recipients, scheduled: true },
+        },
+      );
+    });
+  }
+}

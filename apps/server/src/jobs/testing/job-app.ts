@@ -1,0 +1,46 @@
+import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import pino from 'pino';
+import { createMail } from '../../email/mail.ts';
+import type { Environment } from '../../env/environment.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { JobDependencies } from '../dependencies.ts';
+
+export interface JobApp {
+  app: TestApp;
+  postmark: StandInPostmark;
+  deps: JobDependencies;
+  /** The same, but for a client that does not wait long for an answer. */
+  hasty: JobDependencies;
+  /** Makes requests without an answer look so old that Postmark's search surely knows of them. */
+  letTimePass(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HASTY_SECONDS = 0.4;
+
+/** The server with a stand-in Postmark, and what a job works with. No worker runs unless the test starts one. */
+export async function startJobApp(now: () => Date, env: Partial<Environment> = {}): Promise<JobApp> {
+  const postmark = await startStandInPostmark('server token');
+  const app = await startTestApp({
+    env: { postmark: { serverToken: 'server token', apiUrl: postmark.url }, ...env },
+    now,
+  });
+  const { orm, email, queue } = app.services;
+  const log = pino({ level: 'silent' });
+  const deps = { em: orm.em.fork(), env: app.services.env, email, queue, now, log };
+  return {
+    app,
+    postmark,
+    deps,
+    hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: HASTY_SECONDS }) },
+    async letTimePass() {
+      const em = orm.em.fork();
+      await em.execute('update campaign_chunk set settle_after = clock_timestamp() where settled_at is null');
+      await em.execute(`update outgoing_email set attempted_at = attempted_at - interval '1 hour'`);
+    },
+    async close() {
+      await app.close();
+      await postmark.close();
+    },
+  };
+}

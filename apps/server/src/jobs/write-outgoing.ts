@@ -1,0 +1,54 @@
+import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { renderEmail, writtenEmail } from '@rapport/email/render';
+import type { EmailMessage } from '@rapport/email/sender';
+import { confirmationUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
+import { emailText } from '../use-cases/email-text.ts';
+import { campaignLetter } from './campaign-email.ts';
+import type { JobDependencies } from './dependencies.ts';
+
+/** What an administrator wrote themselves: subject and text, no template. */
+export const WRITTEN = 'written';
+
+/** A campaign as its recipients will see it, sent to an admin. */
+export const CAMPAIGN_TEST = 'campaign_test';
+
+type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
+
+/** Links are made when the e-mail goes out, not when it is owed: nothing that opens anything is stored. */
+function linksOf(deps: JobDependencies, { kind, recipient, subjectId }: Written): Record<string, string> {
+  const { env, now } = deps;
+  if (kind === 'newsletter_confirmation' && subjectId !== null) {
+    return { confirmUrl: confirmationUrl(env, { subscriberId: subjectId, email: recipient, now: now() }) };
+  }
+  return kind === 'newsletter_welcome' ? { unsubscribeUrl: unsubscribeLinks(env)(recipient) } : {};
+}
+
+async function campaignTest(deps: JobDependencies, { subjectId, recipient }: Written) {
+  const em = deps.em.fork();
+  const campaign = await em.findOneOrFail(NewsletterCampaignEntity, { id: subjectId ?? '' });
+  const letter = await campaignLetter(em, campaign, deps.env);
+  const { html, text, headers } = letter.to(recipient);
+  return { subject: `[Test] ${letter.subject}`, html, text, headers };
+}
+
+/** The message that an owed e-mail becomes, with the owner's template as it is worded now. */
+export async function writeOutgoing(deps: JobDependencies, row: Written): Promise<EmailMessage> {
+  const { kind, recipient, values } = row;
+  const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
+  const base = { to: recipient, stream: 'transactional' as const, metadata };
+  if (kind === WRITTEN) {
+    return { ...base, ...writtenEmail(values.subject ?? '', values.text ?? '') };
+  }
+  if (kind === CAMPAIGN_TEST) return { ...base, ...(await campaignTest(deps, row)) };
+  const links = linksOf(deps, row);
+  const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
+  const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, (placeholder) =>
+    deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),
+  );
+  const { unsubscribeUrl } = links;
+  return {
+    ...base,
+    ...rendered,
+    ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
+  };
+}

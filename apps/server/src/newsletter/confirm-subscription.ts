@@ -1,0 +1,60 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import type { UseCaseDependencies } from '../trpc/context.ts';
+import { oweEmail } from '../use-cases/owe-email.ts';
+import { type Confirmation, openConfirmation } from './links.ts';
+import { liftSuppression } from './suppress.ts';
+
+/** What the person agreed to by pressing the button of the confirmation page. */
+const WORDING = 'v1, confirmation page: Confirm subscription.';
+
+/** Somebody who came through a link of ours. */
+export type Visitor = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip'> & {
+  userAgent: string | null;
+};
+
+/** Whether a confirmation link leads to a subscription that is still there. */
+export async function findConfirmation(visitor: Visitor, token: string): Promise<Confirmation | null> {
+  const confirmation = openConfirmation(visitor.env, token, visitor.now());
+  if (confirmation === null) return null;
+  const { subscriberId: id, email } = confirmation;
+  const count = await visitor.em.fork().count(NewsletterSubscriberEntity, { id, email });
+  return count > 0 ? confirmation : null;
+}
+
+/**
+ * Confirms a subscription (decision 11): from now on campaigns go there, also when the address was unsubscribed or
+ * bounced before. Pressing twice changes nothing more. False when the link opens nothing.
+ */
+export async function confirmSubscription(visitor: Visitor, token: string): Promise<boolean> {
+  const confirmation = openConfirmation(visitor.env, token, visitor.now());
+  if (confirmation === null) return false;
+  const { subscriberId: id, email } = confirmation;
+  return visitor.em.fork().transactional(async (tx) => {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+    const row = await tx.findOne(NewsletterSubscriberEntity, { id, email }, options);
+    if (row === null) return false;
+    if (row.status === 'confirmed') return true;
+    const now = visitor.now();
+    row.status = 'confirmed';
+    row.confirmedAt = now;
+    tx.create(ConsentRecordEntity, {
+      email,
+      purpose: 'newsletter',
+      action: 'confirmed',
+      wording: WORDING,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent,
+      createdAt: now,
+    });
+    const wasSuppressed = await liftSuppression(tx, email);
+    if (wasSuppressed) await visitor.queue.send(tx, 'reactivations', { id });
+    await oweEmail(tx, visitor, {
+      kind: 'newsletter_welcome',
+      recipient: email,
+      subjectId: id,
+      once: `newsletter_welcome:${id}`,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml, sendPage } from '../auth/page.ts';
+import type { AppServices } from '../trpc/context.ts';
+import { confirmSubscription, findConfirmation, type Visitor } from './confirm-subscription.ts';
+import { CONFIRMATION_DAYS } from './links.ts';
+import { addressToUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+/** Mail programs send a few words along with their one click. */
+const LARGEST_BODY = 16_384;
+const LONGEST_USER_AGENT = 500;
+
+const HOME = '<a href="/">To the site</a>';
+
+type Services = Pick<AppServices, 'env' | 'orm' | 'now' | 'queue'>;
+
+function tokenOf(request: FastifyRequest): string {
+  return new URL(request.url, 'http://this-site.invalid').searchParams.get('token') ?? '';
+}
+
+function visitorOf({ env, orm, now, queue }: Services, request: FastifyRequest): Visitor {
+  const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null;
+  return { env, now, queue, em: orm.em.fork(), ip: request.ip, userAgent };
+}
+
+/** A form whose one button does what the page is about; the link's own address is where it goes. */
+function button(request: FastifyRequest, label: string): string {
+  return (
+    `<form method="post" action="${escapeHtml(request.url)}"><div class="actions">` +
+    `<button class="button" type="submit">${label}</button>${HOME}</div></form>`
+  );
+}
+
+function sendDeadLink(reply: FastifyReply, what: string): FastifyReply {
+  return sendPage(reply, 404, {
+    title: 'This link does not work any more',
+    body: `<p>${what}</p><div class="actions">${HOME}</div>`,
+  });
+}
+
+const OLD_CONFIRMATION = `A confirmation link works for ${CONFIRMATION_DAYS} days and until the subscription ends. Enter your address on the site again to get a new one.`;
+const BAD_UNSUBSCRIBE =
+  'It is not complete. Open it once more from the e-mail, or simply reply to that e-mail.';
+
+/**
+ * The pages that links in e-mails lead to. Opening them changes nothing, for mail scanners open every link: the button
+ * does, or the one click of a mail program (RFC 8058), which needs no cookie and no login.
+ */
+export async function registerNewsletterPages(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        '*',
+        { parseAs: 'string', bodyLimit: LARGEST_BODY },
+        (_request, _body, done) => done(null, undefined),
+      );
+
+      scope.get('/confirm', async (request, reply) => {
+        const found = await findConfirmation(visitorOf(services, request), tokenOf(request));
+        if (found === null) return sendDeadLink(reply, OLD_CONFIRMATION);
+        return sendPage(reply, 200, {
+          title: 'Confirm your subscription',
+          body: `<p>The newsletter will be sent to <strong>${escapeHtml(found.email)}</strong>. You can end it at any time with one click.</p>${button(request, 'Confirm subscription')}`,
+        });
+      });
+
+      scope.post('/confirm', async (request, reply) => {
+        if (!(await confirmSubscription(visitorOf(services, request), tokenOf(request)))) {
+          return sendDeadLink(reply, OLD_CONFIRMATION);
+        }
+        return sendPage(reply, 200, {
+          title: 'Your subscription is confirmed',
+          body: `<p>Thank you. The next newsletter comes to your address.</p><div class="actions">${HOME}</div>`,
+        });
+      });
+
+      scope.get('/unsubscribe', async (request, reply) => {
+        const email = addressToUnsubscribe(visitorOf(services, request), tokenOf(request));
+        if (email === null) return sendDeadLink(reply, BAD_UNSUBSCRIBE);
+        return sendPage(reply, 200, {
+          title: 'End your subscription?',
+          body: `<p>The newsletter will no longer be sent to <strong>${escapeHtml(email)}</strong>.</p>${button(request, 'Unsubscribe')}`,
+        });
+      });
+
+      scope.post('/unsubscribe', async (request, reply) => {
+        if (!(await unsubscribe(visitorOf(services, request), tokenOf(request)))) {
+          return sendDeadLink(reply, BAD_UNSUBSCRIBE);
+        }
+        return sendPage(reply, 200, {
+          title: 'You are unsubscribed',
+          body: `<p>No newsletter will be sent to this address from now on. If this was a mistake, subscribe again on the site.</p><div class="actions">${HOME}</div>`,
+        });
+      });
+    },
+    { prefix: '/newsletter' },
+  );
+}

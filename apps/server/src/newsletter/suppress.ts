@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/newsletter';
+import { newId } from '@rapport/db/id';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+
+/** Under which an address is suppressed, so that it can be found after the address itself was erased. */
+function emailHash(email: string): string {
+  return createHash('sha256').update(normalizeEmail(email)).digest('hex');
+}
+
+export async function suppressionOf(tx: EntityManager, email: string): Promise<SuppressionRow | null> {
+  return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });
+}
+
+/**
+ * Puts addresses on the suppression list (decision 11). Gives those that were not on it; who was there keeps the
+ * first reason.
+ */
+export async function suppress(
+  tx: EntityManager,
+  emails: readonly string[],
+  reason: SuppressionRow['reason'],
+  now: Date,
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = [...new Set(emails.map(normalizeEmail))].map((email) => ({
+    id: newId(),
+    email,
+    emailHash: emailHash(email),
+    reason,
+    createdAt: now,
+  }));
+  const added = await tx.execute<{ email: string }[]>(
+    `insert into suppression (id, email, email_hash, reason, created_at)
+     select * from jsonb_to_recordset(?::jsonb)
+              as r(id uuid, email text, "emailHash" text, reason text, "createdAt" timestamptz)
+     on conflict (email_hash) do nothing returning email`,
+    [JSON.stringify(rows)],
+  );
+  return added.map(({ email }) => email);
+}
+
+/** Takes an address off the list, whose owner asked for it; an admin's own entry stays. Says whether it was on it. */
+export async function liftSuppression(tx: EntityManager, email: string): Promise<boolean> {
+  const lifted = await tx.nativeDelete(SuppressionEntity, {
+    emailHash: emailHash(email),
+    reason: { $ne: 'manual' },
+  });
+  return lifted > 0;
+}

@@ -1,0 +1,155 @@
+import {
+  CampaignRecipientEntity,
+  NewsletterCampaignEntity,
+  NotificationEntity,
+} from '@rapport/db/entities/messaging';
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+} from '@rapport/db/entities/newsletter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pollSuppressions } from '../jobs/poll-suppressions.ts';
+import { type JobApp, startJobApp } from '../jobs/testing/job-app.ts';
+import { call } from '../testing/http.ts';
+
+const EMAIL = 'ada@example.com';
+const MESSAGE_ID = 'message-1';
+const CONFIRMED = new Date('2026-03-01T08:00:00.000Z');
+const LATER = '2026-03-02T08:00:00Z';
+
+let jobs: JobApp;
+beforeAll(async () => {
+  jobs = await startJobApp(() => new Date('2026-03-03T08:00:00.000Z'), {
+    adminEmails: ['admin@example.com'],
+    postmarkWebhook: { user: 'postmark', password: 'pässword' },
+  });
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(NewsletterCampaignEntity, {});
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
+  const subscriber = em.create(NewsletterSubscriberEntity, {
+    email: EMAIL,
+    status: 'confirmed',
+    confirmedAt: CONFIRMED,
+  });
+  const campaign = em.create(NewsletterCampaignEntity, {
+    title: 't',
+    subject: 's',
+    content: 'c',
+    status: 'sent',
+  });
+  em.create(CampaignRecipientEntity, {
+    campaign,
+    subscriber,
+    email: EMAIL,
+    status: 'sent',
+    providerMessageId: MESSAGE_ID,
+  });
+  await em.flush();
+});
+
+const basic = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString('base64')}` });
+const tell = (json: unknown, headers: Record<string, string> = basic('postmark:pässword')) =>
+  call(jobs.app.url, 'POST', '/api/webhooks/postmark', { json, headers });
+const em = () => jobs.app.orm.em.fork();
+const recipient = async () => (await em().findOneOrFail(CampaignRecipientEntity, { email: EMAIL })).status;
+const reasons = async () => (await em().find(SuppressionEntity, {})).map(({ reason }) => reason);
+const subscriber = () => em().findOne(NewsletterSubscriberEntity, { email: EMAIL });
+
+const bounce = {
+  RecordType: 'Bounce',
+  MessageID: MESSAGE_ID,
+  Email: EMAIL,
+  Type: 'HardBounce',
+  Inactive: true,
+};
+const complaint = { RecordType: 'SpamComplaint', MessageID: MESSAGE_ID, Email: EMAIL };
+const change = {
+  RecordType: 'SubscriptionChange',
+  MessageID: MESSAGE_ID,
+  Recipient: 'Ada@Example.com',
+  Origin: 'Recipient',
+  SuppressSending: true,
+  SuppressionReason: 'ManualSuppression',
+  ChangedAt: LATER,
+};
+
+describe('the webhook of Postmark', () => {
+  it('takes its name and password only, and JSON only', async () => {
+    for (const headers of [{}, basic('postmark:wrong'), basic('postmark'), { authorization: 'Bearer x' }]) {
+      expect(await tell(bounce, headers)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } });
+    }
+    const form = { ...basic('postmark:pässword'), 'content-type': 'text/plain' };
+    expect(
+      (await call(jobs.app.url, 'POST', '/api/webhooks/postmark', { body: '{}', headers: form })).status,
+    ).toBe(415);
+    expect(await reasons()).toEqual([]);
+  });
+
+  it.each([
+    ['bounced', bounce],
+    ['complained', complaint],
+  ] as const)(
+    'suppresses after: %s, marks the recipient and tells the admin; once, however often told',
+    async (what, event) => {
+      for (let time = 0; time < 3; time += 1) expect((await tell(event)).status).toBe(200);
+      expect(await reasons()).toEqual([what]);
+      expect(await recipient()).toBe(what);
+      expect(await em().find(NotificationEntity, {})).toMatchObject([{ type: 'system_alert' }]);
+    },
+  );
+
+  it('does nothing about a soft bounce, a delivery, or what it does not know', async () => {
+    const soft = { ...bounce, Type: 'SoftBounce', Inactive: false };
+    const delivery = { RecordType: 'Delivery', MessageID: MESSAGE_ID, Recipient: EMAIL, DeliveredAt: LATER };
+    for (const event of [soft, delivery, { RecordType: 'Open' }, {}, []]) {
+      expect((await tell(event)).status).toBe(200);
+    }
+    expect(await reasons()).toEqual([]);
+    expect(await recipient()).toBe('sent');
+  });
+
+  it('takes an unsubscribe at Postmark for one of ours, on record once', async () => {
+    const before = await em().count(ConsentRecordEntity);
+    for (let time = 0; time < 2; time += 1) expect((await tell(change)).status).toBe(200);
+    expect(await subscriber()).toBeNull();
+    expect(await reasons()).toEqual(['unsubscribed']);
+    expect(await em().count(ConsentRecordEntity)).toBe(before + 1);
+  });
+
+  it('knows late news: who confirmed since has come back', async () => {
+    await tell({ ...change, ChangedAt: '2026-02-01T08:00:00Z' });
+    expect(await subscriber()).not.toBeNull();
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('lifts a bounce that Postmark lifted, and no withdrawal', async () => {
+    const lifted = { ...change, SuppressSending: false, SuppressionReason: null };
+    await tell(bounce);
+    await tell(lifted);
+    expect(await reasons()).toEqual([]);
+    await tell(change);
+    await tell(lifted);
+    expect(await reasons()).toEqual(['unsubscribed']);
+  });
+});
+
+it('what the webhook missed is found in Postmark’s list', async () => {
+  const entry = { SuppressionReason: 'HardBounce', Origin: 'Recipient', CreatedAt: LATER };
+  jobs.postmark.suppressed.push(
+    { ...entry, EmailAddress: 'Gone@example.com' },
+    { ...entry, EmailAddress: EMAIL, CreatedAt: '2026-02-01T08:00:00Z' },
+  );
+  await pollSuppressions(jobs.deps);
+  await pollSuppressions(jobs.deps);
+  expect((await em().find(SuppressionEntity, {})).map(({ email, reason }) => [email, reason])).toEqual([
+    ['gone@example.com', 'bounced'],
+  ]);
+  expect(await em().count(NotificationEntity)).toBe(1);
+});

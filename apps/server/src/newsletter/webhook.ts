@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../env/environment.ts';
+import { requireJson } from '../http/request-guard.ts';
+import type { AppServices } from '../trpc/context.ts';
+import { handlePostmarkEvent, postmarkEventSchema } from './postmark-events.ts';
+
+type Credentials = NonNullable<Environment['postmarkWebhook']>;
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Whether the header carries this name and password; takes the same time whatever is wrong with it. */
+function isAllowed(header: string | undefined, { user, password }: Credentials): boolean {
+  const [, given = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
+  return timingSafeEqual(
+    digest(Buffer.from(given, 'base64').toString('utf8')),
+    digest(`${user}:${password}`),
+  );
+}
+
+/**
+ * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark signs nothing, so HTTP Basic is
+ * all there is; wrong credentials get 401, for a 403 would make it stop for good. Not there while none are set.
+ */
+export function registerPostmarkWebhook(
+  app: FastifyInstance,
+  services: Pick<AppServices, 'env' | 'orm' | 'now' | 'queue'>,
+): void {
+  const { env, orm, now, queue } = services;
+  const credentials = env.postmarkWebhook;
+  if (credentials === null) return;
+  app.post(
+    '/api/webhooks/postmark',
+    {
+      onRequest: async (request, reply) => {
+        if (!isAllowed(request.headers.authorization, credentials)) {
+          reply.header('WWW-Authenticate', 'Basic realm="postmark"');
+          throw new AppError('UNAUTHORIZED', 'Unauthorized');
+        }
+        requireJson(request);
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      const event = postmarkEventSchema.safeParse(request.body);
+      // Postmark tells of more than we asked for; sending it again would not help.
+      if (event.success) await handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event.data);
+      else request.log.warn({ issues: event.error.issues.length }, 'an event of Postmark was not understood');
+      return { success: true, message: event.success ? 'Taken' : 'Ignored' };
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '@rapport/db/id';
+import type { UseCaseDependencies } from '../trpc/context.ts';
+
+/** An e-mail that somebody is owed. */
+export interface OwedEmail {
+  /** The type of its template, or a kind the server writes itself. */
+  kind: string;
+  recipient: string;
+  /** What the placeholders stand for, as of now. */
+  values?: Record<string, string>;
+  /** The row it is about. */
+  subjectId?: string;
+  /** Names what may be sent one time only; owing it again changes nothing. */
+  once?: string;
+  /** Leaves this much time for trying it at once. */
+  startAfterSeconds?: number;
+}
+
+/**
+ * Owes an e-mail inside the caller's transaction: its row and its job are there after the commit, or neither is. Gives
+ * the id of the row, or null when it was owed before.
+ */
+export async function oweEmail(
+  tx: EntityManager,
+  { now, queue }: Pick<UseCaseDependencies, 'now' | 'queue'>,
+  owed: OwedEmail,
+): Promise<string | null> {
+  const id = newId();
+  const inserted = await tx.execute<{ id: string }[]>(
+    `insert into outgoing_email (id, kind, recipient, "values", subject_id, once, created_at)
+     values (?, ?, ?, ?::jsonb, ?, ?, ?::timestamptz)
+     on conflict (once) do nothing returning id`,
+    [
+      id,
+      owed.kind,
+      owed.recipient,
+      JSON.stringify(owed.values ?? {}),
+      owed.subjectId ?? null,
+      owed.once ?? null,
+      now().toISOString(),
+    ],
+  );
+  if (inserted.length === 0) return null;
+  const { startAfterSeconds } = owed;
+  await queue.send(tx, 'email', { id }, startAfterSeconds === undefined ? {} : { startAfterSeconds });
+  return id;
+}

@@ -1,0 +1,29 @@
+import { escapeHtml } from './escape.ts';
+
+/** Something the site offers, shown in a newsletter. */
+export interface Card {
+  /** As in "Article", above the title. */
+  kind: string;
+  title: string;
+  url: string;
+  text: string | null;
+  /** Words of the link below. */
+  action: string;
+}
+
+const KIND = 'margin:0 0 4px;font:12px/1.4 Arial,Helvetica,sans-serif;letter-spacing:1px;color:#8a4520';
+const TITLE = "margin:0 0 8px;font:bold 20px/1.3 Georgia,'Times New Roman',serif";
+
+/** A card of a newsletter as HTML, in tables, because that is what mail programs lay out alike. */
+export function cardHtml({ kind, title, url, text, action }: Card): string {
+  const href = escapeHtml(url);
+  const body = text === null || text === '' ? '' : `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
+  return (
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0;border:1px solid #d8d0bf">' +
+    '<tr><td style="padding:20px">' +
+    `<p style="${KIND}">${escapeHtml(kind)}</p>` +
+    `<h2 style="${TITLE}"><a href="${href}" style="color:#0f4f4d;text-decoration:none">${escapeHtml(title)}</a></h2>` +
+    `${body}<p style="margin:0"><a href="${href}" style="color:#0f4f4d">${escapeHtml(action)}</a></p>` +
+    '</td></tr></table>'
+  );
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardHtml } from './card.ts';
+import { writtenEmail } from './render.ts';
+import { sanitizeEmailHtml } from './sanitize.ts';
+
+describe('HTML for an e-mail', () => {
+  it.each([
+    ['<script>x()</script><p>Text</p>', '<p>Text</p>'],
+    ['<p onclick="x()">Text</p>', '<p>Text</p>'],
+    ['<a href="javascript:x()">Text</a>', '<a>Text</a>'],
+    ['<iframe src="https://example.com"></iframe>Text', 'Text'],
+    ['<style>p{}</style>Text', 'Text'],
+    ['<form action="/x"><input name="a">Text</form>', 'Text'],
+    ['<img src="data:image/png;base64,AA" alt="A">', '<img alt="A" />'],
+    [
+      '<p style="color:#0f4f4d;position:fixed;background:url(https://x)">Text</p>',
+      '<p style="color:#0f4f4d">Text</p>',
+    ],
+    ['<h2>Title</h2><ul><li>One</li></ul>', '<h2>Title</h2><ul><li>One</li></ul>'],
+    [
+      '<a href="https://example.com/?a=1&amp;b=2">Text</a>',
+      '<a href="https://example.com/?a=1&amp;b=2">Text</a>',
+    ],
+  ])('%s', (html, clean) => {
+    expect(sanitizeEmailHtml(html)).toBe(clean);
+  });
+
+  it('runs nothing, whatever was written', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '=',
+      ' ',
+      'script',
+      'img',
+      'onerror',
+      'src',
+      'javascript:',
+      'svg',
+      '/',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const clean = sanitizeEmailHtml(pieces.join(''));
+        expect(clean).not.toMatch(/<script|<svg|<[^>]*\sonerror|href="javascript/i);
+      }),
+    );
+  });
+});
+
+it('a card shows text as text', () => {
+  const html = cardHtml({
+    kind: 'Article',
+    title: '<b>',
+    url: 'https://example.com/"',
+    text: 'a & b',
+    action: 'Read',
+  });
+  expect(html).toContain('&lt;b&gt;');
+  expect(html).toContain('href="https://example.com/&quot;"');
+  expect(html).toContain('a &amp; b');
+});
+
+it('text keeps its paragraphs and lines, and its addresses become links', () => {
+  const { html, text } = writtenEmail('A\r\nB', 'One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.');
+  expect(text).toBe('One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.');
+  expect(html).toContain('<p>One<br>Two</p>');
+  expect(html).toContain(
+    '<a href="https://example.com/a?b=1&amp;c=2">https://example.com/a?b=1&amp;c=2</a>, now.',
+  );
+  expect(html).toContain('<title>A B</title>');
+});

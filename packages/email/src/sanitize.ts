@@ -1,0 +1,43 @@
+import sanitizeHtml from 'sanitize-html';
+
+const TEXT_STYLES = {
+  color: [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,%]+\)$/i],
+  'background-color': [/^#[0-9a-f]{3,8}$/i, /^rgb\([\d\s,%]+\)$/i],
+  'text-align': [/^(left|right|center|justify)$/],
+  'font-size': [/^\d{1,3}(px|pt|em|rem|%)$/],
+  'font-weight': [/^(normal|bold|[1-9]00)$/],
+  'font-style': [/^(normal|italic)$/],
+  'text-decoration': [/^(none|underline|line-through)$/],
+  'line-height': [/^[\d.]{1,5}(px|em|%)?$/],
+  margin: [/^[\d.\spxem%auto-]{1,40}$/],
+  padding: [/^[\d.\spxem%]{1,40}$/],
+  width: [/^\d{1,4}(px|%)$/],
+  'max-width': [/^\d{1,4}(px|%)$/],
+};
+
+/**
+ * HTML that somebody wrote for an e-mail, without anything that runs, loads styles or frames, or collects input. What
+ * mail programs show is kept: text, headings, lists, links, images by https, simple tables and simple styles.
+ */
+export function sanitizeEmailHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'center'],
+      ...['ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a', 'img'],
+      ...['table', 'thead', 'tbody', 'tr', 'td', 'th'],
+    ],
+    allowedAttributes: {
+      '*': ['style', 'align', 'dir', 'lang'],
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      table: ['role', 'width', 'cellpadding', 'cellspacing', 'border'],
+      td: ['width', 'valign', 'colspan', 'rowspan'],
+      th: ['width', 'valign', 'colspan', 'rowspan', 'scope'],
+    },
+    allowedStyles: { '*': TEXT_STYLES },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', 'http'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+  });
+}

@@ -44,6 +44,6 @@ nav a:hover{text-decoration:underline}
 .skip{position:absolute;left:-100rem}
 .skip:focus{left:1rem;top:1rem;padding:.6rem 1rem;background:var(--paper)}
 a:focus-visible,summary:focus-visible,.scroll:focus-visible,pre:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-@media (min-width:64rem){.frame{display:grid;grid-template-columns:18rem minmax(0,1fr);gap:4rem}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}}
+@media (min-width:64rem){.frame{display:grid;grid-template-columns:18rem minmax(0,1fr);gap:4rem}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}nav details::details-content{content-visibility:visible;block-size:auto}}
 @media print{nav,.skip{display:none}}
 `;

@@ -96,6 +96,9 @@ const LARGEST_HEAD = 15_000;
 
 const headBytes = ({ path, headers }: HostileRequest) => path.length + JSON.stringify(headers).length;
 
+const wantsStream = ({ headers }: HostileRequest) =>
+  [headers.accept, headers['trpc-accept']].some((value) => value?.startsWith('application/jsonl'));
+
 /** What is wrong with an answer, or null: a 5xx, something off the document, a leak, a missing guard. */
 export function faultOf(asked: HostileRequest, answer: WireAnswer): string | null {
   if (answer.status >= 500) return `status ${answer.status}`;
@@ -106,7 +109,7 @@ export function faultOf(asked: HostileRequest, answer: WireAnswer): string | nul
   // Larger than HTTP reads at all: refused before any door sees it.
   if (headBytes(asked) > LARGEST_HEAD && answer.status === 400) return errorFault(body);
   // A batch as a stream, which tRPC's clients may ask for: its lines are no one answer.
-  if (String(answer.headers['content-type']).startsWith('application/jsonl')) return null;
+  if (asked.door === 'typed' && wantsStream(asked)) return null;
   // A bent address may be one of the site's pages, which are no business of the doors.
   if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;
   return asked.door === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);

@@ -10,20 +10,12 @@ const LONGEST_WEBSITE = 2_000;
  * are optional: other programs that call the API send neither.
  */
 export const robotTraps = {
-  website: z
-    .string()
-    .max(LONGEST_WEBSITE)
-    .optional()
-    .meta({
-      description: 'Leave it out or empty. People do not see this field of the form; robots fill it in.',
-    }),
-  elapsedMs: z
-    .int()
-    .min(0)
-    .optional()
-    .meta({
-      description: 'Milliseconds from showing the form to sending it. Leave it out where there is no form.',
-    }),
+  website: z.string().max(LONGEST_WEBSITE).optional().meta({
+    description: 'Leave it out or empty. People do not see this field of the form; robots fill it in.',
+  }),
+  elapsedMs: z.int().min(0).optional().meta({
+    description: 'Milliseconds from showing the form to sending it. Leave it out where there is no form.',
+  }),
 };
 
 /** Whether a form was filled in by a robot. It is answered like any other, and nothing of it is kept. */

@@ -77,6 +77,7 @@ test.describe('who may open the portal', () => {
     await expect(cards.filter({ hasText: 'Sample: Leadership Essentials' })).toContainText('$1,500.00');
     await expect(cards.filter({ hasText: 'Sample: Leadership Essentials' })).toContainText('3 months');
     await expect(page.getByText('Sample: Speaking Preparation')).toHaveCount(0);
+    await expectAccessible();
     await page.getByRole('link', { name: 'Contact for Enrollment' }).click();
     await expect(page).toHaveURL('/#contact');
 

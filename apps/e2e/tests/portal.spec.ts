@@ -77,6 +77,7 @@ test.describe('who may open the portal', () => {
     await expect(cards.filter({ hasText: 'Sample: Leadership Essentials' })).toContainText('$1,500.00');
     await expect(cards.filter({ hasText: 'Sample: Leadership Essentials' })).toContainText('3 months');
     await expect(page.getByText('Sample: Speaking Preparation')).toHaveCount(0);
+    await expectAccessible();
     await page.getByRole('link', { name: 'Contact for Enrollment' }).click();
     await expect(page).toHaveURL('/#contact');
 
@@ -338,16 +339,23 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
   });
 });
 
-test('the bell in the header: badge, reading, deleting, times', async ({ page, signIn, rows }) => {
+test('the bell in the header: badge, reading, deleting, times, news after 30 seconds', async ({
+  page,
+  signIn,
+  rows,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
   const email = 'client-told@example.com';
   await rows.enroll(email, [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
   await rows.notify(email, 'Ten days old', 'low', 10);
   await rows.notify(email, 'Three days old', 'urgent', 3);
   await rows.notify(email, 'New', 'high');
   await signIn('client-told');
+  await page.clock.install();
   await page.goto('/client-portal');
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();
-  const items = page.getByRole('region', { name: 'Notifications', exact: true }).getByRole('listitem');
+  const items = page.getByRole('region', { name: 'Your notifications' }).getByRole('listitem');
   await expect(items).toHaveText([
     /New.*Just now/,
     /Three days old.*3d ago/,
@@ -358,6 +366,16 @@ test('the bell in the header: badge, reading, deleting, times', async ({ page, s
     .getByRole('button', { name: /^Unread: New/ })
     .click();
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  const failing = (url: URL) => url.pathname === '/trpc/notifications.markRead';
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: [refusal('INTERNAL_SERVER_ERROR', 500, 'Something went wrong')] }),
+  );
+  const askedAgain = page.waitForResponse(/notifications\.list/);
+  await items.getByRole('button', { name: /^Unread: Three days old/ }).click();
+  await askedAgain;
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await page.unroute(failing);
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   for (const left of [2, 1, 0]) {
@@ -370,6 +388,9 @@ test('the bell in the header: badge, reading, deleting, times', async ({ page, s
   await expect(page.getByText('No notifications')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('No notifications')).toBeHidden();
+  await rows.notify(email, 'News', 'high');
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
 });
 
 test('the profile: sessions end elsewhere at once, the newsletter is switched, own data is exported', async ({

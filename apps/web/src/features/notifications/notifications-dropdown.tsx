@@ -91,7 +91,7 @@ export function NotificationsDropdown() {
         ref={panel}
         id={panelId}
         className={classes.panel}
-        aria-label="Notifications"
+        aria-label="Your notifications"
         tabIndex={-1}
         hidden={!open}
       >

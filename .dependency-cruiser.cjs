@@ -63,7 +63,10 @@ module.exports = {
       name: 'use-cases-never-see-http',
       severity: 'error',
       from: { path: '^apps/server/src/features/', pathNot: ['/router\\.ts$', TESTS] },
-      to: { path: ['node_modules/(fastify|@fastify|@trpc|trpc-to-openapi)/', '^apps/server/src/http/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['node_modules/(fastify|@fastify|@trpc|trpc-to-openapi)/', '^apps/server/src/http/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'procedures-never-see-sql',

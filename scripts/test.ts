@@ -27,10 +27,7 @@ if (!build.ok) record('build', build.seconds, { passed: 0, failed: 1 });
 
 const chromium = await ensureChromium();
 for (const suite of SUITES) {
-  const { ok, seconds } = await run(suite.title, suite.command, {
-    ...suite.env,
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  });
+  const { ok, seconds } = await run(suite.title, suite.command, chromium ? { CHROMIUM_PATH: chromium } : {});
   record(suite.title, seconds, readReport(suite, ok));
 }
 

@@ -1,7 +1,8 @@
 /**
- * Bundles the server into dist/: `node dist/main.js` starts it. npm packages are inlined too: opening hundreds of
- * their files at every start took more than twice as long (`npx pnpm@12 bench:start`). What only some starts need,
- * such as the local identity provider and the migrations, stays in chunks of its own.
+ * Bundles the server into dist/: `node dist/main.js` starts it, `node dist/restore.js FILE` restores a backup. npm
+ * packages are inlined too: opening hundreds of their files at every start took more than twice as long
+ * (`npx pnpm@12 bench:start`). What only some starts need, such as the local identity provider and the migrations,
+ * stays in chunks of its own.
  */
 import { build } from 'vite';
 
@@ -10,14 +11,16 @@ await build({
   logLevel: 'warn',
   root: import.meta.dirname,
   publicDir: false,
-  ssr: { noExternal: true },
+  // sharp is a native module; it is loaded when the first picture comes.
+  ssr: { noExternal: true, external: ['sharp'] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      input: { main: 'src/main.ts', restore: 'src/restore.ts' },
       // `depd`, an old dependency of ours, evaluates a constant text to name a function; nothing to be done here.
       checks: { eval: false },
       // Flat, so that paths relative to a module mean the same in every chunk.

@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
+import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
+import { siteFiles } from './build/site-files.ts';
 
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)[\\/]/;
 /** The home page and what stands around every public page; toasts and the checks of the forms come when needed. */
 const SITE =
-  /apps[\\/]web[\\/]src[\\/](app|content[\\/](?!privacy|terms)|components[\\/](?!toasts)|pages[\\/]home[\\/](?!.*check-))/;
+  /apps[\\/]web[\\/]src[\\/](app|content[\\/](?!privacy|terms|legal-facts)|components[\\/](?!toasts|notification-bell)|pages[\\/]home[\\/](?!.*check-))/;
 
 /**
  * `vite build --app` makes two things: `dist/client`, what browsers download (hashed names, precompressed), and then
@@ -16,7 +18,7 @@ const SITE =
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [fonts(), react(), clientManifest(), precompress()],
+  plugins: [fonts(), contentPictures(), react(), clientManifest(), siteFiles(), precompress()],
   resolve: {
     alias: [
       {

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { clientManifest } from './build/client-manifest.ts';
+import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
 
 export default defineConfig({
-  plugins: [fonts(), react(), clientManifest()],
+  plugins: [fonts(), contentPictures(), react(), clientManifest()],
   build: { assetsInlineLimit: 0 },
   test: { include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], environment: 'node' },
 });

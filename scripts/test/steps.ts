@@ -9,7 +9,6 @@ export interface Suite {
   title: string;
   runner: 'vitest' | 'playwright';
   command: string[];
-  env?: Record<string, string>;
   report: string;
 }
 
@@ -46,7 +45,6 @@ export const SUITES: Suite[] = [
     title: 'end to end',
     runner: 'playwright',
     command: ['pnpm', '--filter', '@rapport/e2e', 'run', 'test:e2e'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS_DIRECTORY}/end-to-end.json` },
     report: `${REPORTS_DIRECTORY}/end-to-end.json`,
   },
 ];

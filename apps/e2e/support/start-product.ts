@@ -20,6 +20,8 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/
     DATABASE_URL: database.databaseUrl,
     DATA_DIR: join(directory, 'server'),
     LOG_LEVEL: 'warn',
+    BOOKING_INDIVIDUAL_URL: 'https://example.com/book/individual',
+    BOOKING_ORGANIZATION_URL: 'https://example.com/book/organization',
     // One address sends every form here; the limit itself is tested on the server.
     RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
   },

@@ -51,6 +51,55 @@ for (const scheme of SCHEMES) {
         }
       });
 
+      test('menus and dialogs of the home page have no accessibility violation', async ({
+        page,
+        expectAccessible,
+      }) => {
+        await page.goto('/');
+        const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+        // From 1024 px on every item stands in the bar.
+        if (width < 1024) {
+          await menu.click();
+          await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+          await expectAccessible();
+          await page.keyboard.press('Escape');
+        }
+        for (const opener of ['View Full Biography', 'Read full recommendation by Sample Client One']) {
+          await page.getByRole('button', { name: opener }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await expectAccessible();
+          await page.keyboard.press('Escape');
+        }
+      });
+
+      test('forms with faults have no accessibility violation', async ({ page, expectAccessible }) => {
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByText('Please enter your name.')).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('the bell has no accessibility violation, empty and full', async ({
+        page,
+        signIn,
+        expectAccessible,
+      }) => {
+        await signIn('client');
+        await page.goto('/');
+        const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+        await bell.click();
+        await expect(page.getByText('No notifications yet')).toBeVisible();
+        await expectAccessible();
+        await page.evaluate(() => {
+          const { addWebNotification } = window as Window & { addWebNotification?: (added: unknown) => void };
+          for (const type of ['success', 'error', 'warning', 'info']) {
+            addWebNotification?.({ title: `Sample ${type}`, message: 'A sample message.', type });
+          }
+        });
+        await expect(bell).toHaveText('4');
+        await expectAccessible();
+      });
+
       test('admin pages have no accessibility violation', async ({ page, signIn, expectAccessible }) => {
         await signIn('admin');
         for (const path of ADMIN_PAGES) {

@@ -16,6 +16,7 @@ import { listAssets } from './http/assets.ts';
 import { allowOrigins } from './http/cors.ts';
 import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
+import { formPosts } from './http/form-posts.ts';
 import { addHealth } from './http/health.ts';
 import { loggerOptions } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -26,6 +27,7 @@ import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
 import { addSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
+import { addImages } from './images/image-routes.ts';
 import { appRouter } from './trpc/app-router.ts';
 import type { AppServices } from './trpc/context.ts';
 
@@ -134,6 +136,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(trpcDoor, { router, createContext });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
+  addImages(app, services);
+  await app.register(formPosts, { services, renderer });
   addSite(app, { services, renderer, assets });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));

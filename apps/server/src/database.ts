@@ -1,10 +1,14 @@
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { migrate } from '@rapport/db/migrate';
 import type { Environment } from './env/environment.ts';
 import type { AppServices } from './trpc/context.ts';
 
 export interface OpenDatabase {
   databaseUrl: string;
-  /** Migrates, and on the first run of local mode loads the sample content; says whether this was the first run. */
+  /**
+   * Migrates and brings the e-mail templates; the first run of local mode also loads the sample content.
+   * Says whether this was the first run.
+   */
   prepare(services: Pick<AppServices, 'orm' | 'now'>): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -14,6 +18,8 @@ const FIRST_MIGRATION = '0001';
 function preparer(env: Environment): OpenDatabase['prepare'] {
   return async ({ orm, now }) => {
     const ran = await migrate(orm);
+    // Templates can be edited but not created, so every mode needs them; a release may bring new ones.
+    if (ran.length > 0) await loadDefaultEmailTemplates(orm.em.fork(), now());
     const firstRun = ran.some((name) => name.startsWith(FIRST_MIGRATION));
     if (firstRun && env.mode === 'local') {
       const { loadSampleContent } = await import('@rapport/db/sample-content');

@@ -7,11 +7,12 @@ import type { AppServices } from './trpc/context.ts';
 
 /** Fills an empty site from its feeds once it is up. A feed that cannot be read is for the log, nothing more. */
 export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogger): Promise<void> {
-  const { orm, now, feeds, content } = services;
+  const { orm, now, feeds, pictures, content } = services;
   const dependencies = () => ({
     em: orm.em.fork(),
     now,
     feeds,
+    pictures,
     content,
     person: null,
     ip: '',
@@ -36,4 +37,6 @@ export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogg
       log.warn({ err: error, what }, 'first refresh failed');
     }
   }
+  // Those that an earlier process did not come to.
+  pictures.fetchMissing();
 }

@@ -89,12 +89,14 @@ export async function runRestore(
     return 2;
   }
   try {
-    const manifest = await inspectBackup(given.file);
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    say(
-      `${given.file} is undamaged: ${thousands(rows)} rows, made ${manifest.createdAt} with PostgreSQL ${manifest.postgres}.`,
-    );
-    if (given.check) return 0;
+    if (given.check) {
+      const { tables, createdAt, postgres } = await inspectBackup(given.file);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      say(
+        `The backup is undamaged: ${thousands(rows)} rows, as of ${createdAt}, made with PostgreSQL ${postgres}.`,
+      );
+      return 0;
+    }
     const target = await openTarget(source, say);
     try {
       const started = performance.now();

@@ -6,6 +6,7 @@ import type { Environment } from './env/environment.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createListeningContentVersion } from './http/content-version.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createPictures } from './images/pictures.ts';
 import type { AppServices } from './trpc/context.ts';
 
 export interface RunningServices {
@@ -24,7 +25,7 @@ export async function startServices(
   env: Environment,
   databaseUrl: string,
   log: Log,
-  overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'rateLimits'>> = {},
+  overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'pictures' | 'rateLimits'>> = {},
 ): Promise<RunningServices> {
   const orm = await createOrm({ databaseUrl });
   const limiterPool = new pg.Pool({
@@ -38,18 +39,24 @@ export async function startServices(
   limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limits: connection lost'));
   const content = createListeningContentVersion(databaseUrl, log);
   await content.start();
+  const now = overrides.now ?? (() => new Date());
+  // What a feed points to is public or not fetched, in local mode too (decision 19).
+  const pictures =
+    overrides.pictures ?? createPictures({ orm, content, now, log, guard: { allowLoopback: false } });
   return {
     services: {
       env,
       orm,
-      now: () => new Date(),
+      now,
       content,
+      pictures,
       rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute),
       feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
       ...createMail(env),
       ...overrides,
     },
     async stop() {
+      pictures.stop();
       await Promise.allSettled([content.stop(), limiterPool.end(), orm.close(true)]);
     },
   };

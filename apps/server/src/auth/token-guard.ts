@@ -1,3 +1,4 @@
+import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import { usesToken } from './api-token.ts';
@@ -15,7 +16,8 @@ export function addTokenGuard(app: FastifyInstance, services: AppServices): void
     try {
       await personOf(services, request);
     } catch (error) {
-      reply.header('WWW-Authenticate', 'Bearer');
+      if (error instanceof AppError && error.code === 'UNAUTHORIZED')
+        reply.header('WWW-Authenticate', 'Bearer');
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FeedError } from './feed-error.ts';
@@ -23,11 +23,18 @@ function forbidden(): FeedError {
   return new FeedError('its address, or one it redirects to, is not a public one');
 }
 
+/** Asks for all addresses of a name, as `dns.lookup` does. */
+export type Resolver = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * A look-up for `net.connect` that hands on only addresses that may be connected to. The check and the connection use
  * the same answer, so a name that changes its mind in between (DNS rebinding) gains nothing.
  */
-export function guardedLookup(allowLoopback: boolean): LookupFunction {
+export function guardedLookup(allowLoopback: boolean, resolve: Resolver = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(
       hostname,

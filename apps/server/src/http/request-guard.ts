@@ -34,7 +34,8 @@ function sameHost(origin: string, host: string | undefined): boolean {
   return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
-function comesFromTheSite(
+/** Whether no page of another site can be behind a request. */
+export function comesFromTheSite(
   request: FastifyRequest,
   env: Pick<Environment, 'publicUrl' | 'corsOrigins'>,
 ): boolean {

@@ -27,6 +27,8 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions): string {
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(development ? ['ws:', 'wss:'] : [])],
+    // Vite waits for a restarting server in a worker.
+    ...(development ? [['worker-src', "'self'", 'blob:']] : []),
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

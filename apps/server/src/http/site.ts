@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import type { Assets } from './assets.ts';
 import { sendRepresentation } from './representation.ts';
+import { createSentPages, sentForm } from './sent-pages.ts';
 import { emptySiteData, loadSiteData } from './site-data.ts';
-import { createSitePages, type KeptPage } from './site-pages.ts';
+import { createSitePages, type KeptPage, type SitePagesOptions } from './site-pages.ts';
 
 /** Public pages that search engines may know of; portal and admin are not among them (decision 24). */
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
 const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
 
 /** Everything below these belongs to programs: an unknown address there is a JSON 404, never a page. */
-const MACHINE_PATH = /^\/(api|trpc|assets|dev)(\/|$)/;
+const MACHINE_PATH = /^\/(api|trpc|assets|dev|images)(\/|$)/;
 
 function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
   const robots = [
@@ -27,6 +28,9 @@ function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }
+
+/** The design system, for looking at; a page, though it stands below an address of programs. */
+const THEME_PATH = '/dev/theme';
 
 /** The path of a request without query, fragment and trailing slash. */
 function pathOf(request: FastifyRequest): string {
@@ -47,22 +51,26 @@ export function addSite(
   options: { services: AppServices; renderer: SiteRenderer; assets: Assets | null },
 ): void {
   const { services, renderer, assets } = options;
-  const pages = createSitePages({
-    renderer,
+  const pageOptions: Omit<SitePagesOptions, 'renderer'> = {
     content: services.content,
     loadData: () => loadSiteData(services, app.log),
     fallbackData: () => emptySiteData(services),
     onDataLost: (error) => app.log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
     epoch: () => String(services.now().getUTCFullYear()),
-  });
+  };
+  const pages = createSitePages({ ...pageOptions, renderer });
+  const sentPage = createSentPages(renderer, pageOptions);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = sentForm(request);
+    if (sent) return sendPage(request, reply, await sentPage(sent));
     const path = pathOf(request);
     const kept = pages.peek(path);
     if (kept) return sendPage(request, reply, kept);
     const asset = assets?.find(path);
     if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
-    if (MACHINE_PATH.test(path)) {
+    const isTheme = path === THEME_PATH && services.env.mode === 'local';
+    if (MACHINE_PATH.test(path) && !isTheme) {
       reply.callNotFound();
       return reply;
     }

@@ -5,6 +5,8 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Environment } from '../env/environment.ts';
+import type { WebGuard } from '../feeds/guarded-fetch.ts';
+import { createPictures, noPictures } from '../images/pictures.ts';
 import { startServices } from '../services.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { type SignInAs, signInAs } from './sign-in.ts';
@@ -27,6 +29,8 @@ export interface TestAppOptions {
   env?: Partial<Environment>;
   now?: () => Date;
   feeds?: AppServices['feeds'];
+  /** Pictures of feeds are fetched within this guard; without one, none are. */
+  pictureGuard?: WebGuard;
   renderer?: SiteRenderer;
   /** Other procedures than the product's. */
   router?: AnyRouter;
@@ -68,7 +72,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { services, stop } = await startServices(env, databaseUrl, quiet, {
     ...(options.now ? { now: options.now } : {}),
     ...(options.feeds ? { feeds: options.feeds } : {}),
+    pictures: noPictures,
   });
+  const { pictureGuard: guard } = options;
+  if (guard) services.pictures = createPictures({ ...services, log: quiet, guard });
   const app = await buildApp({
     services,
     renderer: options.renderer ?? stubRenderer,

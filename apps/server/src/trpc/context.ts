@@ -6,6 +6,7 @@ import type { Environment } from '../env/environment.ts';
 import type { FeedReader } from '../feeds/feed-reader.ts';
 import type { ContentVersion } from '../http/content-version.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { Pictures } from '../images/pictures.ts';
 
 /** A signed-in person, or the one an API token acts as, as decided on the server at this request (decisions 2 and 3). */
 export interface Person {
@@ -36,6 +37,7 @@ export interface AppServices {
   content: ContentVersion;
   rateLimits: RateLimits;
   feeds: FeedReader;
+  pictures: Pictures;
   email: EmailSender;
   /** Where e-mail goes in local mode without a Postmark token; null when it goes to Postmark. */
   localMailbox: LocalMailbox | null;
@@ -59,6 +61,7 @@ export interface UseCaseDependencies {
   now: () => Date;
   content: ContentVersion;
   feeds: FeedReader;
+  pictures: Pictures;
   email: EmailSender;
   log: FastifyBaseLogger;
   /** The address the call came from, as Fastify sees it behind TRUST_PROXY. */

@@ -16,6 +16,7 @@ function dependenciesOf<P extends Person | null>(
     now: services.now,
     content: services.content,
     feeds: services.feeds,
+    pictures: services.pictures,
     email: services.email,
     log: request.log,
     ip: request.ip,

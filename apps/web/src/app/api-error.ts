@@ -26,6 +26,16 @@ export function errorMessage(error: unknown): string | null {
   return error instanceof Error && error.message !== '' ? error.message : null;
 }
 
+/**
+ * What to say about a failed call: the server's own sentence, else the words of section 8; and to somebody who is
+ * offline, that this is why, and that nothing is lost.
+ */
+export function failureMessage(error: unknown, fallback: string): string {
+  const message = errorMessage(error) ?? fallback;
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return offline ? `${message}. You are offline; what you typed is still here.` : message;
+}
+
 /** Whether the caller has to sign in (again): a 401, or a message in the form of section 6. */
 export function isUnauthorized(error: unknown): boolean {
   const data = dataOf(error);

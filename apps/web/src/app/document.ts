@@ -7,6 +7,7 @@ import interUrl from './fonts/inter.woff2?url';
 import type { PageHead } from './page-head.ts';
 import { PATHS } from './paths.ts';
 import { DATA_ELEMENT_ID, type PageData, toScriptJson } from './site-data.ts';
+import { structuredData } from './structured-data.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -25,6 +26,9 @@ interface DocumentParts {
   indexable: boolean;
 }
 
+/** Made by the build at these fixed addresses (`build/site-files.ts`). */
+const SOCIAL_IMAGE = { file: 'social-image.png', width: 1200, height: 630 };
+
 function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
@@ -33,6 +37,7 @@ function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): s
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const address = escapeHtml(data.publicUrl + path);
+  const image = escapeHtml(`${data.publicUrl}/${SOCIAL_IMAGE.file}`);
   if (!indexable)
     return [`<meta name="description" content="${description}">`, '<meta name="robots" content="noindex">'];
   return [
@@ -44,35 +49,13 @@ function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): s
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta property="og:image" content="${image}">`,
+    '<meta property="og:image:type" content="image/png">',
+    `<meta property="og:image:width" content="${SOCIAL_IMAGE.width}">`,
+    `<meta property="og:image:height" content="${SOCIAL_IMAGE.height}">`,
+    `<meta property="og:image:alt" content="${title}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
-}
-
-/** Who the site is about, for search engines (decision 24); on the home page only. */
-function structuredData({ path, data }: DocumentParts): string[] {
-  if (path !== PATHS.home) return [];
-  const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
-  const url = `${data.publicUrl}/`;
-  const profiles = [networking, blog, videoChannel, ...socialNetworks].map((profile) => profile.url);
-  const graph = [
-    {
-      '@type': 'Person',
-      '@id': `${url}#person`,
-      name: owner.name,
-      jobTitle: owner.profession,
-      url,
-      sameAs: profiles,
-    },
-    {
-      '@type': 'ProfessionalService',
-      name: owner.name,
-      description: owner.description,
-      url,
-      founder: { '@id': `${url}#person` },
-    },
-  ];
-  const json = toScriptJson({ '@context': 'https://schema.org', '@graph': graph });
-  return [`<script type="application/ld+json">${json}</script>`];
 }
 
 /** The whole HTML document of a page. */
@@ -90,12 +73,14 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1718" media="(prefers-color-scheme: dark)">',
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon)}">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     fontPreload(frauncesUrl),
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    ...structuredData(parts),
+    ...(parts.path === PATHS.home ? [structuredData(data.publicUrl)] : []),
     '</head>',
     '<body>',
     `<div id="root">${markup}</div>`,

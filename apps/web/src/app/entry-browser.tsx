@@ -2,8 +2,10 @@ import './styles/index.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { startWebNotifications } from '../features/web-notifications/store.ts';
 import { App } from './app.tsx';
 import { routeOf } from './pages.ts';
+import { homeAnchor } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { DATA_ELEMENT_ID, type PageData, seedQueries } from './site-data.ts';
 
@@ -21,6 +23,8 @@ async function start(): Promise<void> {
   const json = document.getElementById(DATA_ELEMENT_ID)?.textContent;
   if (!root || !json) throw new Error('This document was not rendered by the server.');
   const data = JSON.parse(json) as PageData;
+  // The answer to a posted form is the home page at the form's address; from here on it is at its own.
+  if (data.notice) window.history.replaceState(null, '', homeAnchor(data.notice.form));
   const queryClient = createQueryClient();
   seedQueries(queryClient, data);
   const route = routeOf(window.location.pathname);
@@ -38,4 +42,5 @@ async function start(): Promise<void> {
   });
 }
 
+startWebNotifications();
 void start();

@@ -77,6 +77,22 @@ describe('the home page', () => {
     expect(textOf(html)).toContain('2024–2026');
   });
 
+  test('shows its blocks in the order of section 2', async () => {
+    const { html } = await render('/', siteData());
+    const blocks = ['<header', 'id="home"', 'innovation-heading', 'id="about"', 'id="services"'];
+    blocks.push('testimonials-heading', 'id="insights"', 'creative-heading', 'id="contact"', '<footer');
+    const places = blocks.map((block) => html.indexOf(block));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test('shows six testimonials, each with its whole text in a dialog', async () => {
+    const { html } = await render('/', siteData());
+    expect(count(html, 'Read full recommendation')).toBe(6);
+    expect(count(html, '<dialog id="recommendation-')).toBe(6);
+    expect(count(textOf(html), 'Rated 5 out of 5')).toBe(12);
+  });
+
   test('shows one featured article with three more, and one featured video with two more', async () => {
     const articles = [1, 2, 3, 4, 5, 6].map((number) => article(number, { featured: number === 5 }));
     const text = textOf((await render('/', siteData({ articles }))).html);
@@ -109,6 +125,55 @@ describe('the home page', () => {
     const data = siteData();
     const { articles, videos, ...site } = data;
     expect(dataOf((await render('/', data)).html)).toEqual({ ...site, insights: { articles, videos } });
+  });
+});
+
+describe('a form that was posted without JavaScript', () => {
+  const notice = {
+    form: 'contact' as const,
+    tone: 'error' as const,
+    message: 'Please look at the marked fields.',
+    issues: [{ path: ['email'], message: 'Please enter a valid email address.' }],
+  } satisfies SiteData['notice'];
+
+  test('comes back with what was typed, what is wrong, and a note', async () => {
+    const formValues = {
+      name: 'Sample "Visitor"',
+      email: 'nobody',
+      message: 'A sample message.',
+      service: 'other',
+    };
+    const { html } = await render('/', siteData({ notice, formValues }));
+    expect(textOf(html)).toContain(notice.message);
+    expect(textOf(html)).toContain('Please enter a valid email address.');
+    expect(html).toContain('value="Sample &quot;Visitor&quot;"');
+    expect(html).toContain('value="nobody"');
+    expect(html).toMatch(/<textarea[^>]*>A sample message\.<\/textarea>/);
+    expect(html).toMatch(/<option value="other" selected="">/);
+  });
+
+  test('is empty again when it was accepted, under a note at its place', async () => {
+    const accepted = {
+      form: 'newsletter',
+      tone: 'success',
+      message: 'You are on the list.',
+      issues: [],
+    } as const;
+    const { html } = await render(
+      '/',
+      siteData({ notice: { ...accepted, issues: [] }, formValues: { email: 'a@example.com' } }),
+    );
+    expect(html.slice(html.indexOf('id="newsletter"'))).toContain('You are on the list.');
+    expect(textOf(html)).not.toContain('a@example.com');
+    expect(html).not.toContain('value="a@example.com"');
+  });
+
+  test('is checked by the browser until the page has come alive', async () => {
+    const { html } = await render('/', siteData());
+    expect(html).toContain('action="/contact#contact"');
+    expect(html).toContain('action="/newsletter#newsletter"');
+    expect(count(html, ' required=""')).toBe(4);
+    expect(html).not.toContain('novalidate');
   });
 });
 
@@ -159,6 +224,7 @@ describe('every page', () => {
     ['/terms', 200, true, 'Last Updated: August 6, 2025'],
     ['/client-portal', 200, false, 'not open yet'],
     ['/client-access', 200, false, 'not open yet'],
+    ['/dev/theme', 200, false, 'The design system'],
     ['/admin', 200, false, 'Loading...'],
     ['/no-such-page', 404, false, '404 Page Not Found'],
     ['/Privacy', 404, false, '404 Page Not Found'],
@@ -183,7 +249,9 @@ describe('every page', () => {
   test('tells search engines who the site is about, on the home page', async () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/;
     const graph: unknown = JSON.parse(json.exec((await render('/', siteData())).html)?.[1] ?? 'null');
-    expect(graph).toMatchObject({ '@graph': [{ '@type': 'Person' }, { '@type': 'ProfessionalService' }] });
+    expect(graph).toMatchObject({
+      '@graph': [{ '@type': 'WebSite' }, { '@type': 'Person' }, { '@type': 'ProfessionalService' }],
+    });
     expect((await render('/terms', siteData())).html).not.toMatch(json);
   });
 

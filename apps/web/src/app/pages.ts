@@ -13,7 +13,7 @@ export interface PageRoute {
   indexable: boolean;
 }
 
-/** The eight routes of section 2, each in a chunk of its own. */
+/** The eight routes of section 2 and the design system, each in a chunk of its own. */
 export const PAGE_ROUTES: PageRoute[] = [
   {
     path: PATHS.home,
@@ -69,6 +69,13 @@ export const PAGE_ROUTES: PageRoute[] = [
     page: lazyPage(() => import('../pages/admin/feeds/videos-page.tsx')),
     source: 'src/pages/admin/feeds/videos-page.tsx',
     renderedOn: 'client',
+    indexable: false,
+  },
+  {
+    path: PATHS.devTheme,
+    page: lazyPage(() => import('../pages/dev-theme/theme-page.tsx')),
+    source: 'src/pages/dev-theme/theme-page.tsx',
+    renderedOn: 'server',
     indexable: false,
   },
 ];

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { PAGE_ROUTES, routeOf } from './pages.ts';
 import { HOME_ANCHORS, homeAnchor, loginPath, PATHS } from './paths.ts';
 
-test('the eight routes of section 2 each have a page', () => {
+test('the eight routes of section 2 each have a page, and so has the design system', () => {
   expect(PAGE_ROUTES.map(({ path }) => path).sort()).toEqual(Object.values(PATHS).sort());
-  expect(PAGE_ROUTES).toHaveLength(8);
+  expect(PAGE_ROUTES).toHaveLength(9);
 });
 
 test('a trailing slash makes no difference, an unknown path has the not-found page', () => {

@@ -8,6 +8,8 @@ export const PATHS = {
   clientAccess: '/client-access',
   privacy: '/privacy',
   terms: '/terms',
+  /** Served in local mode only. */
+  devTheme: '/dev/theme',
 } as const;
 
 /** The in-page anchors of the home page, in the order of the header menu; `newsletter` lies inside `insights`. */

@@ -1,20 +1,14 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageLoading } from '../components/page-loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
 import { useScrollToLocation } from './scrolling.ts';
-
-const subscribeToNothing = () => () => {};
+import { useInBrowser } from './use-in-browser.ts';
 
 /** Shows the loading page while the server renders and while its markup is taken over, the page from then on. */
 function InBrowserOnly({ children }: { children: ReactNode }) {
-  const inBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return inBrowser ? children : <PageLoading />;
+  return useInBrowser() ? children : <PageLoading />;
 }
 
 function RoutedPage({ route }: { route: PageRoute }) {

@@ -2,7 +2,10 @@ import type { SiteData } from '@rapport/domain/site/render-contract';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What the server knows about the site besides articles and videos, which live in the query cache. */
-export type SiteContextValue = Pick<SiteData, 'publicUrl' | 'bookingLinks' | 'currentYear'>;
+export type SiteContextValue = Pick<
+  SiteData,
+  'publicUrl' | 'bookingLinks' | 'currentYear' | 'notice' | 'formValues'
+>;
 
 const SiteContext = createContext<SiteContextValue | null>(null);
 

@@ -20,8 +20,8 @@ export interface PageData extends SiteContextValue {
 
 /** The part of what the server knows that a page needs. */
 export function pageDataOf(data: SiteData, withInsights: boolean): PageData {
-  const { publicUrl, bookingLinks, currentYear, articles, videos } = data;
-  return { publicUrl, bookingLinks, currentYear, insights: withInsights ? { articles, videos } : null };
+  const { articles, videos, ...site } = data;
+  return { ...site, insights: withInsights ? { articles, videos } : null };
 }
 
 /** Puts the insights into the query cache under the keys the home page asks with, so that it fetches nothing. */

@@ -8,6 +8,7 @@ import { contentIsSample, owner } from './owner.ts';
 import { privacy } from './privacy.ts';
 import { services } from './services.ts';
 import { terms } from './terms.ts';
+import { testimonials } from './testimonials.ts';
 
 test('the headline is the one of the specification, over at most three lines', () => {
   expect(hero.headlineLines.join(' ')).toBe('Turning Purpose into Performance');
@@ -43,7 +44,8 @@ test('the privacy policy has its 11 sections in order, each with a text', () => 
     'Changes',
     'Contact Information',
   ]);
-  expect(privacy.sections.every(({ paragraphs }) => paragraphs.join('').length > 20)).toBe(true);
+  expect(privacy.sections.every(({ texts }) => texts.flat().join(' ').length > 150)).toBe(true);
+  expect(privacy.sections.at(-1)).toMatchObject({ leadsToContact: true });
 });
 
 test('the terms have their 15 sections in order, each with a text', () => {
@@ -64,11 +66,44 @@ test('the terms have their 15 sections in order, each with a text', () => {
     'Severability',
     'Contact',
   ]);
-  expect(terms.sections.every(({ paragraphs }) => paragraphs.join('').length > 20)).toBe(true);
+  expect(terms.sections.every(({ texts }) => texts.flat().join(' ').length > 100)).toBe(true);
+});
+
+test('the privacy policy says what this product does', () => {
+  const text = privacy.sections.flatMap(({ texts }) => texts.flat()).join(' ');
+  for (const fact of [
+    'one session cookie',
+    'Postmark',
+    'loads nothing from other hosts',
+    'never see or store a password',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test('there are six testimonials, each whole, each with a rating of 5, none of a person', () => {
+  const list = testimonials.testimonials;
+  expect(list).toHaveLength(6);
+  expect(new Set(list.map(({ id }) => id)).size).toBe(6);
+  for (const testimonial of list) {
+    expect(Object.keys(testimonial).sort()).toEqual([
+      'color',
+      'content',
+      'fullContent',
+      'id',
+      'initials',
+      'name',
+      'rating',
+      'title',
+    ]);
+    expect(testimonial.rating).toBe(5);
+    expect(testimonial.fullContent.length).toBeGreaterThan(testimonial.content.length);
+    if (contentIsSample) expect(testimonial.name).toMatch(/^Sample Client /);
+  }
 });
 
 test('the terms hold what section 9 demands', () => {
-  const text = terms.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+  const text = terms.sections.flatMap(({ texts }) => texts.flat()).join(' ');
   for (const demand of [
     'at least 24 hours in advance',
     'amounts paid in the six months before the claim',

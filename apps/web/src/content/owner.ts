@@ -1,4 +1,4 @@
-import headshotUrl from './headshot.svg?url';
+import headshot from './headshot.svg?picture';
 import type { Owner } from './types.ts';
 
 /** Who the site is about. Everything here is a sample until you make it yours. */
@@ -8,9 +8,7 @@ export const owner: Owner = {
   description:
     'Independent consultant and coach for strategy, capability, leadership development and transformation, with more than 20 years of experience.',
   headshot: {
-    src: headshotUrl,
-    width: 880,
-    height: 1180,
+    ...headshot,
     alt: 'Sample portrait: a drawn figure in place of a photograph of the owner',
   },
   profiles: {

@@ -1,70 +1,99 @@
+import { legalFacts } from './legal-facts.ts';
 import { legalHeads } from './legal-heads.ts';
 import type { LegalPage } from './types.ts';
 
+const { business, emailProcessor, hosting, signInProvider } = legalFacts;
+
+/** Written for this product as it is: whoever changes what is stored changes these texts too. */
 export const privacy: LegalPage = {
   ...legalHeads.privacy,
   sections: [
     {
       heading: 'Introduction',
-      paragraphs: [
-        'This policy covers this website, its newsletter and its client portal. It is written to be read: it names what is collected, what it is used for, and how to have it corrected or removed.',
+      texts: [
+        `This policy is given by ${business} ("we"). It covers this website, its newsletter and its client portal, and it is written to be read: it names what is stored, what for, for how long, and how to have it corrected or removed.`,
+        'Reading the site needs no account and leaves nothing with us beyond the technical record described in the next section. There is no advertising here, no analytics and no profile of what you read.',
       ],
     },
     {
       heading: 'Information We Collect',
-      paragraphs: [
-        'When you write through the contact form: your name, your e-mail address, your message and, if you give them, your organization and the service you are asking about. When you subscribe: your e-mail address. When you sign in: the name and e-mail address that your sign-in provider confirms. Reading the site asks for nothing.',
+      texts: [
+        'We store what you give us, and little else:',
+        [
+          'Contact form: your name, e-mail address and message, your organization and the service you ask about if you give them, and the time.',
+          'Newsletter: your e-mail address, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
+          'Sign-in: the identifier, name, e-mail address and picture address that your sign-in provider confirms. We never see or store a password.',
+          'Clients: the plan you are enrolled in, its dates and price, the hours granted and used with short notes on when and what for, your requests to renew a plan, and the notices shown in your portal.',
+          'Technical record: for a short time the server keeps the network address of a request, its time and its outcome, in order to limit abuse and find faults. Important actions in the administration are kept in an audit log.',
+        ],
+        'Please put nothing into the contact form that you would not put into an ordinary letter, such as health records or identity documents.',
       ],
     },
     {
       heading: 'How We Use Your Information',
-      paragraphs: [
-        'Messages are used to answer you. Newsletter addresses are used to send the newsletter. Client details are used to provide the coaching or consulting that was agreed, and to remind you before a plan ends.',
+      texts: [
+        'Messages are used to answer you and to prepare what you ask for. Newsletter addresses are used to send the newsletter. Client details are used to provide the coaching or consulting that was agreed, to keep count of hours, to answer renewal requests, and to remind you before a plan ends.',
+        'We rely on your consent for the newsletter, on our contract with you for client work, and on our legitimate interest in answering people and keeping the site safe for the rest. No decision about you is made by a machine alone.',
+        'Messages and client records are kept for as long as we work together or the law asks for them, and then deleted. A newsletter address is deleted on request; what remains afterwards is a fingerprint of it, which serves only to make sure that you are not written to again.',
       ],
     },
     {
       heading: 'Information Sharing and Disclosure',
-      paragraphs: [
-        'Your information is not sold or lent. It is handled on our behalf by the providers that host the site and deliver its e-mail, and disclosed to others only where the law requires it.',
+      texts: [
+        'Your information is not sold, rented or lent. Those who come into contact with it on our behalf are:',
+        [
+          `${emailProcessor}, which delivers the e-mail this site sends: it receives the address, the subject and the text of each message, and tells us when an address no longer works.`,
+          `Hosting: ${hosting}. The database, the pictures and the backups are kept there.`,
+          `Sign-in: ${signInProvider}, which learns that you signed in here.`,
+        ],
+        'Beyond that we disclose information only where the law obliges us to, and no more of it than the law asks for.',
       ],
     },
     {
       heading: 'Data Security',
-      paragraphs: [
-        'Connections to the site are encrypted. Sign-in is left to a specialized provider, so no password is stored here, and the areas for clients and administration check on the server, at every request, who is asking.',
+      texts: [
+        'Connections to the site are encrypted. Sign-in is left to a specialized provider, sessions can be ended at any moment on the server, and the areas for clients and administration check at every request who is asking. Attempts to guess or flood are slowed down.',
+        'No system is beyond failure. If we learn that your information was exposed, we tell you and the authority in charge without delay.',
       ],
     },
     {
       heading: 'Your Rights',
-      paragraphs: [
-        'You may ask what is stored about you, have it corrected, receive a copy of it, or have it deleted, and you may withdraw your consent to the newsletter at any time. Write through the contact form.',
+      texts: [
+        'You may ask what is stored about you and receive a copy of it in a common format; have it corrected; have it deleted or its use restricted; object to a use; and withdraw your consent to the newsletter at any time, through the link in each letter or by writing to us. Withdrawing costs nothing and needs no reason.',
+        'We answer within one month. Where the law of your place gives you more, as the GDPR in Europe or the CCPA in California do, that holds too, and you may complain to the data-protection authority you trust.',
       ],
     },
     {
       heading: 'Cookies',
-      paragraphs: [
-        'Reading the site sets no cookie. Signing in sets the cookies that keep you signed in, and nothing else. Your choice of a light or dark page and your notices are kept in your own browser.',
+      texts: [
+        'Reading the site sets no cookie. Signing in sets one session cookie, which keeps you signed in and is removed when you sign out; while you are at the sign-in provider, a second one holds that attempt together for a few minutes. Neither is used to follow you.',
+        'Two things are kept in your own browser and never sent to us: whether you chose the light or the dark page, and the notices shown by the bell. Clearing the data of this site in your browser removes both.',
       ],
     },
     {
       heading: 'Third-Party Links',
-      paragraphs: [
-        'The site links to other services, such as a scheduling service, a blog and a video channel. Nothing is sent to them until you follow a link; from then on their own policies apply.',
+      texts: [
+        'This site loads nothing from other hosts: no fonts, no scripts, no videos, no counters. Pictures of articles and videos are served from here. Only when you follow a link, to a scheduling service, a blog, a video channel or a social network, does your browser contact that service; from then on its own policy applies, and we have no part in what it collects.',
       ],
     },
     {
       heading: "Children's Privacy",
-      paragraphs: [
-        'The services are meant for professionals and are not directed to people under 18. We do not knowingly collect information from them; if it happened, tell us and it will be deleted.',
+      texts: [
+        'The services are meant for professionals and are not directed to people under 18. We do not knowingly store information about them. If you believe that we hold some, tell us and it will be deleted.',
       ],
     },
     {
       heading: 'Changes',
-      paragraphs: ['When this policy changes, the new text appears on this page with a new date at its top.'],
+      texts: [
+        'When this policy changes, the new text appears on this page with a new date at its top. A change that matters to clients or subscribers is also announced to them by e-mail before it takes effect.',
+      ],
     },
     {
       heading: 'Contact Information',
-      paragraphs: ['For every question about this policy or your information, please use the contact form.'],
+      texts: [
+        'For every question about this policy or your information, and to make use of your rights, please write to us through the contact form. You will be answered by a person.',
+      ],
+      leadsToContact: true,
     },
   ],
 };

@@ -6,6 +6,16 @@ export interface ExternalProfile {
   url: string;
 }
 
+/** A picture as `import … from './file.jpg?picture'` gives it. */
+export interface Picture {
+  src: string;
+  /** Pixels of `src`. */
+  width: number;
+  height: number;
+  /** The same picture in AVIF and WebP, in several widths; none for a drawing. */
+  sources: readonly { type: string; srcSet: string }[];
+}
+
 /** Who the site is about, and where else they can be found. */
 export interface Owner {
   name: string;
@@ -13,7 +23,7 @@ export interface Owner {
   profession: string;
   /** One sentence for search engines and link previews. */
   description: string;
-  headshot: { src: string; width: number; height: number; alt: string };
+  headshot: Picture & { alt: string };
   profiles: {
     networking: ExternalProfile;
     blog: ExternalProfile;
@@ -53,6 +63,29 @@ export interface AboutContent {
   statistics: readonly Statistic[];
 }
 
+export interface Degree {
+  title: string;
+  institution: string;
+}
+
+export interface CareerStep {
+  /** Such as `2016 to today`. */
+  period: string;
+  role: string;
+  text: string;
+}
+
+/** The biography dialog, in its six parts (section 2). */
+export interface BiographyContent {
+  introduction: string;
+  degrees: readonly Degree[];
+  regions: readonly string[];
+  career: readonly CareerStep[];
+  expertise: readonly string[];
+  skills: readonly string[];
+  philosophy: readonly string[];
+}
+
 export interface Service {
   /** The option of the contact form this service answers to. */
   value: ContactService;
@@ -67,6 +100,31 @@ export interface ServicesContent {
   services: readonly Service[];
 }
 
+/** The grounds a testimonial's initials may stand on; their colours are tokens. */
+export type SealColor = 'petrol' | 'copper' | 'ink';
+
+export interface Testimonial {
+  id: string;
+  name: string;
+  /** Role and organization. */
+  title: string;
+  initials: string;
+  rating: 5;
+  /** What stands on the card. */
+  content: string;
+  /** The whole recommendation, for the dialog; paragraphs apart by an empty line. */
+  fullContent: string;
+  color: SealColor;
+}
+
+export interface TestimonialsContent {
+  heading: string;
+  introduction: string;
+  testimonials: readonly Testimonial[];
+  /** The words of the link to the professional networking profile. */
+  profileLink: string;
+}
+
 export interface InsightsContent {
   heading: string;
   introduction: string;
@@ -76,6 +134,13 @@ export interface InsightsContent {
   videosHeading: string;
   comingSoon: readonly [string, string, string];
   newsletter: { heading: string; sentence: string };
+}
+
+export interface CreativeContent {
+  heading: string;
+  text: string;
+  /** The words of the link to the creative-works projects page. */
+  link: string;
 }
 
 export interface ContactContent {
@@ -90,10 +155,28 @@ export interface BookingOption {
   detail: string;
 }
 
-/** A section of a legal page; each text is a paragraph. */
+/** A paragraph of a legal page, or a list of points. */
+export type LegalText = string | readonly string[];
+
 export interface LegalSection {
   heading: string;
-  paragraphs: readonly string[];
+  texts: readonly LegalText[];
+  /** Whether the section ends with the way to the contact form. */
+  leadsToContact?: boolean;
+}
+
+/** What the legal texts need to know of the owner. */
+export interface LegalFacts {
+  /** The business in the texts: a name, or a description while it has none. */
+  business: string;
+  /** The place whose law and courts the terms name. */
+  jurisdiction: string;
+  /** What e-mail is delivered through, as the privacy policy names it. */
+  emailProcessor: string;
+  /** Who runs the machines the site stands on. */
+  hosting: string;
+  /** What sign-in is done through. */
+  signInProvider: string;
 }
 
 export interface LegalHead {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -36,6 +36,26 @@ describe('making a backup', () => {
     expect(mode & 0o777).toBe(0o600);
     expect((await stat(join(directory, 'first/time'))).mode & 0o777).toBe(0o700);
     expect(backup.bytes).toBe(size);
+  });
+
+  test('removes what a killed server left unfinished, a day later', async () => {
+    const folder = join(directory, 'left-over');
+    await mkdir(folder);
+    const hours = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
+    for (const [name, age] of [
+      ['.rapport-old.backup.gz.01234567.partial', 25],
+      ['.rapport-under-way.backup.gz.01234567.partial', 1],
+      ['somebody-elses.partial', 25],
+    ] as const) {
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), hours(age), hours(age));
+    }
+    const { filename } = await make('left-over');
+    expect((await readdir(folder)).sort()).toEqual([
+      '.rapport-under-way.backup.gz.01234567.partial',
+      filename,
+      'somebody-elses.partial',
+    ]);
   });
 
   test('says in the file what is in it', async () => {

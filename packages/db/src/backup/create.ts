@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -34,6 +34,9 @@ export interface BackupFile {
 const BACKUP_LOCK = 7_234_003;
 /** The fastest of gzip's levels; the next ones take twice the time for a tenth of the size. */
 const GZIP_LEVEL = 1;
+const UNFINISHED = /^\.rapport-.*\.partial$/;
+/** No backup takes a day. */
+const LEFT_OVER_AFTER_MS = 86_400_000;
 const GZIP_CHUNK = 128 * 1024;
 
 async function begin(client: pg.Client): Promise<void> {
@@ -119,6 +122,16 @@ async function keepName(directory: string): Promise<void> {
   }
 }
 
+/** Removes what servers that were killed left unfinished: it holds personal data and is of no use. */
+async function removeLeftOvers(directory: string, now: Date): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!UNFINISHED.test(name)) continue;
+    const path = join(directory, name);
+    const { mtimeMs } = await stat(path);
+    if (now.getTime() - mtimeMs > LEFT_OVER_AFTER_MS) await rm(path, { force: true });
+  }
+}
+
 /**
  * Writes a consistent snapshot of the application's tables into `directory` while the product goes on working
  * (decision 21). The file appears under its name only when it is complete, readable by its owner alone; memory use
@@ -148,6 +161,7 @@ export async function createBackup({ databaseUrl, directory, now }: BackupOption
     const { size: bytes } = await stat(unfinished);
     await rename(unfinished, path);
     await keepName(directory);
+    await removeLeftOvers(directory, now).catch(() => undefined);
     return { filename, path, bytes, manifest };
   } catch (error) {
     await rm(unfinished, { force: true });

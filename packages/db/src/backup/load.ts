@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
+import { withoutIndexes } from './indexes.ts';
 import type { Manifest } from './manifest.ts';
 import { compareRows, headOf, readSections } from './read.ts';
 import { copyTarget, LEFT_OUT, listed, listTables, type Table } from './tables.ts';
@@ -64,6 +65,7 @@ export async function loadTables(client: pg.Client, path: string, manifest: Mani
   await switchTriggers('disable');
   // Migrations put a few rows of their own in.
   await client.query(`truncate ${listed(tables)}`);
+  const makeIndexes = await withoutIndexes(client);
   let index = 0;
   for await (const section of readSections(path)) {
     if (section.kind === 'end') break;
@@ -77,6 +79,7 @@ export async function loadTables(client: pg.Client, path: string, manifest: Mani
     if (taken !== expected.rows) throw new Error(`PostgreSQL took ${taken} rows of ${expected.name}`);
   }
   if (index !== manifest.tables.length) throw new BackupError('The file changed while it was read.');
+  await makeIndexes();
   await client.query('set constraints all immediate');
   await switchTriggers('enable');
   await setSequences(client, manifest.sequences);

@@ -8,6 +8,7 @@ import {
 } from './coaching.ts';
 import { ContactEntity } from './contact.ts';
 import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
+import { ImageEntity } from './image.ts';
 import {
   CampaignRecipientEntity,
   EmailTemplateEntity,
@@ -29,6 +30,7 @@ export const entities = [
   ArticleEntity,
   VideoEntity,
   ContentVersionEntity,
+  ImageEntity,
   CoachingPackageEntity,
   EnrollmentEntity,
   HoursEntryEntity,

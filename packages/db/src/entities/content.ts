@@ -1,12 +1,19 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id, instant, textList, updatedAt } from './columns.ts';
 
+/** Where this site serves the picture of a row, once it has been fetched (decision 20). */
+const picture = () => p.text().nullable();
+
+/** The address that `picture` was made from, or that gave none; another one in the feed is fetched anew. */
+const pictureSource = () => p.text().nullable();
+
 /** An article of the syndicated feed. A deleted one stays as a tombstone, so that no refresh brings it back (decision 9). */
 export const ArticleEntity = defineEntity({
   name: 'Article',
   tableName: 'article',
   checks: [
     { name: 'article_url_is_http', expression: "url ~* '^https?://'" },
+    { name: 'article_picture_is_ours', expression: "picture like '/images/%'" },
     { name: 'article_reading_time', expression: 'reading_time is null or reading_time >= 1' },
   ],
   indexes: [
@@ -22,7 +29,10 @@ export const ArticleEntity = defineEntity({
     title: p.text(),
     excerpt: p.text().strictNullable(),
     category: p.text().strictNullable(),
+    /** As the feed has it. */
     imageUrl: p.text().strictNullable(),
+    picture: picture(),
+    pictureSource: pictureSource(),
     url: p.text(),
     publishedAt: instant(),
     featured: p.boolean().default(false),
@@ -46,6 +56,7 @@ export const VideoEntity = defineEntity({
   tableName: 'video',
   checks: [
     { name: 'video_url_is_http', expression: "url ~* '^https?://'" },
+    { name: 'video_picture_is_ours', expression: "picture like '/images/%'" },
     { name: 'video_view_count', expression: 'view_count is null or view_count >= 0' },
     { name: 'video_like_count', expression: 'like_count is null or like_count >= 0' },
   ],
@@ -61,7 +72,10 @@ export const VideoEntity = defineEntity({
     feedId: p.text().unique('video_feed_id'),
     title: p.text(),
     description: p.text().strictNullable(),
+    /** As the feed has it. */
     thumbnailUrl: p.text().strictNullable(),
+    picture: picture(),
+    pictureSource: pictureSource(),
     url: p.text(),
     /** ISO 8601, such as PT1H2M3S. */
     duration: p.string().length(50).strictNullable(),

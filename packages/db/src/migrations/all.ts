@@ -4,6 +4,7 @@ import { Coaching } from './0003-coaching.ts';
 import { Messaging } from './0004-messaging.ts';
 import { Operations } from './0005-operations.ts';
 import { ApiTokens } from './0006-api-tokens.ts';
+import { Pictures } from './0007-pictures.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -15,6 +16,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0004-messaging': Messaging,
   '0005-operations': Operations,
   '0006-api-tokens': ApiTokens,
+  '0007-pictures': Pictures,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

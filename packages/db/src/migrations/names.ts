@@ -6,4 +6,5 @@ export const migrationNames = [
   '0004-messaging',
   '0005-operations',
   '0006-api-tokens',
+  '0007-pictures',
 ] as const;

@@ -14,3 +14,6 @@ export const userSchema = z
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
+
+/** Who is asking, for pages that anyone may see: null for an anonymous visitor, which is no fault. */
+export const sessionSchema = z.object({ user: userSchema.nullable() });

@@ -5,6 +5,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { multiLine, optionalText, singleLine, textFilter } from '../shared/text.ts';
+import { robotTraps } from '../site/robot-traps.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
 
 /** A submission of the contact form. */
@@ -35,13 +36,14 @@ const fields = {
 
 const serviceValues: (ContactService | '')[] = [...CONTACT_SERVICES.map(({ value }) => value), ''];
 
-/** What the contact form sends. A missing or empty organization or service becomes null; JSON null is refused. */
+/** What the contact form sends, with its traps for robots. A missing or empty organization or service becomes null; JSON null is refused. */
 export const contactPayloadSchema = z.object({
   ...fields,
   service: z
     .enum(serviceValues, { error: 'Please choose one of the services listed.' })
     .optional()
     .transform((value) => (value === undefined || value === '' ? null : value)),
+  ...robotTraps,
 });
 export type ContactPayload = z.infer<typeof contactPayloadSchema>;
 

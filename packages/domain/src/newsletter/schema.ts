@@ -3,6 +3,7 @@ import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { robotTraps } from '../site/robot-traps.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
@@ -17,7 +18,8 @@ export const subscriberSchema = z
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 
-export const newsletterPayloadSchema = z.object({ email: emailSchema });
+/** What the newsletter form sends, with its traps for robots. */
+export const newsletterPayloadSchema = z.object({ email: emailSchema, ...robotTraps });
 export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
 export const subscriberListQuerySchema = listQuerySchema;

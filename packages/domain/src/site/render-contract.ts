@@ -1,5 +1,19 @@
 import type { Article } from '../articles/schema.ts';
+import type { Issue } from '../shared/app-error.ts';
 import type { Video } from '../videos/schema.ts';
+
+/** The forms of the home page, which also work as plain posts to `/contact` and `/newsletter`. */
+export type SiteForm = 'contact' | 'newsletter';
+
+/** What became of a form that was posted without JavaScript; shown at that form. */
+export interface FormNotice {
+  form: SiteForm;
+  tone: 'success' | 'error';
+  /** A sentence for the visitor. */
+  message: string;
+  /** The faults by field; empty where it was no fault of a field. */
+  issues: Issue[];
+}
 
 /** What the server knows and a public page needs. The same object is dehydrated into the page for the browser. */
 export interface SiteData {
@@ -12,6 +26,10 @@ export interface SiteData {
   bookingLinks: { individual: string; organization: string };
   /** The UTC year of rendering, for the copyright line; part of the data so that server and browser agree. */
   currentYear: number;
+  /** Only in the answer to a posted form. */
+  notice?: FormNotice;
+  /** What was typed into the form of `notice`, by field name: anybody's text, to be escaped like any other. */
+  formValues?: Readonly<Record<string, string>>;
 }
 
 /** One rendered document. */

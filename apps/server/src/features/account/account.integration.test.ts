@@ -5,6 +5,8 @@ import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
 
 const user: Call = { method: 'GET', path: '/auth/user', procedure: 'account.user' };
 
+const session: Call = { method: 'GET', path: '/auth/session', procedure: 'account.session' };
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { adminEmails: ['owner@example.com'] } });
@@ -18,6 +20,24 @@ describe.each(DOORS)('who is signed in, through %s', (door) => {
     expect(await callThrough(door, app, user)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized', code: 'UNAUTHORIZED', requestId: expect.any(String) },
+    });
+  });
+
+  it('nobody, asked by a page that anyone may see: null and no error', async () => {
+    expect(await callThrough(door, app, session)).toMatchObject({ status: 200, body: { user: null } });
+    const forged = { cookie: 'rapport-session=no-such-session' };
+    expect(await callThrough(door, app, session, forged)).toMatchObject({
+      status: 200,
+      body: { user: null },
+    });
+  });
+
+  it('a person, asked by such a page: the same account', async () => {
+    const person = await app.signIn({ email: `visitor-${door}@example.com` });
+    const { body } = await callThrough(door, app, user, person);
+    expect(await callThrough(door, app, session, person)).toMatchObject({
+      status: 200,
+      body: { user: body },
     });
   });
 

@@ -1,3 +1,4 @@
+import { QueryOrder } from '@mikro-orm/postgresql';
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
 import type { ApiTokenList } from '@rapport/domain/api-tokens/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
@@ -5,12 +6,16 @@ import { toApiToken } from './serialize.ts';
 
 const LONGEST_LIST = 500;
 
-/** The tokens of every admin, newest first, revoked and expired ones too; never a secret or its hash. */
+/** The tokens of every admin, newest first, those that were revoked last; never a secret or its hash. */
 export async function listTokens(deps: Pick<UseCaseDependencies, 'em'>): Promise<ApiTokenList> {
   const rows = await deps.em.find(
     ApiTokenEntity,
     {},
-    { populate: ['user'], orderBy: { createdAt: 'desc', id: 'desc' }, limit: LONGEST_LIST },
+    {
+      populate: ['user'],
+      orderBy: { revokedAt: QueryOrder.DESC_NULLS_FIRST, createdAt: 'desc', id: 'desc' },
+      limit: LONGEST_LIST,
+    },
   );
   return { apiTokens: rows.map((row) => toApiToken(row, row.user.$.email)) };
 }

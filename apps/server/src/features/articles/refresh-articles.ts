@@ -16,10 +16,13 @@ import { recordAudit } from '../../use-cases/record-audit.ts';
 /**
  * Takes over what the article feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
  * deleted articles deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
- * The server itself calls it with `person: null`.
+ * The server itself calls it with `person: null`. Pictures follow in the background (decision 20).
  */
 export async function refreshArticles(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'feeds' | 'content' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<
+    UseCaseDependencies,
+    'em' | 'now' | 'feeds' | 'pictures' | 'content' | 'person' | 'ip' | 'requestId'
+  >,
 ): Promise<RefreshResult> {
   // Read before the transaction: no connection is held for the seconds a feed may take.
   const items = await readFeed(ARTICLES, () => deps.feeds.articles());
@@ -31,6 +34,7 @@ export async function refreshArticles(
     return result;
   });
   if (counts.added + counts.updated > 0) deps.content.bump();
+  deps.pictures.fetchMissing({ retry: true });
   return refreshResult(ARTICLES, items.length, counts);
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@rapport/db/entities/content';
 import type { Article } from '@rapport/domain/articles/schema';
+import { wirePicture } from '../../images/wire-picture.ts';
 
 /** The columns of an article that the wire carries. */
 export const ARTICLE_FIELDS = [
@@ -8,6 +9,8 @@ export const ARTICLE_FIELDS = [
   'excerpt',
   'category',
   'imageUrl',
+  'picture',
+  'pictureSource',
   'url',
   'publishedAt',
   'featured',
@@ -22,7 +25,7 @@ export function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>
     title: row.title,
     excerpt: row.excerpt,
     category: row.category,
-    imageUrl: row.imageUrl,
+    imageUrl: wirePicture(row.imageUrl, row),
     url: row.url,
     publishedAt: row.publishedAt.toISOString(),
     featured: row.featured,

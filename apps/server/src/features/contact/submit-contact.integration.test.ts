@@ -95,6 +95,21 @@ describe.each(DOORS)('the contact form through %s', (door) => {
     expect((await stored())[0]?.message).toBe('🌱'.repeat(5000));
   });
 
+  it.each([{ website: 'https://example.com' }, { elapsedMs: 1_200 }])(
+    'thanks a robot (%j) and keeps nothing of it',
+    async (trap) => {
+      const answer = await send({ ...valid, ...trap });
+      expect(answer).toMatchObject({ status: 200, body: (await send(valid)).body as object });
+      expect(await stored()).toHaveLength(1);
+      expect(await notifications()).toHaveLength(2);
+    },
+  );
+
+  it('takes what a person sent from the form', async () => {
+    expect(await send({ ...valid, website: '', elapsedMs: 8_000 })).toMatchObject({ status: 200 });
+    expect(await stored()).toHaveLength(1);
+  });
+
   const address = (length: number) =>
     `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 197)}.org`;
 

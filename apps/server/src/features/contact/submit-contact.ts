@@ -2,14 +2,25 @@ import { ContactEntity } from '@rapport/db/entities/contact';
 import type { ContactPayload } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 
-/** Stores what the contact form sent and tells the admins, both or neither (decision 18). */
+/** The answer to every message that was taken. */
+export const THANKS: Ok = {
+  success: true,
+  message: "Thank you for your message. I'll get back to you soon.",
+};
+
+/**
+ * Stores what the contact form sent and tells the admins, both or neither (decision 18). A robot gets the same answer,
+ * and nothing is stored.
+ */
 export async function submitContact(
   deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now'>,
   payload: ContactPayload,
 ): Promise<Ok> {
+  if (isRobot(payload)) return THANKS;
   const { name, email, organization, service, message } = payload;
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
@@ -21,5 +32,5 @@ export async function submitContact(
       priority: 'high',
     });
   });
-  return { success: true, message: "Thank you for your message. I'll get back to you soon." };
+  return THANKS;
 }

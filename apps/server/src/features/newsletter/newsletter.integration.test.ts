@@ -49,6 +49,17 @@ describe.each(DOORS)('subscribing through %s', (door) => {
     expect(await notifications()).toBe(1);
   });
 
+  it.each([{ website: 'https://example.com' }, { elapsedMs: 0 }])(
+    'thanks a robot (%j) and keeps nothing of it',
+    async (trap) => {
+      const email = `robot.${door}@example.com`;
+      expect(await send({ email, ...trap })).toMatchObject(thanks);
+      expect(await subscribers()).toEqual([]);
+      expect(await app.orm.em.fork().count(ConsentRecordEntity, { email })).toBe(0);
+      expect(await notifications()).toBe(0);
+    },
+  );
+
   it('twenty times at once makes one row and no error', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => send({ email: 'at-once@example.com' })),

@@ -20,10 +20,13 @@ type Draft = VideoDraft & { duration: string | null };
 /**
  * Takes over what the video feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
  * deleted videos deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
- * The server itself calls it with `person: null`.
+ * The server itself calls it with `person: null`. Pictures follow in the background (decision 20).
  */
 export async function refreshVideos(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'feeds' | 'content' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<
+    UseCaseDependencies,
+    'em' | 'now' | 'feeds' | 'pictures' | 'content' | 'person' | 'ip' | 'requestId'
+  >,
 ): Promise<RefreshResult> {
   // Read before the transaction: no connection is held for the seconds a feed may take.
   const items = await readFeed(VIDEOS, () => deps.feeds.videos());
@@ -35,6 +38,7 @@ export async function refreshVideos(
     return result;
   });
   if (counts.added + counts.updated > 0) deps.content.bump();
+  deps.pictures.fetchMissing({ retry: true });
   return refreshResult(VIDEOS, items.length, counts);
 }
 

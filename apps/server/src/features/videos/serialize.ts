@@ -1,5 +1,6 @@
 import type { VideoRow } from '@rapport/db/entities/content';
 import type { Video } from '@rapport/domain/videos/schema';
+import { wirePicture } from '../../images/wire-picture.ts';
 
 /** The columns of a video that the wire carries. */
 export const VIDEO_FIELDS = [
@@ -7,6 +8,8 @@ export const VIDEO_FIELDS = [
   'title',
   'description',
   'thumbnailUrl',
+  'picture',
+  'pictureSource',
   'url',
   'duration',
   'publishedAt',
@@ -22,7 +25,7 @@ export function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Vid
     id: row.id,
     title: row.title,
     description: row.description,
-    thumbnailUrl: row.thumbnailUrl,
+    thumbnailUrl: wirePicture(row.thumbnailUrl, row),
     url: row.url,
     duration: row.duration,
     publishedAt: row.publishedAt.toISOString(),

@@ -1,6 +1,8 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useInBrowser } from '../../app/use-in-browser.ts';
 import { emptyFields, errorsOf, type FieldErrors, type FieldValues, valuesOf } from './form-values.ts';
+import { type RobotEvidence, robotEvidence, unhurried } from './robot-evidence.ts';
 
 /** The outcome of checking: what to send, or what is wrong with it. */
 export type Checked<Payload> = { payload: Payload; issues: null } | { payload: null; issues: Issue[] };
@@ -13,7 +15,14 @@ export interface CheckedFormOptions<Payload> {
   /** Checks with the schema of the server. No payload and no faults: it could not be checked, and was said so. */
   check: (values: FieldValues) => Promise<Checked<Payload>>;
   /** Sends it. True clears the fields; a list of faults is shown beneath them; they keep what they hold. */
-  send: (payload: Payload) => Promise<true | Issue[]>;
+  send: (payload: Payload, evidence: RobotEvidence) => Promise<true | Issue[]>;
+  /** Faults the server named before the page came alive. */
+  initialErrors?: FieldErrors;
+}
+
+/** A form that the inline script of the page holds back, because it was sent before the page came alive. */
+interface EarlyForm extends HTMLFormElement {
+  early?: boolean;
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
@@ -23,12 +32,21 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
+/** Empties the fields; `reset` would bring back what a form that was posted and returned began with. */
+function clear(form: HTMLFormElement): void {
+  for (const element of form.elements) {
+    if ('value' in element && !(element instanceof HTMLButtonElement)) element.value = '';
+  }
+}
+
 /**
  * A form whose fields keep their own text: what was typed before the page came alive stays. It says what is wrong
- * beneath the field, sends nothing while a required field is empty, and nothing twice (sections 4 and 5).
+ * beneath the field, sends nothing while a required field is empty, and nothing twice (sections 4 and 5). Without it the
+ * form is posted as forms always were.
  */
-export function useCheckedForm<Payload>({ required, prepare, check, send }: CheckedFormOptions<Payload>) {
-  const [errors, setErrors] = useState<FieldErrors>({});
+export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
+  const { required, prepare, check, send } = options;
+  const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
@@ -70,8 +88,9 @@ export function useCheckedForm<Payload>({ required, prepare, check, send }: Chec
     setErrors({});
     focusedBefore.current = document.activeElement;
     setSending(true);
-    const outcome = await send(checked.payload);
-    if (outcome === true) form.reset();
+    await unhurried();
+    const outcome = await send(checked.payload, robotEvidence(values));
+    if (outcome === true) clear(form);
     else showErrors(form, errorsOf(outcome));
   };
 
@@ -86,5 +105,13 @@ export function useCheckedForm<Payload>({ required, prepare, check, send }: Chec
     });
   };
 
-  return { errors, sending, formProps: { onBlur, onChange, onFocus: prepare, onSubmit, noValidate: true } };
+  // Until this code is there to say what is wrong, the browser's own check does.
+  const noValidate = useInBrowser();
+  const ref = useRef<EarlyForm>(null);
+  useEffect(() => {
+    if (!noValidate || !ref.current?.early) return;
+    ref.current.early = false;
+    ref.current.requestSubmit();
+  }, [noValidate]);
+  return { errors, sending, formProps: { ref, onBlur, onChange, onFocus: prepare, onSubmit, noValidate } };
 }

@@ -1,4 +1,5 @@
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type HomeAnchor, homeAnchor, PATHS } from '../../app/paths.ts';
 import { ActionLink } from '../action-link.tsx';
@@ -9,6 +10,12 @@ import { MenuButton } from './menu-button.tsx';
 import styles from './site-header.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 import { useScrolled } from './use-scrolled.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+/** Only signed-in visitors have it, so only they fetch it; a page without it is better than none. */
+const NotificationBell = lazy<() => ReactNode>(() =>
+  import('../notification-bell/notification-bell.tsx').catch(() => ({ default: () => null })),
+);
 
 interface HeaderLinksProps {
   className: string | undefined;
@@ -37,6 +44,7 @@ function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
 export function SiteHeader() {
   const { sentinel, scrolled } = useScrolled();
   const current = useCurrentSection();
+  const signedIn = useSignedIn();
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
@@ -63,6 +71,11 @@ export function SiteHeader() {
               <span className={styles.medium}>Portal</span>
             </Link>
           </nav>
+          {signedIn ? (
+            <Suspense>
+              <NotificationBell />
+            </Suspense>
+          ) : null}
           <ActionLink to={homeAnchor('contact')} size="sm" className={styles.book}>
             <span className={styles.long}>Book Consultation</span>
             <span className={styles.short}>Book</span>

@@ -3,12 +3,14 @@ import { usePageHead } from '../../app/use-page-head.ts';
 import { SiteFrame } from '../../components/site-frame.tsx';
 import { AboutSection } from './about/about-section.tsx';
 import { ContactSection } from './contact/contact-section.tsx';
+import { CreativeSection } from './creative/creative-section.tsx';
 import { HeroSection } from './hero/hero-section.tsx';
 import { InnovationSection } from './innovation/innovation-section.tsx';
 import { InsightsSection } from './insights/insights-section.tsx';
 import { ServicesSection } from './services/services-section.tsx';
+import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
 
-/** The home page: one scrolling page (section 2). Testimonials and the creative section come with a later issue. */
+/** The home page: one scrolling page, its blocks in the order of section 2. */
 export default function HomePage() {
   usePageHead(PATHS.home);
   return (
@@ -17,7 +19,9 @@ export default function HomePage() {
       <InnovationSection />
       <AboutSection />
       <ServicesSection />
+      <TestimonialsSection />
       <InsightsSection />
+      <CreativeSection />
       <ContactSection />
     </SiteFrame>
   );

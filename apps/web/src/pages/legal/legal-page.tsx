@@ -3,11 +3,22 @@ import { Link } from 'react-router-dom';
 import { homeAnchor, PATHS } from '../../app/paths.ts';
 import { ActionLink } from '../../components/action-link.tsx';
 import { SiteFrame } from '../../components/site-frame.tsx';
-import type { LegalPage as LegalContent } from '../../content/types.ts';
+import type { LegalPage as LegalContent, LegalText } from '../../content/types.ts';
 import styles from './legal-page.module.css';
 
 /** Section 9: both pages are dated alike. */
 const LAST_UPDATED = 'August 6, 2025';
+
+function Text({ text }: { text: LegalText }) {
+  if (typeof text === 'string') return <p>{text}</p>;
+  return (
+    <ul className={styles.points}>
+      {text.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** The frame of the legal pages: the way back, title and date, numbered sections, the way home. */
 export function LegalPage({ content }: { content: LegalContent }) {
@@ -24,20 +35,24 @@ export function LegalPage({ content }: { content: LegalContent }) {
           <p className={styles.date}>Last Updated: {LAST_UPDATED}</p>
         </header>
         <ol className={styles.sections}>
-          {content.sections.map(({ heading, paragraphs }) => (
+          {content.sections.map(({ heading, texts, leadsToContact }) => (
             <li key={heading}>
               <h2>{heading}</h2>
               <div>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                {texts.map((text) => (
+                  <Text key={String(text)} text={text} />
                 ))}
+                {leadsToContact ? (
+                  <p>
+                    <Link to={homeAnchor('contact')}>To the contact form</Link>
+                  </p>
+                ) : null}
               </div>
             </li>
           ))}
         </ol>
         <footer className={styles.foot}>
           <ActionLink to={PATHS.home}>Return to Home</ActionLink>
-          <Link to={homeAnchor('contact')}>To the contact form</Link>
         </footer>
       </article>
     </SiteFrame>

@@ -1,8 +1,13 @@
+import { IconPlus } from '@tabler/icons-react';
+import { DialogButton } from '../../../components/dialog/dialog-button.tsx';
 import { Section, SectionHeading } from '../../../components/section.tsx';
 import { about } from '../../../content/about.ts';
 import styles from './about-section.module.css';
+import { BiographyDialog } from './biography.tsx';
 
-/** Who is speaking, and the figures on one hairline. */
+const BIOGRAPHY_ID = 'biography';
+
+/** Who is speaking, the biography behind a button, and the figures on one hairline. */
 export function AboutSection() {
   return (
     <Section id="about" labelledBy="about-heading" ground="sunk">
@@ -11,6 +16,10 @@ export function AboutSection() {
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <DialogButton dialogId={BIOGRAPHY_ID} className={styles.biography}>
+          View Full Biography
+          <IconPlus size={18} stroke={1.5} aria-hidden="true" />
+        </DialogButton>
       </div>
       <dl className={styles.statistics}>
         {about.statistics.map(({ figure, label }) => (
@@ -20,6 +29,7 @@ export function AboutSection() {
           </div>
         ))}
       </dl>
+      <BiographyDialog id={BIOGRAPHY_ID} />
     </Section>
   );
 }

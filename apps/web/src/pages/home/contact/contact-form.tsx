@@ -1,7 +1,10 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { CONTACT_SERVICES } from '@rapport/domain/contact/services';
 import { useEffect, useRef } from 'react';
+import { FormNotice } from '../../../components/form/form-notice.tsx';
+import { Honeypot } from '../../../components/form/honeypot.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { usePostedForm } from '../../../components/form/use-posted-form.ts';
 import { onServiceChosen } from './chosen-service.ts';
 import styles from './contact-form.module.css';
 import { useContactSubmission } from './use-contact-submission.ts';
@@ -15,7 +18,12 @@ const REQUIRED = {
 /** The contact form: name, email and message required, organization and service optional (section 5). */
 export function ContactForm() {
   const submission = useContactSubmission();
-  const { errors, sending, formProps } = useCheckedForm({ required: REQUIRED, ...submission });
+  const posted = usePostedForm('contact');
+  const { errors, sending, formProps } = useCheckedForm({
+    required: REQUIRED,
+    initialErrors: posted.errors,
+    ...submission,
+  });
   const service = useRef<HTMLSelectElement>(null);
 
   useEffect(
@@ -27,24 +35,31 @@ export function ContactForm() {
   );
 
   return (
-    <form method="post" className={styles.form} aria-label="Contact form" {...formProps}>
+    <form
+      method="post"
+      action="/contact#contact"
+      className={styles.form}
+      aria-label="Contact form"
+      {...formProps}
+    >
+      <FormNotice form="contact" />
       <TextInput
         name="name"
         label="Name"
-        withAsterisk
-        aria-required
+        required
         size="lg"
         autoComplete="name"
+        defaultValue={posted.values.name}
         error={errors.name}
       />
       <TextInput
         name="email"
         type="email"
         label="Email"
-        withAsterisk
-        aria-required
+        required
         size="lg"
         autoComplete="email"
+        defaultValue={posted.values.email}
         error={errors.email}
       />
       <TextInput
@@ -52,6 +67,7 @@ export function ContactForm() {
         label="Organization"
         size="lg"
         autoComplete="organization"
+        defaultValue={posted.values.organization}
         error={errors.organization}
       />
       <InputBase
@@ -61,7 +77,7 @@ export function ContactForm() {
         label="Service"
         size="lg"
         pointer
-        defaultValue=""
+        defaultValue={posted.values.service ?? ''}
         className={styles.select}
         error={errors.service}
       >
@@ -76,12 +92,12 @@ export function ContactForm() {
         component="textarea"
         name="message"
         label="Message"
-        withAsterisk
-        aria-required
+        required
         size="lg"
         rows={6}
         multiline
         className={styles.message}
+        defaultValue={posted.values.message}
         error={errors.message}
       />
       <div className={styles.action}>
@@ -92,9 +108,7 @@ export function ContactForm() {
           <span aria-hidden="true">*</span> Required
         </p>
       </div>
-      <noscript>
-        <p>This form needs JavaScript. The booking links beside it work without.</p>
-      </noscript>
+      <Honeypot />
     </form>
   );
 }

@@ -1,14 +1,15 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
-import { errorMessage, issuesOf } from '../../../app/api-error.ts';
+import { failureMessage, issuesOf } from '../../../app/api-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
+import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
 import type { Checked } from '../../../components/form/use-checked-form.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
-import { addWebNotification } from '../../../features/web-notifications/add-web-notification.ts';
+import { webNotifications } from '../../../features/web-notifications/store.ts';
 import type { ContactInput } from './contact-input.ts';
 
 function showFailure(error: unknown): void {
-  showToast({ title: 'Error', message: errorMessage(error) ?? 'Failed to send message', tone: 'error' });
+  showToast({ title: 'Error', message: failureMessage(error, 'Failed to send message'), tone: 'error' });
 }
 
 function prepare(): void {
@@ -29,9 +30,9 @@ async function check(values: FieldValues): Promise<Checked<ContactInput>> {
 /** Checks and sends what the contact form holds, and tells the outcome in the words of section 8. */
 export function useContactSubmission() {
   const submission = trpc.contact.submit.useMutation();
-  const send = async (payload: ContactInput): Promise<true | Issue[]> => {
+  const send = async (payload: ContactInput, evidence: RobotEvidence): Promise<true | Issue[]> => {
     try {
-      await submission.mutateAsync(payload);
+      await submission.mutateAsync({ ...payload, ...evidence });
     } catch (error) {
       showFailure(error);
       return issuesOf(error);
@@ -41,7 +42,7 @@ export function useContactSubmission() {
       message: "Thank you for your message. I'll get back to you soon.",
       tone: 'success',
     });
-    void addWebNotification({
+    webNotifications.add({
       title: 'Contact Form Submitted',
       message: 'Your message has arrived. You will receive a confirmation e-mail.',
       type: 'success',

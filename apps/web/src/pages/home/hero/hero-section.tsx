@@ -4,6 +4,9 @@ import { hero } from '../../../content/hero.ts';
 import { owner } from '../../../content/owner.ts';
 import styles from './hero-section.module.css';
 
+/** As in the style sheet: two widths, of the phone's column and of the wide one. */
+const PORTRAIT_SIZES = '(width < 64rem) min(75vw, 22rem), 29.5rem';
+
 /** The first screen: who, what for, and the two ways on. */
 export function HeroSection() {
   const { headshot } = owner;
@@ -32,14 +35,19 @@ export function HeroSection() {
           </ul>
         </div>
         <div className={styles.portrait}>
-          <img
-            src={headshot.src}
-            alt={headshot.alt}
-            width={headshot.width}
-            height={headshot.height}
-            fetchPriority="high"
-            decoding="async"
-          />
+          <picture>
+            {headshot.sources.map((source) => (
+              <source key={source.type} {...source} sizes={PORTRAIT_SIZES} />
+            ))}
+            <img
+              src={headshot.src}
+              alt={headshot.alt}
+              width={headshot.width}
+              height={headshot.height}
+              fetchPriority="high"
+              decoding="async"
+            />
+          </picture>
           <p className={styles.badge}>
             <span>{hero.badge.figure}</span> <span>{hero.badge.unit}</span>
           </p>

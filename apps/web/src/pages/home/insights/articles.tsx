@@ -7,7 +7,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
-
 import styles from './insights.module.css';
 import { Picture } from './picture.tsx';
 import { Waiting } from './waiting.tsx';
@@ -32,12 +31,14 @@ function FeaturedArticle({ article }: { article: Article }) {
     <article className={styles.featured}>
       <Picture address={article.imageUrl} place={0} />
       <Facts article={article} />
-      <h3>
+      <h3 dir="auto">
         <ExternalLink href={article.url} className={styles.cover}>
           {article.title}
         </ExternalLink>
       </h3>
-      <p className={styles.excerpt}>{article.excerpt || insights.excerptFallback}</p>
+      <p className={styles.excerpt} dir="auto">
+        {article.excerpt || insights.excerptFallback}
+      </p>
     </article>
   );
 }
@@ -47,12 +48,14 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
     <article className={styles.further}>
       <div>
         <Facts article={article} />
-        <h3>
+        <h3 dir="auto">
           <ExternalLink href={article.url} className={styles.cover}>
             {article.title}
           </ExternalLink>
         </h3>
-        <p className={styles.shortExcerpt}>{article.excerpt || insights.excerptFallback}</p>
+        <p className={styles.shortExcerpt} dir="auto">
+          {article.excerpt || insights.excerptFallback}
+        </p>
       </div>
       <Picture address={article.imageUrl} place={place} />
     </article>
@@ -67,15 +70,17 @@ export function Articles() {
   return (
     <div className={styles.block}>
       {featured ? (
-        <div className={styles.articles}>
+        <div className={styles.articles} data-alone={rest.length === 0}>
           <FeaturedArticle article={featured} />
-          <ul className={styles.list}>
-            {rest.slice(0, FURTHER_ARTICLES).map((article, index) => (
-              <li key={article.id}>
-                <FurtherArticle article={article} place={index + 1} />
-              </li>
-            ))}
-          </ul>
+          {rest.length > 0 ? (
+            <ul className={styles.list}>
+              {rest.slice(0, FURTHER_ARTICLES).map((article, index) => (
+                <li key={article.id}>
+                  <FurtherArticle article={article} place={index + 1} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       ) : (
         <p className={styles.empty}>{insights.noArticles}</p>

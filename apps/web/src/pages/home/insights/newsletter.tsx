@@ -1,5 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
+import { FormNotice } from '../../../components/form/form-notice.tsx';
+import { Honeypot } from '../../../components/form/honeypot.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
+import { usePostedForm } from '../../../components/form/use-posted-form.ts';
 import { insights } from '../../../content/insights.ts';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
@@ -9,28 +12,41 @@ const REQUIRED = { email: 'Please enter your email address.' };
 /** The newsletter signup, the quiet turning point of the page. */
 export function Newsletter() {
   const subscription = useSubscription();
-  const { errors, sending, formProps } = useCheckedForm({ required: REQUIRED, ...subscription });
+  const posted = usePostedForm('newsletter');
+  const { errors, sending, formProps } = useCheckedForm({
+    required: REQUIRED,
+    initialErrors: posted.errors,
+    ...subscription,
+  });
   return (
     <section id="newsletter" tabIndex={-1} aria-labelledby="newsletter-heading" className={styles.newsletter}>
       <div>
         <h2 id="newsletter-heading">{insights.newsletter.heading}</h2>
         <p className={styles.sentence}>{insights.newsletter.sentence}</p>
       </div>
-      <form method="post" className={styles.form} aria-label="Newsletter" {...formProps}>
+      <form
+        method="post"
+        action="/newsletter#newsletter"
+        className={styles.form}
+        aria-label="Newsletter"
+        {...formProps}
+      >
+        <FormNotice form="newsletter" />
         <TextInput
           name="email"
           type="email"
           label="Email"
-          withAsterisk
-          aria-required
+          required
           size="lg"
           autoComplete="email"
           className={styles.field}
+          defaultValue={posted.values.email}
           error={errors.email}
         />
         <Button type="submit" size="lg" disabled={sending} className={styles.button}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
+        <Honeypot />
       </form>
     </section>
   );

@@ -1,6 +1,10 @@
+import { pictureSourceSet } from '@rapport/domain/images/picture-address';
 import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 import { pictureOf } from './pictures.ts';
+
+/** Browsers that lay out before they load know the width themselves; the others get the widest a picture is shown at. */
+const SIZES = 'auto, (width < 64rem) 92vw, 46rem';
 
 interface PictureProps {
   address: string | null;
@@ -11,9 +15,19 @@ interface PictureProps {
 
 /** A picture in the one ratio of the site, 16:9, over a duotone ground while it loads. */
 export function Picture({ address, place, children }: PictureProps) {
+  const source = pictureOf(address, place);
+  const sourceSet = pictureSourceSet(source);
   return (
     <div className={styles.frame}>
-      <img src={pictureOf(address, place)} alt="" width={640} height={360} loading="lazy" decoding="async" />
+      <img
+        {...(sourceSet === null ? {} : { srcSet: sourceSet, sizes: SIZES })}
+        src={source}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+        decoding="async"
+      />
       {children}
     </div>
   );

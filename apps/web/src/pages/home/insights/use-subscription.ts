@@ -1,14 +1,15 @@
 import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
 import type { Issue } from '@rapport/domain/shared/app-error';
-import { errorMessage, issuesOf } from '../../../app/api-error.ts';
+import { failureMessage, issuesOf } from '../../../app/api-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
+import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
 import type { Checked } from '../../../components/form/use-checked-form.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
-import { addWebNotification } from '../../../features/web-notifications/add-web-notification.ts';
+import { webNotifications } from '../../../features/web-notifications/store.ts';
 
 function showFailure(error: unknown): void {
-  const message = errorMessage(error) ?? 'Failed to subscribe to newsletter';
+  const message = failureMessage(error, 'Failed to subscribe to newsletter');
   showToast({ title: 'Error', message, tone: 'error' });
 }
 
@@ -30,15 +31,15 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
 /** Checks and sends the newsletter signup, and tells the outcome in the words of section 8. */
 export function useSubscription() {
   const subscription = trpc.newsletter.subscribe.useMutation();
-  const send = async (payload: NewsletterPayload): Promise<true | Issue[]> => {
+  const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<true | Issue[]> => {
     try {
-      await subscription.mutateAsync(payload);
+      await subscription.mutateAsync({ ...payload, ...evidence });
     } catch (error) {
       showFailure(error);
       return issuesOf(error);
     }
     showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });
-    void addWebNotification({
+    webNotifications.add({
       title: 'Newsletter Subscription Confirmed',
       message: 'You will receive insights by e-mail.',
       type: 'success',

@@ -9,7 +9,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
-
 import styles from './insights.module.css';
 import { Picture } from './picture.tsx';
 import { Waiting } from './waiting.tsx';
@@ -30,7 +29,7 @@ function VideoCard({ video, place }: { video: Video; place: number }) {
           {(video.duration && formatDuration(video.duration)) || DURATION_FALLBACK}
         </span>
       </Picture>
-      <h3>
+      <h3 dir="auto">
         <ExternalLink href={video.url} className={styles.cover}>
           {video.title}
         </ExternalLink>
@@ -62,13 +61,15 @@ export function Videos() {
     <div className={styles.block}>
       <h2 className={styles.subheading}>{insights.videosHeading}</h2>
       {featured ? (
-        <div className={styles.videos}>
+        <div className={styles.videos} data-alone={rest.length === 0}>
           <VideoCard video={featured} place={0} />
-          <div className={styles.aside}>
-            {rest.slice(0, FURTHER_VIDEOS).map((video, index) => (
-              <VideoCard key={video.id} video={video} place={index + 1} />
-            ))}
-          </div>
+          {rest.length > 0 ? (
+            <div className={styles.aside}>
+              {rest.slice(0, FURTHER_VIDEOS).map((video, index) => (
+                <VideoCard key={video.id} video={video} place={index + 1} />
+              ))}
+            </div>
+          ) : null}
         </div>
       ) : (
         <div className={styles.comingSoon}>

@@ -1,0 +1,71 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Bytes on the wire (design/acceptance.md, Speed and size). */
+const MOST_BYTES = 300_000;
+const MOST_SCRIPT_BYTES = 130_000;
+const MOST_REQUESTS = 15;
+
+/** Everything a fresh visitor's browser asks for until the page has been read to its end. */
+async function readWholePage(page: Page): Promise<Request[]> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().startsWith('http')) finished.push(request);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  return finished;
+}
+
+async function bytesOf(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce(
+    (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+    0,
+  );
+}
+
+for (const [device, viewport] of [
+  ['phone', { width: 360, height: 640 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`the home page stays within its budget on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const requests = await readWholePage(page);
+    const listed = requests.map((request) => request.url()).join('\n');
+    const scripts = requests.filter((request) => request.resourceType() === 'script');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await bytesOf(scripts), `bytes of script\n${listed}`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(await bytesOf(requests), `bytes in all\n${listed}`).toBeLessThanOrEqual(MOST_BYTES);
+    expect(requests.length, listed).toBeLessThanOrEqual(MOST_REQUESTS);
+  });
+}
+
+test('what search engines and link previews ask for is there', async ({ page, request }) => {
+  await page.goto('/');
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  const image = await request.get((await content('og:image')) ?? '');
+  expect(image.headers()['content-type']).toBe('image/png');
+  const png = await image.body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect([await content('og:image:width'), await content('og:image:height')]).toEqual(['1200', '630']);
+
+  const manifest = await request.get((await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '');
+  const { icons } = (await manifest.json()) as { icons: { src: string }[] };
+  const files = [...icons.map(({ src }) => src), '/favicon.ico', '/apple-touch-icon.png'];
+  for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  for (const address of pages) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['x-robots-tag'], address).toBeUndefined();
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+  }
+  for (const hidden of ['/admin', '/client-portal', '/client-access']) {
+    expect((await request.get(hidden)).headers()['x-robots-tag'], hidden).toBe('noindex, nofollow');
+  }
+});

@@ -1,0 +1,223 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The ten blocks of the home page in the order of section 2. */
+function blocksOf(page: Page): Locator[] {
+  const section = (name: string) => page.locator('main > section').filter({ has: page.locator(name) });
+  return [
+    page.getByRole('banner'),
+    page.locator('#home'),
+    section('#innovation-heading'),
+    page.locator('#about'),
+    page.locator('#services'),
+    section('#testimonials-heading'),
+    page.locator('#insights'),
+    section('#creative-heading'),
+    page.locator('#contact'),
+    page.getByRole('contentinfo'),
+  ];
+}
+
+const ANCHORS = ['home', 'about', 'services', 'insights', 'newsletter', 'contact'];
+
+test.describe('the home page', () => {
+  test('holds its ten blocks in one document, in order', async ({ page }) => {
+    await page.goto('/');
+    const tops: number[] = [];
+    for (const block of blocksOf(page)) {
+      await expect(block).toHaveCount(1);
+      tops.push((await block.boundingBox())?.y ?? Number.NaN);
+    }
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  });
+
+  test('presents an independent consultant in the four fields', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turning Purpose into Performance');
+    await expect(page.locator('#home').getByRole('listitem')).toHaveText([
+      'Strategy',
+      'Capability',
+      'Leadership development',
+      'Transformation',
+    ]);
+    await expect(page.getByRole('contentinfo')).toContainText(/independent consultant/i);
+  });
+
+  for (const anchor of ANCHORS) {
+    test(`has the anchor ${anchor}, and lands there when it is in the address`, async ({ page }) => {
+      await page.goto(`/#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+    });
+  }
+
+  test('has the newsletter inside the insights', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#insights #newsletter')).toHaveCount(1);
+  });
+
+  test('covers behavioral science, technology and creative arts in the overview', async ({ page }) => {
+    await page.goto('/');
+    const overview = page.getByRole('region', { name: 'Three strands, one practice' });
+    for (const strand of ['Behavioral science', 'Technology', 'Creative arts']) {
+      await expect(overview.getByText(strand, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('shows the headshot, the badge, and two buttons that lead on', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.locator('#home');
+    const headshot = hero.getByRole('img');
+    await expect
+      .poll(() => headshot.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(hero.getByText('20+')).toBeVisible();
+    await expect(hero.getByText('Years', { exact: true })).toBeVisible();
+    await hero.getByText('Explore Services').click();
+    await expect(page.locator('#services')).toBeInViewport();
+    await page.goto('/');
+    await hero.getByText('Book Your Strategy Session').click();
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
+
+  test('keeps the first button above the fold of a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    await expect(page.getByText('Book Your Strategy Session')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('about', () => {
+  test('opens the biography with its six parts; Escape closes it and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'View Full Biography' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: /^About/ });
+    await expect(dialog).toBeVisible();
+    const parts = ['Degrees', 'Regions', 'Career history', 'Expertise', 'Skills', 'Philosophy'];
+    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(parts);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('shows the four figures', async ({ page }) => {
+    await page.goto('/');
+    const figures = page.locator('#about dl > div');
+    await expect(figures).toHaveText([
+      /leaders developed\s*500\+/,
+      /organizations\s*10\+/,
+      /countries\s*15\+/,
+      /years\s*20\+/,
+    ]);
+  });
+});
+
+test.describe('services', () => {
+  test('are rows whose buttons lead to the contact form with the service chosen', async ({ page }) => {
+    await page.goto('/');
+    const rows = page.locator('#services').getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    for (const [index, value] of [
+      'individual-coaching',
+      'organizational-consulting',
+      'capability-design',
+      'speaking-engagement',
+      'other',
+    ].entries()) {
+      await rows.nth(index).getByRole('link').click();
+      await expect(page.locator('#contact form')).toBeInViewport();
+      await expect(page.locator('#contact form').getByLabel('Service')).toHaveValue(value);
+    }
+  });
+});
+
+test.describe('testimonials', () => {
+  test('are six, each rated 5, each with its whole text in a dialog, and no call feeds them', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const section = page.getByRole('region', { name: 'In the words of those who were there' });
+    const cards = section.getByRole('list').getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    for (const card of await cards.all()) {
+      await expect(card).toContainText('Rated 5 out of 5');
+      const name = (await card.getByText(/^Sample Client \w+$/).textContent()) ?? '';
+      const words = (await card.getByRole('blockquote').textContent()) ?? '';
+      await card.getByRole('button', { name: 'Read full recommendation' }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toContainText(words);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    expect(calls.filter((url) => /\/(api|trpc)\//.test(url) && !url.includes('account.session'))).toEqual([]);
+  });
+
+  test('turn to the next with a button, and lead to the professional profile', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'In the words of those who were there' });
+    const last = section.getByRole('listitem').last();
+    await expect(last).not.toBeInViewport();
+    const next = section.getByRole('button', { name: 'Next recommendation' });
+    await expect(async () => {
+      await next.click();
+      await expect(last).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    const profile = section.getByRole('link', { name: /LinkedIn/ });
+    await expect(profile).toHaveAttribute('href', /^https:\/\//);
+    await expect(profile).toHaveAttribute('target', '_blank');
+  });
+});
+
+test.describe('ways out of the page', () => {
+  test('the creative section leads to the projects', async ({ page }) => {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'The third strand has a studio' });
+    await expect(section.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+  });
+
+  test('contact offers four profiles and two different booking addresses', async ({ page }) => {
+    await page.goto('/');
+    const contact = page.locator('#contact');
+    for (const name of [/LinkedIn/, /Medium/, /Instagram/, /Facebook/]) {
+      await expect(contact.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+    }
+    const individual = contact.getByRole('link', { name: /individual session/ });
+    const organization = contact.getByRole('link', { name: /organization consultation/ });
+    const addresses = [await individual.getAttribute('href'), await organization.getAttribute('href')];
+    expect(new Set(addresses).size).toBe(2);
+    for (const address of addresses) expect(address).toMatch(/^https?:\/\//);
+  });
+
+  test('the footer leads to services, insights, newsletter and the legal pages, with its year', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('2024');
+    for (const [list, anchor] of [
+      ['Services', '#services'],
+      ['Resources', '#insights'],
+    ] as const) {
+      const links = footer.getByRole('navigation', { name: list }).getByRole('link');
+      for (const link of await links.all()) {
+        const target = await link.getAttribute('href');
+        if (target === '/client-access') continue;
+        await link.click();
+        await expect(page.locator(target === '/#newsletter' ? '#newsletter' : anchor)).toBeInViewport();
+      }
+    }
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await footer.getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms');
+  });
+});

@@ -1,0 +1,39 @@
+import { SessionEntity } from '@rapport/db/entities/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whileAuditFails } from '../features/testing/audit.ts';
+import { call } from '../testing/http.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openBrowser, signInLocally } from './testing/browser.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('while the audit log cannot be written', () => {
+  it('nobody signs in', async () => {
+    const before = await app.orm.em.fork().count(SessionEntity);
+    await whileAuditFails(app, async () => {
+      const answer = await signInLocally(openBrowser(app.url), 'client');
+      expect(answer.status).toBe(500);
+    });
+    expect(await app.orm.em.fork().count(SessionEntity)).toBe(before);
+  });
+
+  it('nobody signs out', async () => {
+    const { cookie } = await app.signIn({ email: 'a@example.com' });
+    await whileAuditFails(app, async () => {
+      expect((await call(app.url, 'GET', '/api/logout', { headers: { cookie } })).status).toBe(500);
+    });
+    expect((await call(app.url, 'GET', '/api/auth/user', { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('a refused call is refused all the same', async () => {
+    const { cookie } = await app.signIn({ email: 'a@example.com' });
+    await whileAuditFails(app, async () => {
+      const answer = await call(app.url, 'GET', '/api/admin/contacts', { headers: { cookie } });
+      expect(answer.status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BackupFile, createBackup } from '@rapport/db/backup/create';
+import { startEmbeddedPostgres } from '@rapport/db/embedded';
+import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runRestore } from './restore-backup.ts';
+
+let directory: string;
+let source: TestDatabase;
+let target: TestDatabase;
+let backup: BackupFile;
+
+async function query(databaseUrl: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the person at the terminal reads, and the exit code. */
+async function run(args: string[], variables: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const code = await runRestore(args, variables, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rapport-restore-'));
+  source = await createTestDatabase();
+  target = await createTestDatabase({ empty: true });
+  await query(
+    source.databaseUrl,
+    `insert into contact (name, email, message) values ('n', 'n@example.com', 'm')`,
+  );
+  backup = await createBackup({
+    databaseUrl: source.databaseUrl,
+    directory,
+    now: new Date('2026-05-31T08:00:00Z'),
+  });
+});
+afterAll(async () => {
+  await source.drop();
+  await target.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe('the restore command', () => {
+  it('explains itself when it is called wrongly', async () => {
+    for (const args of [[], ['--no-such-option', 'file'], ['one', 'two']]) {
+      const { code, text } = await run(args);
+      expect(code).toBe(2);
+      expect(text).toContain('Usage: db:restore');
+    }
+  });
+
+  it('verifies a file without any database', async () => {
+    const { code, text } = await run(['--check', backup.path], {
+      DATABASE_URL: 'postgres://127.0.0.1:1/nowhere',
+    });
+    expect(text).toMatch(
+      /^The backup is undamaged: \d+ rows, as of 2026-05-31T08:00:00.000Z, made with PostgreSQL 18/,
+    );
+    expect(code).toBe(0);
+    const broken = join(directory, 'broken');
+    await writeFile(broken, (await readFile(backup.path)).subarray(0, -1));
+    expect(await run(['--check', broken])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('broken is cut off or damaged'),
+    });
+  });
+
+  it('restores into the database of DATABASE_URL, once', async () => {
+    const variables = { DATABASE_URL: target.databaseUrl, NODE_ENV: 'production' };
+    const { code, text } = await run([backup.path], variables);
+    expect(text).toMatch(
+      /^Restored \d+ rows in \d+ tables in [\d.]+ s, as of 2026-05-31T08:00:00.000Z\.\nEverybody has to sign in again\./,
+    );
+    expect(code).toBe(0);
+    expect(await query(target.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
+    expect(await run([backup.path], variables)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('The database is not empty'),
+    });
+  });
+
+  it('restores into the embedded database of DATA_DIR, and stops it again', async () => {
+    const dataDir = join(directory, 'data');
+    expect(await run([backup.path], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const database = await startEmbeddedPostgres({ dataDir });
+    expect(await query(database.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
+    await database.stop();
+  });
+
+  it('says in plain words what is missing', async () => {
+    expect(await run([backup.path], { NODE_ENV: 'production' })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('DATABASE_URL is missing'),
+    });
+    expect(await run([backup.path], { DATABASE_URL: 'mysql://localhost/rapport' })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('DATABASE_URL is invalid'),
+    });
+    expect(await run([backup.path], { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere' })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('The backup could not be restored; the database is as it was.'),
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { VideoEntity } from '@rapport/db/entities/content';
+import { EmailTemplateEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { aContact, anArticle, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { issueToken } from '../../testing/api-token.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** Where a call is made: the server, and the admin who makes it. */
+export interface Scene {
+  app: TestApp;
+  userId: string;
+  email: string;
+}
+
+/** Stores what the call is about and gives the input of one that succeeds. */
+export type ValidCall = (scene: Scene) => Promise<Record<string, unknown> | undefined>;
+
+/** An input that is the same every time. */
+const always =
+  (input?: Record<string, unknown>): ValidCall =>
+  () =>
+    Promise.resolve(input);
+
+/** An input that names a row of its own, so that a call can be tried again and again. */
+function about(
+  store: (em: EntityManager, scene: Scene) => { id: string },
+  others: Record<string, unknown> = {},
+  key = 'id',
+): ValidCall {
+  return async (scene) => {
+    const em = scene.app.orm.em.fork();
+    const row = store(em, scene);
+    await em.flush();
+    return { ...others, [key]: row.id };
+  };
+}
+
+const article = (em: EntityManager, featured = false) => anArticle(em, { feedId: randomUUID(), featured });
+
+const video = (em: EntityManager, featured = false) =>
+  em.create(VideoEntity, {
+    feedId: randomUUID(),
+    title: 'A video',
+    url: 'https://example.com/watch',
+    publishedAt: new Date('2026-01-05T09:30:00.000Z'),
+    videoType: 'video',
+    featured,
+  });
+
+const PACKAGE = {
+  name: 'Sample Package',
+  description: 'What it is',
+  hoursIncluded: 10,
+  validityMonths: 6,
+  price: '2500.00',
+  features: ['A feature'],
+};
+const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello again' };
+const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello reader' };
+const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
+
+/** One valid call of every mutation that admins and clients may make, by the name of its procedure. */
+export const VALID_CALLS: Record<string, ValidCall> = {
+  'apiTokens.create': always({ name: 'Sample integration', scope: 'read' }),
+  'apiTokens.revoke': async ({ app, userId }) => {
+    const { id } = await issueToken(app.services, { userId, scope: 'read' });
+    return { id };
+  },
+  'articles.refresh': always(),
+  'articles.setFeatured': about((em) => article(em)),
+  'articles.removeFeatured': about((em) => article(em, true)),
+  'articles.delete': about((em) => article(em)),
+  'campaigns.create': always(CAMPAIGN),
+  'campaigns.send': about((em) => em.create(NewsletterCampaignEntity, CAMPAIGN)),
+  'contact.update': about((em) => aContact(em), CONTACT),
+  'contact.delete': about((em) => aContact(em)),
+  'database.backup': always(),
+  'database.maintain': always({ action: 'vacuum' }),
+  'emailTemplates.update': about(
+    (em) =>
+      em.create(EmailTemplateEntity, {
+        name: 'A template',
+        description: 'What it is for',
+        type: randomUUID(),
+        subject: 'A subject',
+        htmlContent: '<p>Hi</p>',
+      }),
+    TEMPLATE,
+  ),
+  'enrollments.create': about(
+    (em) => aPackage(em),
+    { clientName: 'A Client', clientEmail: 'client@example.com' },
+    'packageId',
+  ),
+  'newsletter.delete': about((em) =>
+    em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com` }),
+  ),
+  'packages.create': always(PACKAGE),
+  'packages.update': about((em) => aPackage(em), PACKAGE),
+  'renewals.request': about(
+    (em, { email }) => anEnrollment(em, aPackage(em), { clientEmail: email }),
+    {},
+    'enrollmentId',
+  ),
+  'videos.refresh': always(),
+  'videos.setFeatured': about((em) => video(em)),
+  'videos.removeFeatured': about((em) => video(em, true)),
+  'videos.delete': about((em) => video(em)),
+};

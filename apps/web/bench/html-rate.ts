@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { median } from './median.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const HEADERS = { 'accept-encoding': 'br' };
+
+export interface HtmlRate {
+  /** Requests a second, medians. */
+  product: number;
+  bare: number;
+  /** The product's rate as a share of the bare one's: the median over rounds of both, one right after the other. */
+  share: number;
+  /** Bytes of one answer's body, as sent. */
+  bytes: number;
+}
+
+/** The body as it travels; `fetch` would unpack it. */
+function bodyOnTheWire(url: string): Promise<{ body: Buffer; encoding: string }> {
+  return new Promise((done, fail) => {
+    const asked = request(url, { headers: HEADERS }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      done({ body: Buffer.concat(parts), encoding: response.headers['content-encoding'] ?? 'identity' });
+    });
+    asked.on('error', fail).end();
+  });
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: HEADERS });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: not every answer was 200`);
+  return result.requests.average;
+}
+
+/** The home page's HTML against bare Fastify that sends the same bytes, in turn, each in a process of its own. */
+export async function htmlRate(url: string): Promise<HtmlRate> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'rapport-html-'));
+  const file = path.join(directory, 'body');
+  const { body, encoding } = await bodyOnTheWire(url);
+  await writeFile(file, body);
+  const child = fork(path.join(import.meta.dirname, 'bare-html.ts'), [file, encoding]);
+  try {
+    const bareUrl = await new Promise<string>((done, fail) => {
+      child.once('message', (message) => done(String(message)));
+      child.once('exit', () => fail(new Error('bare Fastify did not start')));
+    });
+    const rates = { product: [] as number[], bare: [] as number[], share: [] as number[] };
+    await requestsPerSecond(url);
+    await requestsPerSecond(bareUrl);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const bare = await requestsPerSecond(bareUrl);
+      const product = await requestsPerSecond(url);
+      rates.bare.push(bare);
+      rates.product.push(product);
+      rates.share.push(product / bare);
+    }
+    return {
+      product: median(rates.product),
+      bare: median(rates.bare),
+      share: median(rates.share),
+      bytes: body.length,
+    };
+  } finally {
+    child.kill();
+    await rm(directory, { recursive: true });
+  }
+}

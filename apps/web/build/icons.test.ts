@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { icons } from './icons.ts';
+
+const files = await icons(await readFile(path.join(import.meta.dirname, '../src/app/favicon.svg'), 'utf8'));
+
+it.each([
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+])('%s is %i pixels square and fills its corners', async (name, size) => {
+  const { data, info } = await sharp(files[name]).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([size, size]);
+  expect(data[3]).toBe(255);
+});
+
+it('favicon.ico holds three PNG pictures where its directory says', async () => {
+  const ico = files['favicon.ico'] ?? Buffer.alloc(0);
+  expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3]);
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = 6 + index * 16;
+    const start = ico.readUInt32LE(entry + 12);
+    const png = ico.subarray(start, start + ico.readUInt32LE(entry + 8));
+    expect(ico.readUInt8(entry)).toBe(size);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+  }
+});

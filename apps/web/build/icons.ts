@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+
+const ICO_SIZES = [16, 32, 48];
+const ICO_HEADER = 6;
+const ICO_ENTRY = 16;
+
+/** Home screens cut their own corners. */
+function withoutCorners(svg: string): string {
+  return svg.replace(/ rx="\d+"/, '');
+}
+
+function draw(svg: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg), { density: 72 * (size / 32) * 2 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Several PNG pictures in the one file that browsers ask for without being told. */
+function ico(pictures: { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(ICO_HEADER + ICO_ENTRY * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ size, png }, index) => {
+    const entry = ICO_HEADER + ICO_ENTRY * index;
+    header.writeUInt8(size, entry);
+    header.writeUInt8(size, entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ png }) => png)]);
+}
+
+/** The icons of the site by file name, all drawn from `favicon.svg`. */
+export async function icons(svg: string): Promise<Record<string, Buffer>> {
+  const square = withoutCorners(svg);
+  const small = await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await draw(svg, size) })));
+  return {
+    'favicon.ico': ico(small),
+    'apple-touch-icon.png': await draw(square, 180),
+    'icon-192.png': await draw(square, 192),
+    'icon-512.png': await draw(square, 512),
+  };
+}

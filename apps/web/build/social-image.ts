@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { DISPLAY, outlines, TEXT } from './text-outlines.ts';
+
+/** What the preview image says; all of it from the content folder. */
+export interface SocialImageContent {
+  name: string;
+  profession: string;
+  headlineLines: readonly string[];
+  /** The file of the portrait, drawn or photographed. */
+  portrait: string;
+}
+
+/** What link previews ask for (Open Graph). */
+const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
+
+const INK = '#1a1c1b';
+const QUIET_INK = '#474b48';
+const PAPER = '#f6f1e8';
+const HAIRLINE = '#d8d0c1';
+const COPPER = '#b5622f';
+const PETROL = '#12494c';
+
+const MARGIN = 80;
+const TEXT_WIDTH = 590;
+const LARGEST_HEADLINE = 104;
+const LINE_HEIGHT = 1.04;
+const HEADLINE_TOP = 168;
+const HEADLINE_BOTTOM = 492;
+const ARCH = { left: 748, top: 92, width: 372 };
+
+function archPath({ left, top, width }: typeof ARCH): string {
+  const { height } = SOCIAL_IMAGE;
+  const radius = width / 2;
+  return `M${left} ${height}V${top + radius}a${radius} ${radius} 0 0 1 ${width} 0V${height}`;
+}
+
+/** The portrait cut to the arch's box, as a data address that the drawing can hold. */
+async function portraitAddress(file: string): Promise<string> {
+  const box = { width: ARCH.width, height: SOCIAL_IMAGE.height - ARCH.top };
+  const source = await readFile(file);
+  const { format, width } = await sharp(source).metadata();
+  // A drawing is made as large as it is shown; its own size says nothing.
+  const options = format === 'svg' ? { density: Math.max(72, (72 * box.width) / width) } : {};
+  const cut = await sharp(source, options)
+    .autoOrient()
+    .resize({ ...box, fit: 'cover', position: 'top' })
+    .flatten({ background: PETROL })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${cut.toString('base64')}`;
+}
+
+/** The picture that link previews show: the headline and portrait of the site, 1200 × 630. */
+export async function socialImage(content: SocialImageContent): Promise<Buffer> {
+  const { name, profession, headlineLines } = content;
+  const display = await outlines(DISPLAY, name + headlineLines.join(''));
+  const text = await outlines(TEXT, profession);
+
+  const widest = Math.max(1, ...headlineLines.map((line) => display(line, 1, { tracking: -0.02 }).width));
+  const most = (HEADLINE_BOTTOM - HEADLINE_TOP) / (headlineLines.length * LINE_HEIGHT);
+  const size = Math.min(LARGEST_HEADLINE, TEXT_WIDTH / widest, most);
+  const first = HEADLINE_BOTTOM - (headlineLines.length - 1) * size * LINE_HEIGHT;
+  const headline = headlineLines.map((line, index) => {
+    const { path } = display(line, size, { tracking: -0.02 });
+    return `<path transform="translate(${MARGIN} ${first + index * size * LINE_HEIGHT})" d="${path}" fill="${INK}"/>`;
+  });
+
+  const nameSize = Math.min(38, TEXT_WIDTH / display(name, 1).width);
+  const professionSize = Math.min(26, TEXT_WIDTH / text(profession, 1).width);
+  const frame = archPath({ left: ARCH.left - 16, top: ARCH.top - 16, width: ARCH.width });
+  const arch = archPath(ARCH);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SOCIAL_IMAGE.width} ${SOCIAL_IMAGE.height}">
+<defs><clipPath id="arch"><path d="${arch}Z"/></clipPath></defs>
+<rect width="100%" height="100%" fill="${PAPER}"/>
+<path d="${frame}" fill="none" stroke="${COPPER}" stroke-width="1.5"/>
+<g clip-path="url(#arch)"><image x="${ARCH.left}" y="${ARCH.top}" width="${ARCH.width}" height="${SOCIAL_IMAGE.height - ARCH.top}" href="${await portraitAddress(content.portrait)}"/></g>
+<path transform="translate(${MARGIN} 112)" d="${display(name, nameSize).path}" fill="${PETROL}"/>
+${headline.join('\n')}
+<rect x="${MARGIN}" y="534" width="${TEXT_WIDTH}" height="1" fill="${HAIRLINE}"/>
+<rect x="${MARGIN}" y="533" width="64" height="3" fill="${COPPER}"/>
+<path transform="translate(${MARGIN} 580)" d="${text(profession, professionSize).path}" fill="${QUIET_INK}"/>
+</svg>`;
+  return sharp(Buffer.from(svg))
+    .resize(SOCIAL_IMAGE)
+    .png({ compressionLevel: 9, palette: true, quality: 92 })
+    .toBuffer();
+}

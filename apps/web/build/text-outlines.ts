@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Blob, Face, Font, shape, Buffer as TextBuffer } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+
+/** A font of the site at one point of its axes. */
+export interface Typeface {
+  package: string;
+  file: string;
+  axes: Record<string, number>;
+}
+
+export const DISPLAY: Typeface = {
+  package: '@fontsource-variable/fraunces',
+  file: 'files/fraunces-latin-full-normal.woff2',
+  axes: { opsz: 144, wght: 480, SOFT: 50, WONK: 0 },
+};
+export const TEXT: Typeface = {
+  package: '@fontsource-variable/inter',
+  file: 'files/inter-latin-wght-normal.woff2',
+  axes: { wght: 450 },
+};
+
+/** A line of text drawn as one SVG path, its baseline starting at 0,0. */
+export interface Outline {
+  path: string;
+  /** Of the whole line, in the units of `size`. */
+  width: number;
+}
+
+export type Draw = (text: string, size: number, options?: { tracking?: number }) => Outline;
+
+const COMMAND = /([MLQCZ])([^MLQCZ]*)/g;
+
+/** Moves and scales a path of font units, whose y axis points up, to where it stands in the drawing. */
+function place(glyph: string, scale: number, x: number, y: number): string {
+  return glyph.replace(COMMAND, (_match, command: string, numbers: string) => {
+    const values = numbers.split(/[ ,]+/).filter((value) => value !== '');
+    const moved = values.map((value, index) =>
+      (index % 2 === 0 ? x + Number(value) * scale : y - Number(value) * scale).toFixed(2),
+    );
+    return command + moved.join(' ');
+  });
+}
+
+/**
+ * Prepares a typeface for drawing the given text as outlines, so that a picture shows the site's own fonts whatever
+ * fonts the machine that builds it has.
+ */
+export async function outlines(typeface: Typeface, text: string): Promise<Draw> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve(`${typeface.package}/package.json`));
+  const file = await readFile(path.join(folder, typeface.file));
+  const cut = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes: typeface.axes });
+  const face = new Face(new Blob(cut));
+  const font = new Font(face);
+  return (line, size, { tracking = 0 } = {}) => {
+    const buffer = new TextBuffer();
+    buffer.addText(line);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const scale = size / face.upem;
+    let x = 0;
+    let drawn = '';
+    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+      const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      drawn += place(font.glyphToPath(codepoint), scale, x + xOffset * scale, -yOffset * scale);
+      x += xAdvance * scale + tracking * size;
+    }
+    return { path: drawn, width: Math.max(0, x - tracking * size) };
+  };
+}

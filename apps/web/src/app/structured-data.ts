@@ -1,0 +1,54 @@
+import { owner } from '../content/owner.ts';
+import { services } from '../content/services.ts';
+import { toScriptJson } from './site-data.ts';
+
+/** Who the site is about and what they offer, in the words of schema.org (decision 24); for the home page. */
+export function structuredData(publicUrl: string): string {
+  const url = `${publicUrl}/`;
+  const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
+  const sameAs = [networking, blog, videoChannel, ...socialNetworks].map((profile) => profile.url);
+  const image = publicUrl + owner.headshot.src;
+  const person = { '@id': `${url}#person` };
+  const practice = { '@id': `${url}#practice` };
+  const graph = [
+    {
+      '@type': 'WebSite',
+      '@id': `${url}#website`,
+      url,
+      name: owner.name,
+      inLanguage: 'en',
+      publisher: person,
+    },
+    {
+      '@type': 'Person',
+      ...person,
+      name: owner.name,
+      jobTitle: owner.profession,
+      description: owner.description,
+      image,
+      url,
+      worksFor: practice,
+      sameAs,
+    },
+    {
+      '@type': 'ProfessionalService',
+      ...practice,
+      name: owner.name,
+      description: owner.description,
+      image: `${publicUrl}/social-image.png`,
+      url,
+      founder: person,
+      sameAs,
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: services.heading,
+        itemListElement: services.services.map(({ name, line }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name, description: line, provider: practice },
+        })),
+      },
+    },
+  ];
+  const json = toScriptJson({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${json}</script>`;
+}

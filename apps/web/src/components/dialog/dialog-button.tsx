@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface DialogButtonProps {
+  /** The id of the `SiteDialog` it opens. */
+  dialogId: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Opens a dialog of this page. A dialog that is open already stays as it is. */
+function show(dialogId: string): void {
+  const dialog = document.getElementById(dialogId);
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+}
+
+/**
+ * The button that opens a `SiteDialog`. Browsers that know `command` open it even before the page has come alive;
+ * the others by the click.
+ */
+export function DialogButton({ dialogId, className, children }: DialogButtonProps) {
+  const opensByItself = { command: 'show-modal', commandfor: dialogId };
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onClick={() => show(dialogId)}
+      {...opensByItself}
+    >
+      {children}
+    </button>
+  );
+}

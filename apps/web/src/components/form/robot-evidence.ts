@@ -1,0 +1,31 @@
+import type { FieldValues } from './form-values.ts';
+
+/** Must stay empty; its name is one that robots like to fill in. */
+export const HONEYPOT_FIELD = 'website';
+
+/** What the server judges a submission by, without asking anybody else. */
+export interface RobotEvidence {
+  website: string;
+  /** Milliseconds since the page was opened; nobody reads and writes in no time at all. */
+  elapsedMs: number;
+}
+
+/** The evidence of a form that is being sent now. */
+export function robotEvidence(values: FieldValues, now: number = performance.now()): RobotEvidence {
+  return { website: values[HONEYPOT_FIELD] ?? '', elapsedMs: Math.max(0, Math.round(now)) };
+}
+
+/**
+ * What the server takes for a robot's haste, in milliseconds, and a little more for clocks that disagree. Not imported
+ * from its schema, which would bring zod to the first visit.
+ */
+export const UNHURRIED_MS = 2_050;
+
+/**
+ * Waits until nobody can be taken for a robot: who has an address filled in by the browser and presses the button at
+ * once is a person, and what they send must not be thrown away.
+ */
+export async function unhurried(now: () => number = () => performance.now()): Promise<void> {
+  const missing = UNHURRIED_MS - now();
+  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+}

@@ -1,0 +1,52 @@
+import { IconArrowLeft, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { ExternalLink } from '../../../components/external-link.tsx';
+import { Section, SectionHeading } from '../../../components/section.tsx';
+import { owner } from '../../../content/owner.ts';
+import { testimonials } from '../../../content/testimonials.ts';
+import { RecommendationDialog, TestimonialCard } from './testimonial-card.tsx';
+import styles from './testimonials-section.module.css';
+
+/** Moves the row of cards by the width of one; how smoothly is the stylesheet's business. */
+function turn(list: HTMLElement | null, direction: 1 | -1): void {
+  const card = list?.firstElementChild;
+  if (list && card) list.scrollBy({ left: direction * card.getBoundingClientRect().width });
+}
+
+/** Six recommendations in a row that goes on beyond the edge of the page: two or three in view, the others a turn away. */
+export function TestimonialsSection() {
+  const list = useRef<HTMLUListElement>(null);
+  const { networking } = owner.profiles;
+  return (
+    <Section labelledBy="testimonials-heading">
+      <SectionHeading
+        id="testimonials-heading"
+        name="Testimonials"
+        heading={testimonials.heading}
+        introduction={testimonials.introduction}
+      />
+      <ul ref={list} className={styles.cards}>
+        {testimonials.testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ExternalLink href={networking.url} className={styles.profile}>
+          {testimonials.profileLink} {networking.label}
+          <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+        </ExternalLink>
+        <div className={styles.turns}>
+          <button type="button" aria-label="Previous recommendation" onClick={() => turn(list.current, -1)}>
+            <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+          <button type="button" aria-label="Next recommendation" onClick={() => turn(list.current, 1)}>
+            <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      {testimonials.testimonials.map((testimonial) => (
+        <RecommendationDialog key={testimonial.id} testimonial={testimonial} />
+      ))}
+    </Section>
+  );
+}

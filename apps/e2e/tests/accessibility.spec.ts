@@ -24,7 +24,7 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['enrollments', [/^Enroll Client$/]],
   ['enrollments', [/^Hours of Sample/]],
   ['content', [/^Create Campaign$/]],
-  ['settings', [/^Email Templates$/, /^Edit /]],
+  ['settings', [/^Email Templates$/]],
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { VideoEntity } from '@rapport/db/entities/content';
 import { EmailTemplateEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
@@ -49,6 +50,32 @@ const video = (em: EntityManager, featured = false) =>
     featured,
   });
 
+/** A plan with an hour left. */
+function planWithHours(em: EntityManager) {
+  const enrollment = anEnrollment(em, aPackage(em));
+  em.create(HoursEntryEntity, {
+    enrollment,
+    kind: 'granted',
+    hours: 1,
+    occurredOn: enrollment.enrollmentDate,
+    note: null,
+    recordedBy: 'system',
+  });
+  return enrollment;
+}
+
+const renewal = (em: EntityManager) =>
+  em.create(RenewalRequestEntity, {
+    enrollment: anEnrollment(em, aPackage(em)),
+    requestedPackage: null,
+    packageName: 'A package',
+    requestDate: new Date('2026-01-05T09:30:00.000Z'),
+    status: 'pending',
+    message: null,
+    decidedAt: null,
+    decidedBy: null,
+  });
+
 const PACKAGE = {
   name: 'Sample Package',
   description: 'What it is',
@@ -94,11 +121,16 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     { clientName: 'A Client', clientEmail: 'client@example.com' },
     'packageId',
   ),
+  'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
+  'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
+  'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),
   'newsletter.delete': about((em) =>
     em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com` }),
   ),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
+  'renewals.approve': about(renewal),
+  'renewals.reject': about(renewal),
   'renewals.request': about(
     (em, { email }) => anEnrollment(em, aPackage(em), { clientEmail: email }),
     {},

@@ -106,7 +106,6 @@ const TEMPLATES: DefaultTemplate[] = [
       packageName,
       expirationDate: 'Day the plan ends',
       timeLeft: 'Time until then, such as 14 days',
-      daysRemaining: 'Days until then, as a number',
       hoursRemaining: 'Hours not used yet',
       siteUrl,
     },

@@ -94,6 +94,17 @@ function readEmailFrom(variables: Variables, production: boolean): string {
   return variables.text('EMAIL_FROM') ?? 'Rapport <hello@example.com>';
 }
 
+/** Where a booking button leads; without an address to sample pages in local mode, to the contact form in production. */
+function readBooking(
+  variables: Variables,
+  production: boolean,
+  kind: 'individual' | 'organization',
+  publicUrl: string,
+): string {
+  const given = variables.url(`BOOKING_${kind.toUpperCase()}_URL`, ['https:', 'http:']);
+  return given ?? (production ? `${publicUrl}/#contact` : `https://example.com/sample-booking/${kind}`);
+}
+
 function readRateLimit(variables: Variables, production: boolean): number {
   const limit = variables.integer('RATE_LIMIT_PUBLIC_PER_MINUTE', { min: 0, max: 100_000, fallback: 10 });
   if (limit === 0 && production) {
@@ -146,10 +157,8 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     videosFeedUrl: variables.url('VIDEOS_FEED_URL', feedProtocols),
     youtubeApiKey: variables.text('YOUTUBE_API_KEY'),
     youtubeApiUrl: variables.secureUrl('YOUTUBE_API_URL') ?? DEFAULT_YOUTUBE_API_URL,
-    bookingIndividualUrl:
-      variables.url('BOOKING_INDIVIDUAL_URL', ['https:', 'http:']) ?? `${publicUrl}/#contact`,
-    bookingOrganizationUrl:
-      variables.url('BOOKING_ORGANIZATION_URL', ['https:', 'http:']) ?? `${publicUrl}/#contact`,
+    bookingIndividualUrl: readBooking(variables, production, 'individual', publicUrl),
+    bookingOrganizationUrl: readBooking(variables, production, 'organization', publicUrl),
     siteTimeZone: variables.timeZone('SITE_TIME_ZONE'),
     rateLimitPublicPerMinute: readRateLimit(variables, production),
     role: variables.choice('ROLE', ['web', 'worker', 'all'], 'all'),

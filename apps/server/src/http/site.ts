@@ -29,6 +29,9 @@ function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }
 
+/** The design system, for looking at; a page, though it stands below an address of programs. */
+const THEME_PATH = '/dev/theme';
+
 /** The path of a request without query, fragment and trailing slash. */
 function pathOf(request: FastifyRequest): string {
   const url = request.url;
@@ -66,7 +69,8 @@ export function addSite(
     if (kept) return sendPage(request, reply, kept);
     const asset = assets?.find(path);
     if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
-    if (MACHINE_PATH.test(path)) {
+    const isTheme = path === THEME_PATH && services.env.mode === 'local';
+    if (MACHINE_PATH.test(path) && !isTheme) {
       reply.callNotFound();
       return reply;
     }

@@ -1,6 +1,6 @@
 import { owner } from '../content/owner.ts';
 import type { PageAssets } from './client-assets.ts';
-import { INLINE_SCRIPT } from './color-scheme-script.ts';
+import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
 import favicon from './favicon.svg?raw';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
@@ -78,8 +78,11 @@ export function htmlDocument(parts: DocumentParts): string {
     fontPreload(frauncesUrl),
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
+    // Inert until the page has been painted; INLINE_SCRIPT brings it to life.
+    `<template id="${START_TEMPLATE_ID}">`,
     ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,
+    '</template>',
     ...(parts.path === PATHS.home ? [structuredData(data.publicUrl)] : []),
     '</head>',
     '<body>',

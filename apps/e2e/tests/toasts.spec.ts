@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Brings a toast up, the way a visitor meets one: a form that the server fails to take. */
+async function failToSubscribe(page: Page): Promise<void> {
+  const form = page.locator('#newsletter form');
+  await form.getByLabel(/^Email/).fill('reader@example.com');
+  await form.getByRole('button').click();
+}
+
+test.describe('toasts', () => {
+  test.beforeEach(async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/500/);
+    await page.route('**/trpc/newsletter.subscribe**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  });
+
+  test('stand for five seconds', async ({ page, toast }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await failToSubscribe(page);
+    const card = toast.getByRole('listitem');
+    await expect(card).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await expect(card).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(card).toHaveCount(0);
+  });
+
+  test('are one at a time, at most 420 px wide, at the bottom right', async ({ page, toast }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await failToSubscribe(page);
+    const card = toast.getByRole('listitem');
+    await expect(card).toHaveCount(1);
+    await failToSubscribe(page);
+    await expect(card).toHaveCount(1);
+    const box = await card.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(420);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 60);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 60);
+  });
+
+  test('are reached with F8 and dismissed with their button', async ({ page, toast }) => {
+    await page.goto('/');
+    await failToSubscribe(page);
+    const card = toast.getByRole('listitem');
+    await expect(card).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(toast.getByRole('list')).toBeFocused();
+    await card.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(card).toHaveCount(0);
+  });
+
+  test('are swiped away to the right past 50 px, and not before', async ({ page, toast }) => {
+    await page.goto('/');
+    await failToSubscribe(page);
+    const card = toast.getByRole('listitem');
+    await expect(card).toBeVisible();
+    const swipe = async (distance: number) => {
+      const box = await card.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 8 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect(card).toHaveAttribute('data-state', 'open');
+    await swipe(70);
+    await expect(card).toHaveCount(0);
+  });
+});

@@ -52,7 +52,7 @@ function report(
   holdMail: boolean,
   seconds: number,
 ): string[] {
-  const { newsletters, scheduled, confirmations } = waitingMail;
+  const { newsletters, scheduled, single } = waitingMail;
   const lines = [
     `Restored ${thousands(rows)} rows in ${manifest.tables.length} tables in ${seconds.toFixed(1)} s, as of ${manifest.createdAt}.`,
   ];
@@ -60,9 +60,9 @@ function report(
   lines.push(
     'Everybody has to sign in again. API tokens revoked after that moment are valid again: look them through.',
   );
-  if (newsletters + scheduled + confirmations > 0) {
+  if (newsletters + scheduled + single > 0) {
     lines.push(
-      `E-mail that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${confirmations} confirmations. ` +
+      `E-mail that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${single} single e-mails. ` +
         (holdMail
           ? 'It is held and will not be sent.'
           : 'It is sent when the server starts. Was it sent after the backup? Then restore once more into an empty database, with --hold-mail.'),

@@ -106,7 +106,6 @@ const TEMPLATES: DefaultTemplate[] = [
       packageName,
       expirationDate: 'Day the plan ends',
       timeLeft: 'Time until then, such as 14 days',
-      daysRemaining: 'Days until then, as a number',
       hoursRemaining: 'Hours not used yet',
       siteUrl,
     },
@@ -167,10 +166,25 @@ const TEMPLATES: DefaultTemplate[] = [
 /** The parts of a template that a message is made of, as the product ships them. */
 export type BuiltInText = Pick<EmailTemplateRow, 'subject' | 'htmlContent' | 'textContent'>;
 
+/** What a link says in HTML; the plain text shows the address itself. */
+const LINK_WORDS: Record<string, string> = {
+  confirmUrl: 'Confirm the subscription',
+  unsubscribeUrl: 'Unsubscribe',
+  siteUrl: 'Open the client portal',
+  adminUrl: 'Open the admin area',
+};
+
+function withLinks(paragraph: string): string {
+  return paragraph.replace(
+    /\{\{(\w+Url)\}\}[\w/-]*/g,
+    (address, name: string) => `<a href="${address}">${LINK_WORDS[name] ?? address}</a>`,
+  );
+}
+
 function textOf({ subject, paragraphs }: DefaultTemplate): BuiltInText & { textContent: string } {
   return {
     subject,
-    htmlContent: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
+    htmlContent: paragraphs.map((paragraph) => `<p>${withLinks(paragraph)}</p>`).join('\n'),
     textContent: paragraphs.join('\n\n'),
   };
 }

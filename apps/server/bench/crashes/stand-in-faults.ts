@@ -20,7 +20,7 @@ export interface Weather {
   indexMs: number;
 }
 
-export function pickFault(random: () => number): Behaviour {
+function pickFault(random: () => number): Behaviour {
   let left = random() * 100;
   for (const [share, behaviour] of FAULTS) {
     left -= share;

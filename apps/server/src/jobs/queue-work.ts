@@ -9,8 +9,10 @@ import type { JobData } from './queue.ts';
 import { sendOutgoing } from './send-outgoing.ts';
 import { sendReminders } from './send-reminders.ts';
 
-/** Jobs of one queue that a worker has in hand at the same time. */
-const AT_ONCE = 4;
+/** E-mail is waited for; four at a time. */
+const OFTEN = { localConcurrency: 4, pollingIntervalSeconds: 1 };
+/** Nobody waits for the rest. */
+const SELDOM = { localConcurrency: 1, pollingIntervalSeconds: 10 };
 const OPEN_AGAIN_MS = 5_000;
 /** What waits longer than a job may take is put back by hand, in case its job was lost with a restored database. */
 const SWEEP_SQL = `
@@ -55,7 +57,7 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
     [DEAD_LETTERS]: (id) => handleDeadLetter(deps, id),
   };
   for (const [name, handle] of Object.entries(handlers)) {
-    const options = { localConcurrency: name === 'email' ? AT_ONCE : 1, pollingIntervalSeconds: 1 };
+    const options = name === 'email' ? OFTEN : SELDOM;
     await boss.work<JobData | null>(name, options, async (jobs: Job<JobData | null>[]) => {
       for (const { data } of jobs) await handle(data?.id ?? '');
     });

@@ -119,6 +119,8 @@ describe('a backup restored into an empty database', () => {
     await runStatements(
       source,
       `update enrollment set email_status = 'pending'`,
+      `insert into outgoing_email (kind, recipient, status)
+       values ('client_enrollment', 'client@example.com', 'unknown'), ('newsletter_welcome', 'reader-a@example.com', 'sent')`,
       `insert into newsletter_campaign (title, subject, content, status) values ('Under way', 's', 'c', 'sending')`,
       `insert into newsletter_campaign (title, subject, content, status, scheduled_at)
        values ('Later', 's', 'c', 'scheduled', now())`,
@@ -129,7 +131,7 @@ describe('a backup restored into an empty database', () => {
     const backup = await createBackup({ databaseUrl: source, directory, now: new Date(NOW.getTime() + 7) });
     const asItWas = await database({ empty: true });
     const held = await database({ empty: true });
-    const waitingMail = { newsletters: 2, scheduled: 1, confirmations: 1 };
+    const waitingMail = { newsletters: 2, scheduled: 1, single: 1 };
     expect(await restoreBackup({ databaseUrl: asItWas, path: backup.path })).toMatchObject({ waitingMail });
     expect(await contentsOf(asItWas)).toEqual(await contentsOf(source));
     expect(await restoreBackup({ databaseUrl: held, path: backup.path, holdMail: true })).toMatchObject({
@@ -138,7 +140,7 @@ describe('a backup restored into an empty database', () => {
     expect(await withConnection(held, countWaitingMail)).toEqual({
       newsletters: 0,
       scheduled: 0,
-      confirmations: 0,
+      single: 0,
     });
     expect((await contentsOf(held)).campaign_recipient?.filter((row) => row.includes('"sent"'))).toHaveLength(
       1,

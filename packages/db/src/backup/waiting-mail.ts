@@ -1,24 +1,28 @@
 import type pg from 'pg';
 
-/** E-mail that had not gone out when the backup was made; the rows are the queue, so a server that starts sends it. */
+/**
+ * E-mail that had not gone out when the backup was made. Jobs are no part of a backup, but a server that starts sends what
+ * its rows say is owed.
+ */
 export interface WaitingMail {
   /** Newsletters to single recipients. */
   newsletters: number;
   /** Campaigns that are to start by themselves. */
   scheduled: number;
-  /** Confirmations of enrollments. */
-  confirmations: number;
+  /** Confirmations, reminders and other e-mail to one person. */
+  single: number;
 }
 
-const QUEUED = `status in ('queued', 'sending')
+const QUEUED = `status in ('queued', 'sending', 'unknown')
   and campaign_id in (select id from newsletter_campaign where status in ('sending', 'scheduled'))`;
+const OWED = `status in ('queued', 'sending', 'unknown')`;
 const HELD = 'The database was restored from a backup while this was waiting; it may have been sent before.';
 
 export async function countWaitingMail(client: pg.Client): Promise<WaitingMail> {
   const { rows } = await client.query<WaitingMail>(
     `select (select count(*) from campaign_recipient where ${QUEUED})::int as newsletters,
        (select count(*) from newsletter_campaign where status = 'scheduled')::int as scheduled,
-       (select count(*) from enrollment where email_status = 'pending')::int as confirmations`,
+       (select count(*) from outgoing_email where ${OWED})::int as single`,
   );
   const [waiting] = rows;
   if (!waiting) throw new Error('counting answered no row');
@@ -26,7 +30,7 @@ export async function countWaitingMail(client: pg.Client): Promise<WaitingMail> 
 }
 
 /**
- * Keeps waiting e-mail from going out: recipients and confirmations count as failed, scheduled campaigns become
+ * Keeps waiting e-mail from going out: recipients and single e-mails count as failed, scheduled campaigns become
  * drafts. For a backup older than the last e-mail sent, whose recipients would get it a second time.
  */
 export async function holdWaitingMail(client: pg.Client): Promise<void> {
@@ -34,5 +38,7 @@ export async function holdWaitingMail(client: pg.Client): Promise<void> {
   await client.query(
     `update newsletter_campaign set status = 'draft', scheduled_at = null where status = 'scheduled'`,
   );
+  await client.query(`update outgoing_email set status = 'failed', error = '${HELD}' where ${OWED}`);
+  await client.query('update campaign_chunk set settled_at = now() where settled_at is null');
   await client.query(`update enrollment set email_status = 'failed' where email_status = 'pending'`);
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { VideoEntity } from '@rapport/db/entities/content';
-import { EmailTemplateEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import {
+  CampaignRecipientEntity,
+  EmailTemplateEntity,
+  NewsletterCampaignEntity,
+} from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anArticle, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { issueToken } from '../../testing/api-token.ts';
@@ -88,6 +93,17 @@ const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'He
 const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello reader' };
 const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
 
+const campaign = (status: 'draft' | 'sending') => (em: EntityManager) =>
+  em.create(NewsletterCampaignEntity, { ...CAMPAIGN, status });
+
+/** The one template of this type, as the product brings it. */
+const builtInTemplate: ValidCall = async ({ app }) => {
+  const em = app.orm.em.fork();
+  await loadDefaultEmailTemplates(em, new Date());
+  const { id } = await em.findOneOrFail(EmailTemplateEntity, { type: 'contact_response' });
+  return { id };
+};
+
 /** One valid call of every mutation that admins and clients may make, by the name of its procedure. */
 export const VALID_CALLS: Record<string, ValidCall> = {
   'apiTokens.create': always({ name: 'Sample integration', scope: 'read' }),
@@ -101,10 +117,29 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'articles.delete': about((em) => article(em)),
   'campaigns.create': always(CAMPAIGN),
   'campaigns.send': about((em) => em.create(NewsletterCampaignEntity, CAMPAIGN)),
+  'campaigns.update': about(campaign('draft'), CAMPAIGN),
+  'campaigns.schedule': about(campaign('draft'), { scheduledAt: '2999-01-01T09:00:00.000Z' }),
+  'campaigns.pause': about(campaign('sending')),
+  'campaigns.resume': about(campaign('sending')),
+  'campaigns.cancel': about(campaign('sending')),
+  'campaigns.retryFailed': about((em) => {
+    const row = campaign('sending')(em);
+    em.create(CampaignRecipientEntity, { campaign: row, email: 'reader@example.com', status: 'failed' });
+    return row;
+  }),
+  'campaigns.testSend': about(campaign('draft')),
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.delete': about((em) => aContact(em)),
   'database.backup': always(),
   'database.maintain': always({ action: 'vacuum' }),
+  'emails.compose': always({ to: 'visitor@example.com', subject: 'Hello', message: 'Hello' }),
+  'emails.packageDetails': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const [offered, contact] = [aPackage(em), aContact(em)];
+    await em.flush();
+    return { packageId: offered.id, contactIds: [contact.id] };
+  },
+  'emailTemplates.reset': builtInTemplate,
   'emailTemplates.update': about(
     (em) =>
       em.create(EmailTemplateEntity, {

@@ -41,6 +41,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own open sessions, the one last used first
+         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         */
+        get: operations["account.sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End every session of the caller but this one
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        delete: operations["account.endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of the caller's own sessions
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        delete: operations["account.endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/api-tokens": {
         parameters: {
             query?: never;
@@ -213,6 +257,206 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/newsletter-campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a campaign that was not sent off yet
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["campaigns.update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft off at an instant to come
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a campaign that is being sent
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a paused campaign
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a campaign; a scheduled one is a draft again
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the failed recipients again
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.retryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a campaign to yourself alone
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.testSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far a campaign is
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who did not get a campaign, and why
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.failures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A campaign as its recipients will see it
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -245,6 +489,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ids of every submission that matches, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["contact.ids"];
         put?: never;
         post?: never;
         delete?: never;
@@ -292,6 +556,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         delete: operations["contact.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What personal data is held, how much and how old
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["dataAudit.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -397,6 +681,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/email-templates/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an e-mail template back its built-in text
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emailTemplates.reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write an e-mail to one address
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emails.compose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/package-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the details of a package to contacts
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emails.packageDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/enrollments": {
         parameters: {
             query?: never;
@@ -415,6 +759,70 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hours ledger of a plan, newest entry first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["enrollments.ledger"];
+        put?: never;
+        /**
+         * Log a session against a plan
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.logHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/hours/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the hours of a plan
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.correctHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep the admin's notes on a plan
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["enrollments.saveNotes"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -473,6 +881,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `read` or `full`.
          */
         get: operations["newsletter.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletters/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ids of every subscriber that matches, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["newsletter.ids"];
         put?: never;
         post?: never;
         delete?: never;
@@ -645,6 +1073,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hours given and used of the caller's own plans, and what a renewal adds
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["portal.plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/plans/{id}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The hours ledger of one of the caller's own plans, newest first
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["portal.hours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/plans/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The expiry of one of the caller's own plans as a calendar file (.ics)
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["portal.calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/email-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller gets by e-mail
+         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         */
+        get: operations["portal.preferences"];
+        /**
+         * Switch the newsletter on or off for the address of the caller
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        put: operations["portal.savePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A copy of everything held about the caller
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        post: operations["portal.export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/renewal-request": {
         parameters: {
             query?: never;
@@ -679,6 +1211,66 @@ export interface paths {
         get: operations["renewals.mine"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/renewal-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Renewal requests of all clients: those that wait first, then the newest
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["renewals.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/renewal-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a renewal request: the plan is extended
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["renewals.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/renewal-requests/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a renewal request
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["renewals.reject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -986,6 +1578,27 @@ export interface components {
             isAdmin: boolean;
             isClient: boolean;
         };
+        OwnSession: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            /** @description The session this call came with. */
+            isCurrent: boolean;
+        };
         ApiToken: {
             /**
              * Format: uuid
@@ -1045,6 +1658,34 @@ export interface components {
             status: "draft" | "scheduled" | "sending" | "sent";
             sentCount: number;
             sentAt: string | null;
+        };
+        CampaignProgress: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            status: "draft" | "scheduled" | "sending" | "sent";
+            scheduledAt: string | null;
+            pausedAt: string | null;
+            cancelledAt: string | null;
+            /** @description Why it is waiting, while it is. */
+            waitingReason: string | null;
+            /** @description When it is tried again. */
+            retryAfter: string | null;
+            total: number;
+            counts: {
+                queued: number;
+                sending: number;
+                unknown: number;
+                sent: number;
+                failed: number;
+                suppressed: number;
+                bounced: number;
+                complained: number;
+                cancelled: number;
+            };
         };
         Contact: {
             /**
@@ -1131,6 +1772,29 @@ export interface components {
             emailStatus: "pending" | "sent" | "failed";
             notes: string | null;
         };
+        HoursEntry: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "granted" | "used" | "corrected" | "carried_over";
+            /** @description Signed: what was used is negative. */
+            hours: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            occurredOn: string;
+            note: string | null;
+            recordedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+        };
         ClientEnrollment: {
             /**
              * Format: uuid
@@ -1209,6 +1873,112 @@ export interface components {
             features: string[];
             isActive: boolean;
         };
+        ClientPlan: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @description Everything the ledger gave: granted, carried over, corrected. */
+            hoursTotal: number;
+            hoursUsed: number;
+            /** @description What renewing with the same package adds. */
+            renewal: {
+                packageName: string;
+                hoursIncluded: number;
+                validityMonths: number;
+            };
+            renewalPending: boolean;
+        };
+        PlanHoursEntry: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "granted" | "used" | "corrected" | "carried_over";
+            hours: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            occurredOn: string;
+            note: string | null;
+            /** @description The hours left after this entry. */
+            balance: number;
+        };
+        EmailPreferences: {
+            newsletter: boolean;
+        };
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            exportedAt: string;
+            person: components["schemas"]["User"];
+            sessions: components["schemas"]["OwnSession"][];
+            plans: {
+                /**
+                 * Format: uuid
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+                packageName: string;
+                /**
+                 * @description A decimal with two decimals.
+                 * @example 2500.00
+                 */
+                packagePrice: string;
+                packageFeatures: string[];
+                hoursRemaining: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                enrollmentDate: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                expirationDate: string;
+                isActive: boolean;
+                hours: components["schemas"]["PlanHoursEntry"][];
+            }[];
+            renewalRequests: components["schemas"]["RenewalRequest"][];
+            notifications: components["schemas"]["Notification"][];
+            messages: {
+                name: string;
+                email: string;
+                organization: string | null;
+                service: string | null;
+                message: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
+            newsletter: {
+                status: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                createdAt: string;
+            } | null;
+            consents: {
+                purpose: string;
+                action: string;
+                wording: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
+        };
         RenewalRequest: {
             /**
              * Format: uuid
@@ -1224,6 +1994,33 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "approved" | "rejected";
             message: string | null;
+        };
+        AdminRenewal: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            packageName: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            requestDate: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected";
+            message: string | null;
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            enrollmentId: string;
+            clientName: string;
+            clientEmail: string;
+            /** @description Package of the plan to be renewed. */
+            planName: string;
+            decidedAt: string | null;
+            decidedBy: string | null;
         };
         EmailSettings: {
             configured: boolean;
@@ -1534,6 +2331,128 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "device": "Firefox on Windows",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastSeenAt": "2026-01-05T09:30:00.000Z",
+                     *           "isCurrent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        sessions: components["schemas"]["OwnSession"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.endOtherSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2139,6 +3058,644 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "campaigns.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sample issue",
+                 *       "subject": "Sample subject",
+                 *       "content": "Hello reader",
+                 *       "selectedArticles": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedVideos": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedPackages": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @example Sample issue */
+                    title: string;
+                    /** @example Sample subject */
+                    subject: string;
+                    content: string;
+                    /** @default [] */
+                    selectedArticles?: string[];
+                    /** @default [] */
+                    selectedVideos?: string[];
+                    /** @default [] */
+                    selectedPackages?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scheduledAt": "2026-01-05T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    scheduledAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.retryFailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "campaign": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "title": "Sample title",
+                     *         "subject": "Sample subject",
+                     *         "content": "Hello reader",
+                     *         "selectedArticles": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedVideos": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "selectedPackages": [
+                     *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *         ],
+                     *         "status": "draft",
+                     *         "sentCount": 1,
+                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        campaign: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.testSend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *       "status": "draft",
+                     *       "scheduledAt": "2026-01-05T09:30:00.000Z",
+                     *       "pausedAt": "2026-01-05T09:30:00.000Z",
+                     *       "cancelledAt": "2026-01-05T09:30:00.000Z",
+                     *       "waitingReason": "Sample waiting reason",
+                     *       "retryAfter": "2026-01-05T09:30:00.000Z",
+                     *       "total": 1,
+                     *       "counts": {
+                     *         "queued": 1,
+                     *         "sending": 1,
+                     *         "unknown": 1,
+                     *         "sent": 1,
+                     *         "failed": 1,
+                     *         "suppressed": 1,
+                     *         "bounced": 1,
+                     *         "complained": 1,
+                     *         "cancelled": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CampaignProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.failures": {
+        parameters: {
+            query?: {
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": [
+                     *         {
+                     *           "email": "ada@example.com",
+                     *           "status": "queued",
+                     *           "reason": "Sample reason"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        recipients: {
+                            email: string;
+                            /** @enum {string} */
+                            status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
+                            reason: string | null;
+                        }[];
+                        /** @description Every match, not only this page. */
+                        total: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text"
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "contact.submit": {
         parameters: {
             query?: never;
@@ -2266,6 +3823,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "contact.ids": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description Only submissions that name this service. */
+                service?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "contact.services": {
         parameters: {
             query?: never;
@@ -2321,7 +3918,14 @@ export interface operations {
                  *       "email": "ada@example.com",
                  *       "organization": "Sample Organization",
                  *       "message": "I would like to hear more.",
-                 *       "service": "individual-coaching"
+                 *       "service": "individual-coaching",
+                 *       "seen": {
+                 *         "name": "Sample name",
+                 *         "email": "ada@example.com",
+                 *         "organization": "Sample organization",
+                 *         "service": "Sample service",
+                 *         "message": "A sentence fit for a toast."
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -2338,6 +3942,14 @@ export interface operations {
                     message: string;
                     /** @example individual-coaching */
                     service?: string;
+                    /** @description What the editor saw. When given, a contact changed since then gets 409. */
+                    seen?: {
+                        name: string;
+                        email: string;
+                        organization: string | null;
+                        service: string | null;
+                        message: string;
+                    };
                 };
             };
         };
@@ -2422,6 +4034,51 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dataAudit.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "held": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "fields": "Sample fields",
+                     *           "count": 1,
+                     *           "oldest": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        held: {
+                            what: string;
+                            /** @description Which personal data it holds. */
+                            fields: string;
+                            count: number;
+                            oldest: string | null;
+                        }[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2646,7 +4303,10 @@ export interface operations {
                  *       "subject": "Sample subject",
                  *       "htmlContent": "<p>Hello</p>",
                  *       "textContent": "Hello",
-                 *       "active": true
+                 *       "active": true,
+                 *       "seen": {
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -2655,6 +4315,13 @@ export interface operations {
                     htmlContent: string;
                     textContent?: string;
                     active: boolean;
+                    seen?: {
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-05T09:30:00.000Z
+                         */
+                        updatedAt: string;
+                    };
                 };
             };
         };
@@ -2697,6 +4364,182 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emailTemplates.reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "template": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "description": "What it is",
+                     *         "type": "Sample type",
+                     *         "subject": "Sample subject",
+                     *         "htmlContent": "<p>Hello</p>",
+                     *         "textContent": "Hello",
+                     *         "active": true,
+                     *         "variables": {
+                     *           "clientName": "Sample client name"
+                     *         },
+                     *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        template: components["schemas"]["EmailTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emails.compose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "ada@example.com",
+                 *       "subject": "Sample subject",
+                 *       "message": "Sample message"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    to: string;
+                    /** @example Sample subject */
+                    subject: string;
+                    /** @example Sample message */
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emails.packageDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "contactIds": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    packageId: string;
+                    contactIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2837,6 +4680,240 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hoursRemaining": 1,
+                     *       "entries": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "kind": "granted",
+                     *           "hours": 1,
+                     *           "occurredOn": "2026-01-05T09:30:00.000Z",
+                     *           "note": "Sample note",
+                     *           "recordedBy": "Sample recorded by",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        hoursRemaining: number;
+                        entries: components["schemas"]["HoursEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.logHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-01-05",
+                 *       "hours": 1,
+                 *       "note": "Sample note"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date
+                     * @example 2026-01-05
+                     */
+                    date: string;
+                    hours: number;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "hoursRemaining": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        hoursRemaining: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.correctHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hours": 1,
+                 *       "note": "Sample note"
+                 *     }
+                 */
+                "application/json": {
+                    hours: number;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "hoursRemaining": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        hoursRemaining: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.saveNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "Sample notes"
+                 *     }
+                 */
+                "application/json": {
+                    notes?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -2988,6 +5065,44 @@ export interface operations {
                         total: number;
                         /** @description Null on the last page. */
                         nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "newsletter.ids": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ids": [
+                     *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        ids: string[];
                     };
                 };
             };
@@ -3411,7 +5526,18 @@ export interface operations {
                  *       "features": [
                  *         "Sample feature"
                  *       ],
-                 *       "isActive": true
+                 *       "isActive": true,
+                 *       "seen": {
+                 *         "name": "Sample name",
+                 *         "description": "What it is",
+                 *         "hoursIncluded": 1,
+                 *         "validityMonths": 1,
+                 *         "price": "2500.00",
+                 *         "features": [
+                 *           "Sample feature"
+                 *         ],
+                 *         "isActive": true
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -3427,6 +5553,19 @@ export interface operations {
                     price: string;
                     features: string[];
                     isActive?: boolean;
+                    seen?: {
+                        name: string;
+                        description: string;
+                        hoursIncluded: number;
+                        validityMonths: number;
+                        /**
+                         * @description A decimal with two decimals.
+                         * @example 2500.00
+                         */
+                        price: string;
+                        features: string[];
+                        isActive: boolean;
+                    };
                 };
             };
         };
@@ -3467,6 +5606,343 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "portal.plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "hoursTotal": 1,
+                     *           "hoursUsed": 1,
+                     *           "renewal": {
+                     *             "packageName": "Sample package name",
+                     *             "hoursIncluded": 1,
+                     *             "validityMonths": 1
+                     *           },
+                     *           "renewalPending": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        plans: components["schemas"]["ClientPlan"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "portal.hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "kind": "granted",
+                     *           "hours": 1,
+                     *           "occurredOn": "2026-01-05T09:30:00.000Z",
+                     *           "note": "Sample note",
+                     *           "balance": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        entries: components["schemas"]["PlanHoursEntry"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "portal.calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fileName": "Sample file name",
+                     *       "contentType": "text/calendar; charset=utf-8",
+                     *       "content": "Hello reader"
+                     *     }
+                     */
+                    "application/json": {
+                        fileName: string;
+                        /** @constant */
+                        contentType: "text/calendar; charset=utf-8";
+                        content: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "portal.preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "newsletter": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailPreferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "portal.savePreferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "newsletter": true
+                 *     }
+                 */
+                "application/json": {
+                    newsletter: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "preferences": {
+                     *         "newsletter": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        preferences: components["schemas"]["EmailPreferences"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "portal.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-01-05T09:30:00.000Z",
+                     *       "person": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "email": "ada@example.com",
+                     *         "firstName": "Sample",
+                     *         "lastName": "Visitor",
+                     *         "profileImageUrl": "https://example.com/sample.jpg",
+                     *         "isAdmin": true,
+                     *         "isClient": true
+                     *       },
+                     *       "sessions": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "device": "Firefox on Windows",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastSeenAt": "2026-01-05T09:30:00.000Z",
+                     *           "isCurrent": true
+                     *         }
+                     *       ],
+                     *       "plans": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "packagePrice": "2500.00",
+                     *           "packageFeatures": [
+                     *             "Sample package feature"
+                     *           ],
+                     *           "hoursRemaining": 1,
+                     *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "isActive": true,
+                     *           "hours": [
+                     *             {
+                     *               "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *               "kind": "granted",
+                     *               "hours": 1,
+                     *               "occurredOn": "2026-01-05T09:30:00.000Z",
+                     *               "note": "Sample note",
+                     *               "balance": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "renewalRequests": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "requestDate": "2026-01-05T09:30:00.000Z",
+                     *           "status": "pending",
+                     *           "message": "A sentence fit for a toast."
+                     *         }
+                     *       ],
+                     *       "notifications": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "type": "contact_form",
+                     *           "title": "Sample title",
+                     *           "message": "A sentence fit for a toast.",
+                     *           "isRead": true,
+                     *           "priority": "urgent",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "messages": [
+                     *         {
+                     *           "name": "Sample name",
+                     *           "email": "ada@example.com",
+                     *           "organization": "Sample organization",
+                     *           "service": "Sample service",
+                     *           "message": "A sentence fit for a toast.",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "newsletter": {
+                     *         "status": "ok",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "consents": [
+                     *         {
+                     *           "purpose": "Sample purpose",
+                     *           "action": "Sample action",
+                     *           "wording": "Sample wording",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3576,6 +6052,164 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "renewals.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "renewalRequests": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "requestDate": "2026-01-05T09:30:00.000Z",
+                     *           "status": "pending",
+                     *           "message": "A sentence fit for a toast.",
+                     *           "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "clientName": "Sample client name",
+                     *           "clientEmail": "ada@example.com",
+                     *           "planName": "Sample plan name",
+                     *           "decidedAt": "2026-01-05T09:30:00.000Z",
+                     *           "decidedBy": "Sample decided by"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        renewalRequests: components["schemas"]["AdminRenewal"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "renewals.approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "A sentence fit for a toast."
+                 *     }
+                 */
+                "application/json": {
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "renewals.reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "A sentence fit for a toast."
+                 *     }
+                 */
+                "application/json": {
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

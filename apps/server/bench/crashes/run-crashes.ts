@@ -9,6 +9,8 @@ export interface CrashOptions {
   /** A migrated database of its own. */
   databaseUrl: string;
   entry: string;
+  /** Seconds the worker waits for an answer, and again before it asks what became of a request; 2 unless told. */
+  patienceSeconds?: number;
   kills: number;
   recipients: number;
   weather: Weather;
@@ -27,7 +29,7 @@ export interface CrashReport {
 }
 
 const SERVER_TOKEN = 'a token of the harness';
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 5_000;
 /** A kill comes at some moment of this time after the worker's first request. */
 const LIFE_MS = 700;
 const LONGEST_CAMPAIGN_MS = 600_000;
@@ -48,7 +50,16 @@ async function until(condition: () => boolean | Promise<boolean>, longestMs: num
  * the kills are done.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
-  const { databaseUrl, entry, kills, recipients, weather, inactiveShare, random } = options;
+  const {
+    databaseUrl,
+    entry,
+    patienceSeconds = 2,
+    kills,
+    recipients,
+    weather,
+    inactiveShare,
+    random,
+  } = options;
   const orm = await createOrm({ databaseUrl, poolMax: 3 });
   const postmark = await startStandInPostmark(SERVER_TOKEN);
   const worker = workerProcesses({
@@ -56,6 +67,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     postmarkUrl: postmark.url,
     serverToken: SERVER_TOKEN,
     entry,
+    patienceSeconds,
   });
   const report: CrashReport = { kills: 0, killsInRequest: 0, campaigns: [] };
 

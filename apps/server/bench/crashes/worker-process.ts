@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Short, so that what a kill leaves open is settled soon; the stand-in's search is never as late as that. */
-const TIMEOUT_SECONDS = 2;
-const SETTLE_SECONDS = 2;
-
 export interface WorkerSettings {
   databaseUrl: string;
   postmarkUrl: string;
   serverToken: string;
   /** The program: the built server, or its sources. */
   entry: string;
+  /**
+   * Seconds to wait for an answer, and again until Postmark is asked: few, so that what a kill leaves open is settled
+   * soon, but more than the stand-in's search is late.
+   */
+  patienceSeconds: number;
 }
 
 /** Starts and kills the product's own worker process, one after another. */
@@ -29,6 +30,7 @@ export function workerProcesses({
   postmarkUrl,
   serverToken,
   entry,
+  patienceSeconds,
 }: WorkerSettings): WorkerProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-crashes-'));
   let child: ChildProcess | null = null;
@@ -56,8 +58,8 @@ export function workerProcesses({
           LOG_LEVEL: 'error',
           POSTMARK_SERVER_TOKEN: serverToken,
           POSTMARK_API_URL: postmarkUrl,
-          POSTMARK_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
-          POSTMARK_SETTLE_SECONDS: String(SETTLE_SECONDS),
+          POSTMARK_TIMEOUT_SECONDS: String(patienceSeconds),
+          POSTMARK_SETTLE_SECONDS: String(patienceSeconds),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

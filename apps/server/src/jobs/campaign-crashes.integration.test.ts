@@ -17,8 +17,9 @@ it('a campaign misses nobody and reaches nobody twice, though the worker is kill
     databaseUrl: database.databaseUrl,
     entry: SOURCES,
     kills: 3,
-    recipients: 900,
-    weather: { faults: true, answerMs: 150, indexMs: 500 },
+    patienceSeconds: 1,
+    recipients: 600,
+    weather: { faults: true, answerMs: 100, indexMs: 300 },
     inactiveShare: 0.05,
     random: Math.random,
   });

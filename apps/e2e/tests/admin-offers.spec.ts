@@ -97,7 +97,10 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await enroll.click();
   await expect(toast).toContainText(/Client enrolled/);
   await expect(dialog).toBeHidden();
-  const plan = page.getByRole('listitem').filter({ hasText: `Client ${mark}` });
+  // The renewal request further up names the client too.
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Hours of Client ${mark}` }) });
   await expect(plan).toContainText('Active');
   await expect(plan).toContainText(/Email (sent|pending|failed)/);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
+import { prepareQueues } from '@rapport/db/queue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../testing/http.ts';
 import { storeArticle } from '../testing/sample-article.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 1 });
   await migrate(orm);
   await orm.close(true);
+  await prepareQueues(database.databaseUrl);
   app = await startTestApp({ databaseUrl: database.databaseUrl, env: { rateLimitPublicPerMinute: 1_000 } });
   await storeArticle(app.orm, 'Still here');
 });

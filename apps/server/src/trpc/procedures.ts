@@ -86,11 +86,14 @@ const signedIn = base.use(async ({ ctx, next }) => {
 export const userProcedure = signedIn.meta({ rung: 'user' }).use(readableBody);
 
 /** Any signed-in person in person: where they are signed in and what is held about them is no token's business. */
-export const userSessionProcedure = userProcedure.use(async ({ ctx, next, path }) => {
-  const { person } = ctx.deps;
-  if (person.via === 'session') return next();
-  return refuse(ctx, person, path, 'This is for a signed-in person, not for an API token.');
-});
+export const userSessionProcedure = signedIn
+  .meta({ rung: 'user', inPerson: true })
+  .use(async ({ ctx, next, path }) => {
+    const { person } = ctx.deps;
+    if (person.via === 'session') return next();
+    return refuse(ctx, person, path, 'This is for a signed-in person, not for an API token.');
+  })
+  .use(readableBody);
 
 /** A signed-in person with at least one enrollment, or an admin. */
 export const clientProcedure = signedIn

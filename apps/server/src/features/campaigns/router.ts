@@ -76,6 +76,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}',
         tags,
         summary: 'Change a campaign that was not sent off yet',
+        errorResponses: [404, 409],
       },
     })
     .input(campaignPayloadSchema.extend(idParamSchema.shape))
@@ -89,6 +90,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/schedule',
         tags,
         summary: 'Send a draft off at an instant to come',
+        errorResponses: [404, 409],
       },
     })
     .input(campaignSchedulePayloadSchema.extend(idParamSchema.shape))
@@ -102,6 +104,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/pause',
         tags,
         summary: 'Hold a campaign that is being sent',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)
@@ -115,6 +118,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/resume',
         tags,
         summary: 'Go on with a paused campaign',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)
@@ -128,6 +132,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/cancel',
         tags,
         summary: 'Cancel a campaign; a scheduled one is a draft again',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)
@@ -141,6 +146,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/retry-failed',
         tags,
         summary: 'Try the failed recipients again',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)
@@ -154,6 +160,7 @@ export const campaignsRouter = router({
         path: '/admin/newsletter-campaigns/{id}/test',
         tags,
         summary: 'Send a campaign to yourself alone',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)

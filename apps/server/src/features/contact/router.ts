@@ -85,6 +85,7 @@ export const contactRouter = router({
         path: '/admin/contacts/{id}',
         tags: ['contact'],
         summary: 'Edit a submission; when it came in stays as it was',
+        errorResponses: [404, 409],
       },
     })
     .input(contactUpdateSchema.extend(idParamSchema.shape))

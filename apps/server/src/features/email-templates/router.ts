@@ -33,6 +33,7 @@ export const emailTemplatesRouter = router({
         path: '/admin/settings/email-templates/{id}',
         tags,
         summary: 'Word an e-mail template, or turn it on and off',
+        errorResponses: [404, 409],
       },
     })
     .input(emailTemplateUpdateSchema.extend(idParamSchema.shape))
@@ -46,6 +47,7 @@ export const emailTemplatesRouter = router({
         path: '/admin/settings/email-templates/{id}/reset',
         tags,
         summary: 'Give an e-mail template back its built-in text',
+        errorResponses: [404, 409],
       },
     })
     .input(idParamSchema)

@@ -24,6 +24,7 @@ export const emailsRouter = router({
         path: '/admin/emails/package-details',
         tags,
         summary: 'Send the details of a package to contacts',
+        errorResponses: [404, 409],
       },
     })
     .input(packageDetailsPayloadSchema)

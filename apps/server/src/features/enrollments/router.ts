@@ -72,6 +72,7 @@ export const enrollmentsRouter = router({
         path: '/admin/enrollments/{id}/hours',
         tags: ['enrollments'],
         summary: 'Log a session against a plan',
+        errorResponses: [404, 409],
       },
     })
     .input(sessionPayloadSchema.extend(idParamSchema.shape))
@@ -85,6 +86,7 @@ export const enrollmentsRouter = router({
         path: '/admin/enrollments/{id}/hours/corrections',
         tags: ['enrollments'],
         summary: 'Correct the hours of a plan',
+        errorResponses: [404, 409],
       },
     })
     .input(correctionPayloadSchema.extend(idParamSchema.shape))

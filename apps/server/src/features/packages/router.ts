@@ -59,6 +59,7 @@ export const packagesRouter = router({
         path: '/admin/coaching-packages/{id}',
         tags,
         summary: 'Edit a coaching package; enrollments keep what was bought',
+        errorResponses: [404, 409],
       },
     })
     .input(coachingPackageUpdateSchema.extend(idParamSchema.shape))

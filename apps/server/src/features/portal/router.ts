@@ -75,6 +75,7 @@ export const portalRouter = router({
         path: '/account/email-preferences',
         tags,
         summary: 'Switch the newsletter on or off for the address of the caller',
+        errorResponses: [409],
       },
     })
     .input(emailPreferencesPayloadSchema)

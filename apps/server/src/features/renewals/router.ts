@@ -61,6 +61,7 @@ export const renewalsRouter = router({
         path: '/admin/renewal-requests/{id}/approve',
         tags: ['renewals'],
         summary: 'Approve a renewal request: the plan is extended',
+        errorResponses: [404, 409],
       },
     })
     .input(renewalDecisionSchema.extend(idParamSchema.shape))
@@ -74,6 +75,7 @@ export const renewalsRouter = router({
         path: '/admin/renewal-requests/{id}/reject',
         tags: ['renewals'],
         summary: 'Reject a renewal request',
+        errorResponses: [404, 409],
       },
     })
     .input(renewalDecisionSchema.extend(idParamSchema.shape))

@@ -43,7 +43,7 @@ const SCHEMAS = Object.entries(MODULES).flatMap(([feature, module]) =>
     value instanceof z.ZodType ? [{ name: `${feature}.${name}`, schema: value }] : [],
   ),
 );
-const isInput = (name: string) => /(?:Payload|Update|Query|Param)Schema$/.test(name);
+const isInput = (name: string) => /(?:Payload|Update|Query|Param|Filter|Decision)Schema$/.test(name);
 
 describe('the OpenAPI document can hold', () => {
   it('every schema there is', () => {

@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: './tests',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A browser test that fails is tried once more; the sum of the test command then names it as unsteady.
+  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

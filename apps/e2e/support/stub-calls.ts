@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Article } from '@rapport/domain/articles/schema';
 import type { Video } from '@rapport/domain/videos/schema';
 
@@ -31,7 +31,12 @@ export async function stubCalls(page: Page, answers: Record<string, Answer>): Pr
 /** Opens the home page from within the site, so that its lists are asked for. */
 export async function openHomeFromWithin(page: Page): Promise<void> {
   await page.goto('/terms');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
+  const home = page.getByRole('link', { name: 'Back to Home' });
+  // Before the page has come alive a link is a plain navigation, whose answer has the lists in it already.
+  await expect
+    .poll(() => home.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  await home.click();
   await page.waitForURL((url) => url.pathname === '/');
 }
 

@@ -59,14 +59,21 @@ function securityOf({ meta }: Definition): Operation['security'] {
   return meta?.rung === 'anyone' ? [{}, ...both] : both;
 }
 
+/** Whether somebody who is known can still be refused: by rung, as a token, or as a reader who would change something. */
+function refusesSome({ type, meta }: Definition): boolean {
+  if (type === 'mutation' || meta?.inPerson) return true;
+  return meta?.rung !== 'anyone' && meta?.rung !== 'user';
+}
+
 /** What a call can be answered with besides 200, by what kind of call it is. */
-function errorsOf({ type, meta }: Definition, path: string, hasInput: boolean): ErrorCode[] {
+function errorsOf(definition: Definition, path: string, hasInput: boolean): ErrorCode[] {
+  const { type, meta } = definition;
   const mutation = type === 'mutation';
   const stated = meta?.openapi?.errorResponses;
   return [
     ...(hasInput || mutation ? (['BAD_REQUEST'] as const) : []),
     'UNAUTHORIZED',
-    ...(mutation || (meta?.rung !== 'anyone' && meta?.rung !== 'user') ? (['FORBIDDEN'] as const) : []),
+    ...(refusesSome(definition) ? (['FORBIDDEN'] as const) : []),
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(Array.isArray(stated) ? stated.map(codeOf) : []),
     ...(mutation ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),

@@ -1,12 +1,12 @@
 import type { Contact } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNow } from '../../../components/use-now.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { RowCheck } from '../lists/row-check.tsx';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import table from '../lists/table.module.css';
-import { useNow } from '../lists/use-now.ts';
 import { useWideScreen } from '../lists/use-wide-screen.ts';
 import { ContactColumns } from './contact-columns.tsx';
 import classes from './contact-rows.module.css';

@@ -2,8 +2,8 @@ import { isExpiringSoon } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { IconClockHour4, IconNotes } from '@tabler/icons-react';
+import { useNow } from '../../../components/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
-import { useNow } from '../lists/use-now.ts';
 import { Status, type StatusTone } from '../status.tsx';
 import classes from './enrollment-rows.module.css';
 

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type AdminRenewal, renewalDecisionSchema } from '@rapport/domain/renewals/schema';
+import { useNow } from '../../../components/use-now.ts';
 import { useRenewalDecisions, useRenewalRequests } from '../../../features/renewals/use-renewal-decisions.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -7,7 +8,6 @@ import { useOpened } from '../dialog/use-opened.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { ReceivedAt } from '../lists/received-at.tsx';
-import { useNow } from '../lists/use-now.ts';
 import { Status } from '../status.tsx';
 import classes from './renewal-requests.module.css';
 

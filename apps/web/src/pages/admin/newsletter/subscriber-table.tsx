@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Subscriber } from '@rapport/domain/newsletter/schema';
 import { IconTrash } from '@tabler/icons-react';
+import { useNow } from '../../../components/use-now.ts';
 import { LoadingNote } from '../lists/loading-note.tsx';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
@@ -8,7 +9,6 @@ import { RowCheck } from '../lists/row-check.tsx';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import skeleton from '../lists/skeleton.module.css';
 import table from '../lists/table.module.css';
-import { useNow } from '../lists/use-now.ts';
 import classes from './subscriber-table.module.css';
 
 const STATUS_WORDS: Record<Subscriber['status'], string> = { confirmed: 'Confirmed', pending: 'Pending' };

@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: './tests',
   fullyParallel: true,
   forbidOnly: true,
-  // A browser test that fails is tried once more; the sum of the test command then names it as unsteady.
-  retries: 1,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -92,7 +92,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
     await expect(dialog.getByText(message)).toBeVisible();
   }
   await dialog.getByLabel(/^Client Name/).fill(`Client ${mark}`);
-  await dialog.getByLabel(/^Client Email/).fill('newcomer@example.com');
+  await dialog.getByLabel(/^Client Email/).fill('client-offers@example.com');
   await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
   await enroll.click();
   await expect(toast).toContainText(/Client enrolled/);
@@ -135,7 +135,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
       enrollments: { id: string }[];
     }
   ).enrollments;
-  await signIn('newcomer');
+  await signIn('client-offers');
   const asked = await page.request.post('/api/client/renewal-request', {
     headers: { origin: PRODUCT_URL },
     data: { enrollmentId: enrolled?.id, message: `Again please, ${mark}` },

@@ -22,10 +22,12 @@ function panelOf(page: Page): Locator {
 }
 
 async function add(page: Page, title: string, type = 'success'): Promise<void> {
+  // The function is there once the page has come alive; before, the notification would be lost without a word.
+  await page.waitForFunction(() => 'addWebNotification' in window);
   await page.evaluate(
     (notification) => {
-      const { addWebNotification } = window as Window & { addWebNotification?: (added: unknown) => void };
-      addWebNotification?.(notification);
+      const { addWebNotification } = window as Window & { addWebNotification: (added: unknown) => void };
+      addWebNotification(notification);
     },
     { title, message: `${title}: the message`, type },
   );

@@ -1421,6 +1421,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/contacts/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All submissions that match, as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        get: operations["exportContacts"];
+        put?: never;
+        /**
+         * Selected submissions as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        post: operations["exportSelectedContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletters/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All subscribers that match, as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        get: operations["exportNewsletters"];
+        put?: never;
+        /**
+         * Selected subscribers as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        post: operations["exportSelectedNewsletters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/postmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of an e-mail, from Postmark
+         * @description Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does not send them again. Not there (404) while no name and password are set.
+         */
+        post: operations["postmarkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -1515,6 +1583,26 @@ export interface paths {
         get: operations["docs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription with one click
+         * @description For mail programs (RFC 8058); every newsletter names it in `List-Unsubscribe`. A body is not looked at.
+         */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6570,6 +6658,267 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    exportContacts: {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description Only submissions that name this service. */
+                service?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Name,Email,Organization,Service,Message,Date
+                     *     Sample Visitor,ada@example.com,,,Hello,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSelectedContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Name,Email,Organization,Service,Message,Date
+                     *     Sample Visitor,ada@example.com,,,Hello,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportNewsletters: {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Email,Subscription Date
+                     *     ada@example.com,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSelectedNewsletters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Email,Subscription Date
+                     *     ada@example.com,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postmarkWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "RecordType": "Bounce",
+                 *       "MessageID": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "Email": "ada@example.com",
+                 *       "Type": "HardBounce",
+                 *       "Inactive": true,
+                 *       "Description": "The server was unable to deliver your message."
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    RecordType: "Delivery";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Recipient: string;
+                } | {
+                    /** @constant */
+                    RecordType: "Bounce";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Email: string;
+                    Type: string;
+                    Inactive?: boolean;
+                    Description?: string;
+                } | {
+                    /** @constant */
+                    RecordType: "SpamComplaint";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Email: string;
+                } | {
+                    /** @constant */
+                    RecordType: "SubscriptionChange";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Recipient: string;
+                    Origin?: string | null;
+                    SuppressSending: boolean;
+                    SuppressionReason?: string | null;
+                    /** Format: date-time */
+                    ChangedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, or ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Taken"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     login: {
         parameters: {
             query?: {
@@ -6595,7 +6944,7 @@ export interface operations {
                 content?: never;
             };
             /** @description The login cannot go on; the page says why, and how to start again. */
-            429: {
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6616,7 +6965,18 @@ export interface operations {
     };
     callback: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the provider gave out for this login.
+                 * @example Sample
+                 */
+                code?: string;
+                /**
+                 * @description What the login sent along.
+                 * @example Sample
+                 */
+                state?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6624,7 +6984,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description To `returnTo` of the login. */
-            302: {
+            303: {
                 headers: {
                     /** @description Where to go on. */
                     Location?: string;
@@ -6643,6 +7003,24 @@ export interface operations {
             };
             /** @description The login cannot go on; the page says why, and how to start again. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6670,6 +7048,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Asks whether to sign out, where a link of another site led here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A browser that loads ahead ends nothing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description To the identity provider, or to the home page. */
             302: {
                 headers: {
@@ -6679,6 +7073,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     openapi: {
@@ -6737,6 +7133,44 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From the address in the newsletter.
+                 * @example Sample
+                 */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No newsletter goes to that address any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The address is not one of a newsletter. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

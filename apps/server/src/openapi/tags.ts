@@ -12,6 +12,8 @@ const DESCRIPTIONS: Record<string, string> = {
   campaigns: 'Newsletter campaigns.',
   settings: 'How the product is set up, and the e-mails it sends.',
   database: 'Looking after the database.',
+  'data-audit': 'What personal data is held; a copy for one person, and erasing them.',
+  'audit-log': 'Who did what, and when.',
   'api-tokens': 'Tokens for third parties. A signed-in admin manages them; no token can.',
   operation: 'Signing in and out, the description of the API, and whether the server is well.',
 };

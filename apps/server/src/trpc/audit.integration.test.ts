@@ -22,7 +22,13 @@ const audited = Object.entries(appRouter._def.procedures as unknown as Record<st
   .map(([path]) => path);
 
 /** Mutations that an API token may not make, however far its scope reaches. */
-const IN_PERSON = new Set(['apiTokens.create', 'apiTokens.revoke']);
+const IN_PERSON = new Set([
+  'account.endAnySession',
+  'apiTokens.create',
+  'apiTokens.revoke',
+  'dataAudit.exportPerson',
+  'dataAudit.erasePerson',
+]);
 
 let app: TestApp;
 let backupDir: string;

@@ -537,6 +537,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/newsletter-campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is being written, as its recipients would see it; nothing is stored
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.previewDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people a campaign would reach now
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.audience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -815,6 +855,26 @@ export interface paths {
          */
         put: operations["emailTemplates.update"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings/email-templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is being written, filled with sample values; nothing is stored
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emailTemplates.preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3623,7 +3683,21 @@ export interface operations {
                  *       ],
                  *       "selectedPackages": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ]
+                 *       ],
+                 *       "seen": {
+                 *         "title": "Sample title",
+                 *         "subject": "Sample subject",
+                 *         "content": "Hello reader",
+                 *         "selectedArticles": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ],
+                 *         "selectedVideos": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ],
+                 *         "selectedPackages": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ]
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -3638,6 +3712,14 @@ export interface operations {
                     selectedVideos?: string[];
                     /** @default [] */
                     selectedPackages?: string[];
+                    seen?: {
+                        title: string;
+                        subject: string;
+                        content: string;
+                        selectedArticles: string[];
+                        selectedVideos: string[];
+                        selectedPackages: string[];
+                    };
                 };
             };
         };
@@ -4235,6 +4317,105 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.previewDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "content": "Hello reader",
+                 *       "selectedArticles": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedVideos": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedPackages": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    content: string;
+                    /** @default [] */
+                    selectedArticles?: string[];
+                    /** @default [] */
+                    selectedVideos?: string[];
+                    /** @default [] */
+                    selectedPackages?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text"
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": 1
+                     *     }
+                     */
+                    "application/json": {
+                        recipients: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5104,6 +5285,72 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emailTemplates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello"
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    htmlContent: string;
+                    textContent?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text",
+                     *       "unknown": [
+                     *         "Sample unknown"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                        /** @description Placeholders that stand for nothing, each once. */
+                        unknown: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

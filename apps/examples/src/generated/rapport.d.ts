@@ -901,6 +901,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/emails/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template filled in for a contact or a package, to be changed and sent
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emails.draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/emails": {
         parameters: {
             query?: never;
@@ -2139,6 +2159,12 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        EmailDraft: {
+            subject: string;
+            message: string;
+            /** @description The e-mail as its recipient sees it. */
+            html: string;
         };
         AdminEnrollment: {
             /**
@@ -5419,6 +5445,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "emails.draft": {
+        parameters: {
+            query: {
+                /** @description The template. */
+                template: "contact_response" | "package_details" | "newsletter_welcome";
+                /** @description The contactId. */
+                contactId?: string;
+                /** @description The packageId. */
+                packageId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "message": "A sentence fit for a toast.",
+                     *       "html": "Sample html"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "emails.compose": {
         parameters: {
             query?: never;
@@ -5515,13 +5582,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "A sentence fit for a toast.",
+                     *       "sent": 1,
+                     *       "missing": [
+                     *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *       ]
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
                         message: string;
+                        /** @description How many e-mails are on the way; an address gets one. */
+                        sent: number;
+                        /** @description Contacts that do not exist any more. */
+                        missing: string[];
                     };
                 };
             };

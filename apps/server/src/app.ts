@@ -13,6 +13,7 @@ import { usesToken } from './auth/api-token.ts';
 import { personOf, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
+import { backupDownloads } from './http/backup-downloads.ts';
 import { allowOrigins } from './http/cors.ts';
 import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
@@ -136,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createRequestContext(services, personOf, request, reply);
   await app.register(restDoor, { router, createContext, content: services.content });
   await app.register(csvExports, { createContext });
+  await app.register(backupDownloads, { createContext });
   addOpenApi(app, router, env.publicUrl);
   await app.register(trpcDoor, { router, createContext });
 

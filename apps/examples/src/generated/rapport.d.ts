@@ -85,6 +85,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open sessions of everybody, the one last used first
+         * @description For admins. An API token may not.
+         */
+        get: operations["account.allSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End anybody's session at once
+         * @description For admins. An API token may not.
+         */
+        delete: operations["account.endAnySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/api-tokens": {
         parameters: {
             query?: never;
@@ -208,6 +248,46 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         delete: operations["articles.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log, newest first, a page at a time
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["auditLog.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The actions on record
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["auditLog.actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -457,6 +537,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/newsletter-campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is being written, as its recipients would see it; nothing is stored
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.previewDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people a campaign would reach now
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.audience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -581,6 +701,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/data-audit/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is held about one person, and what they agreed to
+         * @description For admins. An API token may not.
+         */
+        get: operations["dataAudit.person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything held about one person
+         * @description For admins. An API token may not.
+         */
+        post: operations["dataAudit.exportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-audit/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase one person for good
+         * @description For admins. An API token may not.
+         */
+        post: operations["dataAudit.erasePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/database/stats": {
         parameters: {
             query?: never;
@@ -681,6 +861,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/email-templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is being written, filled with sample values; nothing is stored
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emailTemplates.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/settings/email-templates/{id}/reset": {
         parameters: {
             query?: never;
@@ -695,6 +895,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template filled in for a contact or a package, to be changed and sent
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emails.draft"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1337,6 +1557,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which provider admins sign in through
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["settings.security"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -1687,6 +1927,31 @@ export interface components {
             /** @description The session this call came with. */
             isCurrent: boolean;
         };
+        AnySession: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            /** @description The session this call came with. */
+            isCurrent: boolean;
+            email: string;
+            name: string | null;
+            /** @description As the browser called itself. */
+            userAgent: string | null;
+        };
         ApiToken: {
             /**
              * Format: uuid
@@ -1729,6 +1994,30 @@ export interface components {
             /** @description Minutes. */
             readingTime: number | null;
             categories: string[];
+        };
+        AuditEntry: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            at: string;
+            /** @description Address of who acted; null for the server itself. */
+            actor: string | null;
+            /** @description Whether the call came with an API token. */
+            viaToken: boolean;
+            /** @example contact.deleted */
+            action: string;
+            subjectType: string | null;
+            subjectId: string | null;
+            ip: string | null;
+            details: {
+                [key: string]: components["schemas"]["__schema0"];
+            };
         };
         Campaign: {
             /**
@@ -1792,6 +2081,48 @@ export interface components {
              */
             createdAt: string;
         };
+        PersonAudit: {
+            email: string;
+            /** @description An admin is not erased. */
+            isAdmin: boolean;
+            held: {
+                what: string;
+                /** @description Which personal data it holds. */
+                fields: string;
+                count: number;
+                oldest: string | null;
+                /** @enum {string} */
+                erasing: "deleted" | "anonymised" | "kept";
+                /** @description Why something of it stays. */
+                why: string | null;
+            }[];
+            /** @description Oldest first. */
+            consents: {
+                purpose: string;
+                action: string;
+                wording: string | null;
+                ip: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
+        };
+        PersonExport: {
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            exportedAt: string;
+            email: string;
+            held: {
+                what: string;
+                records: {
+                    [key: string]: components["schemas"]["__schema1"];
+                }[];
+            }[];
+        };
         DatabaseStats: {
             /** @constant */
             success: true;
@@ -1828,6 +2159,12 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        EmailDraft: {
+            subject: string;
+            message: string;
+            /** @description The e-mail as its recipient sees it. */
+            html: string;
         };
         AdminEnrollment: {
             /**
@@ -2133,6 +2470,11 @@ export interface components {
                 };
             };
         };
+        SecuritySettings: {
+            /** @description Host of the OpenID Connect provider. */
+            provider: string;
+            status: string;
+        };
         Video: {
             /**
              * Format: uuid
@@ -2158,6 +2500,12 @@ export interface components {
             featured: boolean;
             /** @enum {string} */
             videoType: "video" | "short";
+        };
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
+            [key: string]: components["schemas"]["__schema1"];
         };
         /** @description Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs. */
         ApiError: {
@@ -2503,6 +2851,97 @@ export interface operations {
         };
     };
     "account.endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.allSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "device": "Firefox on Windows",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastSeenAt": "2026-01-05T09:30:00.000Z",
+                     *           "isCurrent": true,
+                     *           "email": "ada@example.com",
+                     *           "name": "Sample name",
+                     *           "userAgent": "Sample user agent"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        sessions: components["schemas"]["AnySession"][];
+                        /** @description Every open session; the list names the 500 last used. */
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.endAnySession": {
         parameters: {
             query?: never;
             header?: never;
@@ -2942,6 +3381,101 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "auditLog.list": {
+        parameters: {
+            query?: {
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only what people did whose address contains this. */
+                actor?: string;
+                /** @description Only this action. */
+                action?: string;
+                /** @description Only what concerns the record of this kind or id. */
+                record?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "actor": "Sample actor",
+                     *           "viaToken": true,
+                     *           "action": "contact.deleted",
+                     *           "subjectType": "Sample subject type",
+                     *           "subjectId": "Sample subject id",
+                     *           "ip": "Sample ip",
+                     *           "details": {
+                     *             "clientName": "Sample client name"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        entries: components["schemas"]["AuditEntry"][];
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auditLog.actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "actions": [
+                     *         "Sample action"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        actions: string[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "campaigns.list": {
         parameters: {
             query?: never;
@@ -3175,7 +3709,21 @@ export interface operations {
                  *       ],
                  *       "selectedPackages": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ]
+                 *       ],
+                 *       "seen": {
+                 *         "title": "Sample title",
+                 *         "subject": "Sample subject",
+                 *         "content": "Hello reader",
+                 *         "selectedArticles": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ],
+                 *         "selectedVideos": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ],
+                 *         "selectedPackages": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ]
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -3190,6 +3738,14 @@ export interface operations {
                     selectedVideos?: string[];
                     /** @default [] */
                     selectedPackages?: string[];
+                    seen?: {
+                        title: string;
+                        subject: string;
+                        content: string;
+                        selectedArticles: string[];
+                        selectedVideos: string[];
+                        selectedPackages: string[];
+                    };
                 };
             };
         };
@@ -3792,6 +4348,105 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "campaigns.previewDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "content": "Hello reader",
+                 *       "selectedArticles": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedVideos": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedPackages": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    content: string;
+                    /** @default [] */
+                    selectedArticles?: string[];
+                    /** @default [] */
+                    selectedVideos?: string[];
+                    /** @default [] */
+                    selectedPackages?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text"
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": 1
+                     *     }
+                     */
+                    "application/json": {
+                        recipients: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "contact.submit": {
         parameters: {
             query?: never;
@@ -4181,6 +4836,200 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "dataAudit.person": {
+        parameters: {
+            query: {
+                /** @description The email. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.com",
+                     *       "isAdmin": true,
+                     *       "held": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "fields": "Sample fields",
+                     *           "count": 1,
+                     *           "oldest": "2026-01-05T09:30:00.000Z",
+                     *           "erasing": "deleted",
+                     *           "why": "Sample why"
+                     *         }
+                     *       ],
+                     *       "consents": [
+                     *         {
+                     *           "purpose": "Sample purpose",
+                     *           "action": "Sample action",
+                     *           "wording": "Sample wording",
+                     *           "ip": "Sample ip",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonAudit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dataAudit.exportPerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-01-05T09:30:00.000Z",
+                     *       "email": "ada@example.com",
+                     *       "held": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "records": [
+                     *             {
+                     *               "clientName": "Sample client name"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dataAudit.erasePerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "confirmation": "Sample confirmation"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    confirmation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "erased": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "erasing": "deleted",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "mentioned": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        erased: {
+                            what: string;
+                            /** @enum {string} */
+                            erasing: "deleted" | "anonymised" | "kept";
+                            count: number;
+                        }[];
+                        /** @description Texts of others that still mention the address, for the admin to look through. */
+                        mentioned: {
+                            what: string;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "database.stats": {
         parameters: {
             query?: never;
@@ -4469,6 +5318,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "emailTemplates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello"
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    htmlContent: string;
+                    textContent?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text",
+                     *       "unknown": [
+                     *         "Sample unknown"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                        /** @description Placeholders that stand for nothing, each once. */
+                        unknown: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "emailTemplates.reset": {
         parameters: {
             query?: never;
@@ -4525,6 +5440,47 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emails.draft": {
+        parameters: {
+            query: {
+                /** @description The template. */
+                template: "contact_response" | "package_details" | "newsletter_welcome";
+                /** @description The contactId. */
+                contactId?: string;
+                /** @description The packageId. */
+                packageId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "message": "A sentence fit for a toast.",
+                     *       "html": "Sample html"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4626,13 +5582,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "A sentence fit for a toast.",
+                     *       "sent": 1,
+                     *       "missing": [
+                     *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *       ]
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
                         message: string;
+                        /** @description How many e-mails are on the way; an address gets one. */
+                        sent: number;
+                        /** @description Contacts that do not exist any more. */
+                        missing: string[];
                     };
                 };
             };
@@ -6417,6 +7381,37 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AlertSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "settings.security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "Sample provider",
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecuritySettings"];
                 };
             };
             401: components["responses"]["Unauthorized"];

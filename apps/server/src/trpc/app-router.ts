@@ -1,6 +1,7 @@
 import { accountRouter } from '../features/account/router.ts';
 import { apiTokensRouter } from '../features/api-tokens/router.ts';
 import { articlesRouter } from '../features/articles/router.ts';
+import { auditLogRouter } from '../features/audit-log/router.ts';
 import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
 import { dataAuditRouter } from '../features/data-audit/router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   account: accountRouter,
   apiTokens: apiTokensRouter,
   articles: articlesRouter,
+  auditLog: auditLogRouter,
   campaigns: campaignsRouter,
   contact: contactRouter,
   dataAudit: dataAuditRouter,

@@ -29,8 +29,8 @@ export type Campaign = z.infer<typeof campaignSchema>;
 function selection(things: string) {
   return z
     .array(idSchema)
-    .max(50, { error: `Please select at most 50 ${things}.` })
     .overwrite((ids) => [...new Set(ids)])
+    .max(50, { error: `Please select at most 50 ${things}.` })
     .default([]);
 }
 

@@ -537,6 +537,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/newsletter-campaigns/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is being written, as its recipients would see it; nothing is stored
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["campaigns.previewDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletter-campaigns/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people a campaign would reach now
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["campaigns.audience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact": {
         parameters: {
             query?: never;
@@ -821,6 +861,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/email-templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is being written, filled with sample values; nothing is stored
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emailTemplates.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/settings/email-templates/{id}/reset": {
         parameters: {
             query?: never;
@@ -835,6 +895,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template filled in for a contact or a package, to be changed and sent
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emails.draft"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1581,6 +1661,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/contacts/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All submissions that match, as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        get: operations["exportContacts"];
+        put?: never;
+        /**
+         * Selected submissions as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        post: operations["exportSelectedContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletters/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All subscribers that match, as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        get: operations["exportNewsletters"];
+        put?: never;
+        /**
+         * Selected subscribers as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        post: operations["exportSelectedNewsletters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/postmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of an e-mail, from Postmark
+         * @description Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does not send them again. Not there (404) while no name and password are set.
+         */
+        post: operations["postmarkWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -1675,6 +1823,26 @@ export interface paths {
         get: operations["docs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription with one click
+         * @description For mail programs (RFC 8058); every newsletter names it in `List-Unsubscribe`. A body is not looked at.
+         */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1991,6 +2159,12 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        EmailDraft: {
+            subject: string;
+            message: string;
+            /** @description The e-mail as its recipient sees it. */
+            html: string;
         };
         AdminEnrollment: {
             /**
@@ -3535,7 +3709,21 @@ export interface operations {
                  *       ],
                  *       "selectedPackages": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
-                 *       ]
+                 *       ],
+                 *       "seen": {
+                 *         "title": "Sample title",
+                 *         "subject": "Sample subject",
+                 *         "content": "Hello reader",
+                 *         "selectedArticles": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ],
+                 *         "selectedVideos": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ],
+                 *         "selectedPackages": [
+                 *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *         ]
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -3550,6 +3738,14 @@ export interface operations {
                     selectedVideos?: string[];
                     /** @default [] */
                     selectedPackages?: string[];
+                    seen?: {
+                        title: string;
+                        subject: string;
+                        content: string;
+                        selectedArticles: string[];
+                        selectedVideos: string[];
+                        selectedPackages: string[];
+                    };
                 };
             };
         };
@@ -4147,6 +4343,105 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.previewDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "content": "Hello reader",
+                 *       "selectedArticles": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedVideos": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ],
+                 *       "selectedPackages": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    content: string;
+                    /** @default [] */
+                    selectedArticles?: string[];
+                    /** @default [] */
+                    selectedVideos?: string[];
+                    /** @default [] */
+                    selectedPackages?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text"
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "campaigns.audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recipients": 1
+                     *     }
+                     */
+                    "application/json": {
+                        recipients: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5023,6 +5318,72 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "emailTemplates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Sample subject",
+                 *       "htmlContent": "<p>Hello</p>",
+                 *       "textContent": "Hello"
+                 *     }
+                 */
+                "application/json": {
+                    subject: string;
+                    htmlContent: string;
+                    textContent?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "html": "Sample html",
+                     *       "text": "Sample text",
+                     *       "unknown": [
+                     *         "Sample unknown"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        subject: string;
+                        html: string;
+                        text: string;
+                        /** @description Placeholders that stand for nothing, each once. */
+                        unknown: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "emailTemplates.reset": {
         parameters: {
             query?: never;
@@ -5079,6 +5440,47 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emails.draft": {
+        parameters: {
+            query: {
+                /** @description The template. */
+                template: "contact_response" | "package_details" | "newsletter_welcome";
+                /** @description The contactId. */
+                contactId?: string;
+                /** @description The packageId. */
+                packageId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "message": "A sentence fit for a toast.",
+                     *       "html": "Sample html"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5180,13 +5582,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "A sentence fit for a toast.",
+                     *       "sent": 1,
+                     *       "missing": [
+                     *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *       ]
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
                         message: string;
+                        /** @description How many e-mails are on the way; an address gets one. */
+                        sent: number;
+                        /** @description Contacts that do not exist any more. */
+                        missing: string[];
                     };
                 };
             };
@@ -7243,6 +7653,267 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    exportContacts: {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description Only submissions that name this service. */
+                service?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Name,Email,Organization,Service,Message,Date
+                     *     Sample Visitor,ada@example.com,,,Hello,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSelectedContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Name,Email,Organization,Service,Message,Date
+                     *     Sample Visitor,ada@example.com,,,Hello,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportNewsletters: {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Email,Subscription Date
+                     *     ada@example.com,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSelectedNewsletters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Email,Subscription Date
+                     *     ada@example.com,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postmarkWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "RecordType": "Bounce",
+                 *       "MessageID": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "Email": "ada@example.com",
+                 *       "Type": "HardBounce",
+                 *       "Inactive": true,
+                 *       "Description": "The server was unable to deliver your message."
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    RecordType: "Delivery";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Recipient: string;
+                } | {
+                    /** @constant */
+                    RecordType: "Bounce";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Email: string;
+                    Type: string;
+                    Inactive?: boolean;
+                    Description?: string;
+                } | {
+                    /** @constant */
+                    RecordType: "SpamComplaint";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Email: string;
+                } | {
+                    /** @constant */
+                    RecordType: "SubscriptionChange";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Recipient: string;
+                    Origin?: string | null;
+                    SuppressSending: boolean;
+                    SuppressionReason?: string | null;
+                    /** Format: date-time */
+                    ChangedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, or ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Taken"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     login: {
         parameters: {
             query?: {
@@ -7268,7 +7939,7 @@ export interface operations {
                 content?: never;
             };
             /** @description The login cannot go on; the page says why, and how to start again. */
-            429: {
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7289,7 +7960,18 @@ export interface operations {
     };
     callback: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the provider gave out for this login.
+                 * @example Sample
+                 */
+                code?: string;
+                /**
+                 * @description What the login sent along.
+                 * @example Sample
+                 */
+                state?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7297,7 +7979,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description To `returnTo` of the login. */
-            302: {
+            303: {
                 headers: {
                     /** @description Where to go on. */
                     Location?: string;
@@ -7316,6 +7998,24 @@ export interface operations {
             };
             /** @description The login cannot go on; the page says why, and how to start again. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7343,6 +8043,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Asks whether to sign out, where a link of another site led here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A browser that loads ahead ends nothing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description To the identity provider, or to the home page. */
             302: {
                 headers: {
@@ -7352,6 +8068,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     openapi: {
@@ -7410,6 +8128,44 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From the address in the newsletter.
+                 * @example Sample
+                 */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No newsletter goes to that address any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The address is not one of a newsletter. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -137,6 +137,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     em.create(CampaignRecipientEntity, { campaign: row, email: 'reader@example.com', status: 'failed' });
     return row;
   }),
+  'campaigns.previewDraft': always({ subject: 'Sample subject', content: 'Hello reader' }),
   'campaigns.testSend': about(campaign('draft')),
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.delete': about((em) => aContact(em)),
@@ -157,6 +158,11 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     await em.flush();
     return { packageId: offered.id, contactIds: [contact.id] };
   },
+  'emailTemplates.preview': async (scene) => ({
+    ...(await builtInTemplate(scene)),
+    subject: 'Another subject',
+    htmlContent: '<p>Hello</p>',
+  }),
   'emailTemplates.reset': builtInTemplate,
   'emailTemplates.update': about(
     (em) =>

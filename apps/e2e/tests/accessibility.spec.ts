@@ -27,6 +27,11 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['settings', [/^Email Templates$/]],
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
+  ['settings', [/^View Stats$/]],
+  ['settings', [/^Active Sessions$/]],
+  ['settings', [/^API Tokens$/]],
+  ['settings', [/^API Tokens$/, /^Create Token$/]],
+  ['settings', [/^Audit Log$/]],
 ];
 
 for (const scheme of SCHEMES) {

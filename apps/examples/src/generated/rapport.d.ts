@@ -785,6 +785,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/enrollments/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the confirmation of a plan again, once it has failed
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/enrollments/{id}/hours": {
         parameters: {
             query?: never;
@@ -4775,6 +4795,67 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "enrollments.resendConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "enrollments.ledger": {
         parameters: {
             query?: never;
@@ -4972,11 +5053,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "notes": "Sample notes"
+                 *       "notes": "Sample notes",
+                 *       "seen": {
+                 *         "notes": "Sample notes"
+                 *       }
                  *     }
                  */
                 "application/json": {
                     notes?: string;
+                    seen?: {
+                        notes: string | null;
+                    };
                 };
             };
         };
@@ -5004,6 +5091,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

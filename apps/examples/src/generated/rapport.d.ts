@@ -561,6 +561,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came in over the last 90 days, and what needs attention now
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["dashboard.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/data-audit": {
         parameters: {
             query?: never;
@@ -1743,6 +1763,67 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+        };
+        Dashboard: {
+            days: {
+                /** Format: date */
+                date: string;
+                contacts: number;
+                subscribers: number;
+            }[];
+            plansExpiring: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    clientEmail: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    expirationDate: string;
+                }[];
+            };
+            renewalsWaiting: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    requestDate: string;
+                }[];
+            };
+            emailsFailed: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    /** @description The type of its template. */
+                    kind: string;
+                    recipient: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    failedAt: string;
+                }[];
+            };
         };
         DatabaseStats: {
             /** @constant */
@@ -4089,6 +4170,76 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dashboard.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "date": "Sample date",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         }
+                     *       ],
+                     *       "plansExpiring": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "clientEmail": "ada@example.com",
+                     *             "packageName": "Sample package name",
+                     *             "expirationDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "renewalsWaiting": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "packageName": "Sample package name",
+                     *             "requestDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "emailsFailed": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "kind": "Sample kind",
+                     *             "recipient": "Sample recipient",
+                     *             "failedAt": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -3,6 +3,7 @@ import { apiTokensRouter } from '../features/api-tokens/router.ts';
 import { articlesRouter } from '../features/articles/router.ts';
 import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
+import { dashboardRouter } from '../features/dashboard/router.ts';
 import { dataAuditRouter } from '../features/data-audit/router.ts';
 import { databaseRouter } from '../features/database/router.ts';
 import { emailTemplatesRouter } from '../features/email-templates/router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   articles: articlesRouter,
   campaigns: campaignsRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   dataAudit: dataAuditRouter,
   database: databaseRouter,
   emailTemplates: emailTemplatesRouter,

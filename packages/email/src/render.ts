@@ -41,9 +41,12 @@ export function renderEmail(
   onUnknown?: (name: string) => void,
 ): RenderedEmail {
   const subject = headerText(fillText(template.subject, values, onUnknown));
-  const content = fillHtml(template.htmlContent, values, onUnknown);
+  // A value that is empty today leaves no empty paragraph behind.
+  const content = fillHtml(template.htmlContent, values, onUnknown).replace(/<p>\s*<\/p>\s*/g, '');
   const text =
-    template.textContent === null ? textOfHtml(content) : fillText(template.textContent, values, onUnknown);
+    template.textContent === null
+      ? textOfHtml(content)
+      : fillText(template.textContent, values, onUnknown).replace(/\n{3,}/g, '\n\n');
   return { subject, html: emailDocument(subject, content), text };
 }
 

@@ -92,7 +92,11 @@ describe.each(DOORS)('asking for a renewal through %s', (door) => {
       },
     ]);
     expect(await em.find(OutgoingEmailEntity, { subjectId: renewalRequest.id })).toMatchObject([
-      { kind: 'renewal_received', recipient: 'Client@Example.com', values: { packageName: 'Transformation' } },
+      {
+        kind: 'renewal_received',
+        recipient: 'Client@Example.com',
+        values: { packageName: 'Transformation' },
+      },
     ]);
     expect(await em.find(AuditEntryEntity, { subjectId: renewalRequest.id })).toMatchObject([
       { action: 'renewal_request.created', actorEmail: 'client@example.com' },

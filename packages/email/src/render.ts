@@ -1,6 +1,7 @@
 import { emailDocument } from './document.ts';
-import { escapeHtml, headerText } from './escape.ts';
+import { headerText } from './escape.ts';
 import { fillHtml, fillText, type PlaceholderValues } from './placeholders.ts';
+import { sanitizeEmailHtml } from './sanitize.ts';
 import { textOfHtml } from './text-part.ts';
 
 /** What is stored of a template, as far as rendering is concerned. */
@@ -19,8 +20,8 @@ export interface RenderedEmail {
 }
 
 /**
- * Renders a template with its values: subject on one line, HTML with escaped values, and always a text part. `onUnknown`
- * is told of every placeholder that has no value; it is left empty.
+ * Renders a template with its values: subject on one line, HTML with escaped values, cleaned once they are in it, and
+ * always a text part. `onUnknown` is told of every placeholder that has no value; it is left empty.
  */
 export function renderEmail(
   template: EmailTemplateSource,
@@ -29,32 +30,13 @@ export function renderEmail(
 ): RenderedEmail {
   const subject = headerText(fillText(template.subject, values, onUnknown));
   // A value that is empty today leaves no empty paragraph behind.
-  const content = fillHtml(template.htmlContent, values, onUnknown).replace(/<p>\s*<\/p>\s*/g, '');
+  const content = sanitizeEmailHtml(fillHtml(template.htmlContent, values, onUnknown)).replace(
+    /<p>\s*<\/p>\s*/g,
+    '',
+  );
   const text =
     template.textContent === null
       ? textOfHtml(content)
       : fillText(template.textContent, values, onUnknown).replace(/\n{3,}/g, '\n\n');
   return { subject, html: emailDocument(subject, content), text };
-}
-
-/** Plain text as a message: its paragraphs and line breaks are kept, and addresses in it become links. */
-export function writtenEmail(subject: string, text: string): RenderedEmail {
-  const oneLine = headerText(subject);
-  return { subject: oneLine, html: emailDocument(oneLine, textAsHtml(text)), text };
-}
-
-/** Text as HTML in paragraphs; http(s) addresses in it are links. */
-export function textAsHtml(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(escapeHtml(paragraph.trim())).replaceAll('\n', '<br>')}</p>`)
-    .join('\n');
-}
-
-/** Escaped text with its addresses as links; an entity never holds the characters an address ends at. */
-function linked(escaped: string): string {
-  return escaped.replace(
-    /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g,
-    (address) => `<a href="${address}">${address}</a>`,
-  );
 }

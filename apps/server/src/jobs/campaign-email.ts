@@ -3,11 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { cardHtml } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { escapeHtml } from '@rapport/email/escape';
-import { textAsHtml } from '@rapport/email/render';
 import { textOfHtml } from '@rapport/email/text-part';
+import { textAsHtml } from '@rapport/email/written';
 import type { Environment } from '../env/environment.ts';
 import { unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 
@@ -36,7 +37,7 @@ const BYTES_AROUND_A_COPY = 2_000;
 
 /** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
 async function contentAsHtml(content: string): Promise<string> {
-  if (!/<[a-z!/][^>]*>/i.test(content)) return textAsHtml(content);
+  if (!isHtmlContent(content)) return textAsHtml(content);
   // The cleaner brings a whole parser of CSS along: loaded with the first letter that needs it.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
   return sanitizeEmailHtml(content);

@@ -1,6 +1,7 @@
 import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
-import { renderEmail, writtenEmail } from '@rapport/email/render';
+import { UNSUBSCRIBE_URL } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/sender';
+import { writtenEmail } from '@rapport/email/written';
 import { confirmationUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 import { emailText } from '../use-cases/email-text.ts';
 import { campaignLetter } from './campaign-email.ts';
@@ -11,6 +12,8 @@ export const WRITTEN = 'written';
 
 /** A campaign as its recipients will see it, sent to an admin. */
 export const CAMPAIGN_TEST = 'campaign_test';
+
+const OWN_LINK = new RegExp(`\\{\\{\\s*${UNSUBSCRIBE_URL}\\s*\\}\\}`, 'g');
 
 type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
@@ -31,17 +34,28 @@ async function campaignTest(deps: JobDependencies, { subjectId, recipient }: Wri
   return { subject: `[Test] ${letter.subject}`, html, text, headers };
 }
 
+/** What was written by hand, with the reader's own link where it has one. */
+function written({ env }: JobDependencies, { values, recipient }: Written) {
+  const { subject = '', text = '' } = values;
+  return writtenEmail(
+    subject,
+    text.replace(OWN_LINK, () => unsubscribeLinks(env)(recipient)),
+  );
+}
+
 /** The message that an owed e-mail becomes, with the owner's template as it is worded now. */
 export async function writeOutgoing(deps: JobDependencies, row: Written): Promise<EmailMessage> {
   const { kind, recipient, values } = row;
   const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
   const base = { to: recipient, stream: 'transactional' as const, metadata };
   if (kind === WRITTEN) {
-    return { ...base, ...writtenEmail(values.subject ?? '', values.text ?? '') };
+    return { ...base, ...written(deps, row) };
   }
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await campaignTest(deps, row)) };
   const links = linksOf(deps, row);
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
+  // With it comes the cleaner of HTML, which is large: loaded with the first e-mail.
+  const { renderEmail } = await import('@rapport/email/render');
   const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, (placeholder) =>
     deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),
   );

@@ -169,6 +169,11 @@ export const OutgoingEmailEntity = defineEntity({
       expression:
         'create index "outgoing_email_to_blank" on "outgoing_email" ("settled_at") where "blanked_at" is null',
     },
+    {
+      name: 'outgoing_email_failed',
+      expression:
+        'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',
+    },
   ],
   properties: {
     id: id(),

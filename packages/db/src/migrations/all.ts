@@ -6,6 +6,7 @@ import { Operations } from './0005-operations.ts';
 import { ApiTokens } from './0006-api-tokens.ts';
 import { Pictures } from './0007-pictures.ts';
 import { Mail } from './0008-mail.ts';
+import { Attention } from './0009-attention.ts';
 import { FateOfMail } from './0011-fate-of-mail.ts';
 import type { migrationNames } from './names.ts';
 
@@ -20,6 +21,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0006-api-tokens': ApiTokens,
   '0007-pictures': Pictures,
   '0008-mail': Mail,
+  '0009-attention': Attention,
   '0011-fate-of-mail': FateOfMail,
 };
 

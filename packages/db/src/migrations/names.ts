@@ -8,5 +8,6 @@ export const migrationNames = [
   '0006-api-tokens',
   '0007-pictures',
   '0008-mail',
+  '0009-attention',
   '0011-fate-of-mail',
 ] as const;

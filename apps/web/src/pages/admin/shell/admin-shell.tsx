@@ -9,6 +9,7 @@ import {
 } from '../../../components/private-shell/private-shell.tsx';
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
+import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
 import { AdminDrawer } from '../dialog/admin-drawer.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import type { AdminSectionKey } from '../sections.ts';
@@ -48,6 +49,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
               <AreaName>Admin</AreaName>
             </p>
             <p className={classes.greeting}>Welcome, {greetingName(user)}</p>
+            <NotificationsDropdown />
             <LogoutLink />
           </PrivateHeader>
           <div className={classes.rail}>

@@ -8081,6 +8081,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Delivery";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8090,6 +8093,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Bounce";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8102,6 +8108,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SpamComplaint";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8111,6 +8120,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SubscriptionChange";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com

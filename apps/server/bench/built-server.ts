@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@rapport/db/embedded';
+import { serveFlags } from './node-flags.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const LONGEST_START_MS = 60_000;
@@ -64,7 +65,7 @@ export async function startBuiltServer(database: BenchDatabase, entry = BUILT_SE
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...serveFlags(), entry], {
     cwd: database.directory,
     env: {
       PATH: process.env.PATH,

@@ -10,7 +10,7 @@ import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 
 const IDLE_BAR_MB = 150;
 const LOADED_BAR_MB = 250;
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 15_000;
 const LOAD_SECONDS = 10;
 const PATHS = ['/', '/api/articles?limit=6', '/api/videos?limit=3', '/client-access', '/privacy'];
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveFlags } from '../node-flags.ts';
 
 export interface WorkerSettings {
   databaseUrl: string;
@@ -47,7 +48,7 @@ export function workerProcesses({
   return {
     start() {
       killing = false;
-      const started = spawn(process.execPath, [entry], {
+      const started = spawn(process.execPath, [...serveFlags(), entry], {
         env: {
           PATH: process.env.PATH,
           ROLE: 'worker',

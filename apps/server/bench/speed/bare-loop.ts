@@ -7,8 +7,8 @@ export interface Batches {
 }
 
 /**
- * Posts batches that are written already, as many at once as the product does, and looks at nothing but the answer:
- * what sending them costs at the least.
+ * Posts batches that are written already, so many at once, and looks at nothing but the answer: what sending them costs
+ * at the least.
  */
 export async function bareLoop(
   postmark: CountingPostmark,

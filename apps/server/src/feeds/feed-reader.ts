@@ -19,13 +19,13 @@ export type FeedEnvironment = Pick<
 
 /** What reads a feed is large, and most servers read none for hours: it is loaded with the first one. */
 async function loadReading() {
-  const [fetching, articles, videos, details] = await Promise.all([
+  const [{ fetchFeed }, { parseArticles }, { parseVideos }, { addVideoDetails }] = await Promise.all([
     import('./fetch-feed.ts'),
     import('./parse-articles.ts'),
     import('./parse-videos.ts'),
     import('./video-details.ts'),
   ]);
-  return { ...fetching, ...articles, ...videos, ...details };
+  return { fetchFeed, parseArticles, parseVideos, addVideoDetails };
 }
 
 /**

@@ -7,8 +7,8 @@ import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { cardHtml } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { escapeHtml } from '@rapport/email/escape';
-import { textAsHtml } from '@rapport/email/render';
 import { textOfHtml } from '@rapport/email/text-part';
+import { textAsHtml } from '@rapport/email/written';
 import type { Environment } from '../env/environment.ts';
 import { unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 

@@ -3,6 +3,9 @@ import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/d
 import { recordAudit } from '../use-cases/record-audit.ts';
 import type { JobDependencies } from './dependencies.ts';
 
+/** From so many recipients on a wrong plan costs more than looking at the table once. */
+const MANY = 1_000;
+
 /** Decision 11: confirmed subscribers whose address is not suppressed. */
 const RECIPIENTS = `from newsletter_subscriber s
       where s.status = 'confirmed'
@@ -15,13 +18,7 @@ export async function countRecipients(em: EntityManager): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** From so many recipients on a wrong plan costs more than looking at the table once. */
-const MANY = 1_000;
-
-/**
- * Freezes who gets the campaign: confirmed subscribers whose address is not suppressed (decision 11). Gives their
- * number.
- */
+/** Freezes who gets the campaign, and gives their number. */
 async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
   const { affectedRows } = await tx.execute<{ affectedRows: number }>(
     `insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)

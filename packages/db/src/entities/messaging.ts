@@ -165,14 +165,14 @@ export const OutgoingEmailEntity = defineEntity({
         'create index "outgoing_email_waiting" on "outgoing_email" ("created_at") where "status" in (\'queued\', \'sending\', \'unknown\')',
     },
     {
-      name: 'outgoing_email_failed',
-      expression:
-        'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',
-    },
-    {
       name: 'outgoing_email_to_blank',
       expression:
         'create index "outgoing_email_to_blank" on "outgoing_email" ("settled_at") where "blanked_at" is null',
+    },
+    {
+      name: 'outgoing_email_failed',
+      expression:
+        'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',
     },
   ],
   properties: {

@@ -1,9 +1,8 @@
+import { PLACEHOLDER } from '@rapport/domain/email-templates/placeholders';
 import { escapeHtml } from './escape.ts';
 
 /** What the placeholders of a template stand for. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
-
-const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.]{0,99})\s*\}\}/g;
 
 /**
  * Puts the values into a template's double-brace placeholders, in one pass: a value that looks like a placeholder stays

@@ -65,6 +65,15 @@ describe('a rendered e-mail', () => {
     expect(renderEmail({ ...template, textContent: 'Hi {{clientName}}' }, values).text).toBe('Hi Zoë & <Co>');
   });
 
+  it('is cleaned of what runs, also where only a value makes it run', () => {
+    const htmlContent =
+      '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="{{siteUrl}}">Open</a><p onclick="x()">Seen</p>';
+    const { html, text } = renderEmail({ ...template, htmlContent }, { siteUrl: 'javascript:alert(1)' });
+    expect(html).not.toMatch(/script|onerror|onclick|alert/i);
+    expect(html).toContain('<p>Seen</p>');
+    expect(text).not.toContain('alert');
+  });
+
   it('cannot be given a header of its own through a value', () => {
     const { subject } = renderEmail(template, { clientName: 'A\r\nBcc: everybody@example.com' });
     expect(subject).toBe('Hello A Bcc: everybody@example.com');

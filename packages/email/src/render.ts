@@ -1,5 +1,6 @@
 import { escapeHtml, headerText } from './escape.ts';
 import { fillHtml, fillText, type PlaceholderValues } from './placeholders.ts';
+import { sanitizeEmailHtml } from './sanitize.ts';
 import { textOfHtml } from './text-part.ts';
 
 /** What is stored of a template, as far as rendering is concerned. */
@@ -32,8 +33,8 @@ export function emailDocument(subject: string, content: string): string {
 }
 
 /**
- * Renders a template with its values: subject on one line, HTML with escaped values, and always a text part. `onUnknown`
- * is told of every placeholder that has no value; it is left empty.
+ * Renders a template with its values: subject on one line, HTML with escaped values, cleaned once they are in it, and
+ * always a text part. `onUnknown` is told of every placeholder that has no value; it is left empty.
  */
 export function renderEmail(
   template: EmailTemplateSource,
@@ -41,7 +42,7 @@ export function renderEmail(
   onUnknown?: (name: string) => void,
 ): RenderedEmail {
   const subject = headerText(fillText(template.subject, values, onUnknown));
-  const content = fillHtml(template.htmlContent, values, onUnknown);
+  const content = sanitizeEmailHtml(fillHtml(template.htmlContent, values, onUnknown));
   const text =
     template.textContent === null ? textOfHtml(content) : fillText(template.textContent, values, onUnknown);
   return { subject, html: emailDocument(subject, content), text };

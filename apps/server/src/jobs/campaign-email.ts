@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { cardHtml } from '@rapport/email/card';
 import { escapeHtml } from '@rapport/email/escape';
 import { emailDocument, textAsHtml } from '@rapport/email/render';
@@ -36,7 +37,7 @@ const BYTES_AROUND_A_COPY = 2_000;
 
 /** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
 function contentAsHtml(content: string): string {
-  return /<[a-z!/][^>]*>/i.test(content) ? sanitizeEmailHtml(content) : textAsHtml(content);
+  return isHtmlContent(content) ? sanitizeEmailHtml(content) : textAsHtml(content);
 }
 
 /** The rows of these ids in the order of the selection. What was deleted since is left out. */

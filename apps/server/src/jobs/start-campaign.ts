@@ -3,18 +3,24 @@ import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/d
 import { recordAudit } from '../use-cases/record-audit.ts';
 import type { JobDependencies } from './dependencies.ts';
 
-/**
- * Freezes who gets the campaign: confirmed subscribers whose address is not suppressed (decision 11). Gives their
- * number.
- */
+/** Decision 11: confirmed subscribers whose address is not suppressed. */
+const RECIPIENTS = `from newsletter_subscriber s
+      where s.status = 'confirmed'
+        and not exists (select from suppression x
+                         where x.email_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex'))`;
+
+/** How many people a campaign would go to if it were sent now. */
+export async function countRecipients(em: EntityManager): Promise<number> {
+  const [row] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${RECIPIENTS}`);
+  return row?.count ?? 0;
+}
+
+/** Freezes who gets the campaign, and gives their number. */
 async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
   const { affectedRows } = await tx.execute<{ affectedRows: number }>(
     `insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
      select ?, s.id, s.email, ?::timestamptz
-       from newsletter_subscriber s
-      where s.status = 'confirmed'
-        and not exists (select from suppression x
-                         where x.email_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex'))`,
+       ${RECIPIENTS}`,
     [campaignId, now.toISOString()],
     'run',
   );

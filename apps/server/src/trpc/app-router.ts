@@ -1,6 +1,7 @@
 import { accountRouter } from '../features/account/router.ts';
 import { apiTokensRouter } from '../features/api-tokens/router.ts';
 import { articlesRouter } from '../features/articles/router.ts';
+import { auditLogRouter } from '../features/audit-log/router.ts';
 import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
 import { dashboardRouter } from '../features/dashboard/router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   account: accountRouter,
   apiTokens: apiTokensRouter,
   articles: articlesRouter,
+  auditLog: auditLogRouter,
   campaigns: campaignsRouter,
   contact: contactRouter,
   dashboard: dashboardRouter,

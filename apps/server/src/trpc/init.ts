@@ -10,6 +10,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   rung?: Rung;
   /** Set where an API token may not stand in for the person. */
   inPerson?: true;
+  /** A mutation only because what it is asked about may be longer than an address: it stores nothing. */
+  changesNothing?: true;
 }
 
 export const t = initTRPC

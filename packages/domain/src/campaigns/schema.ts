@@ -44,6 +44,32 @@ export const campaignPayloadSchema = z.object({
 });
 export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
+/** An edit, and what the editor saw: when that is given, a campaign changed since then gets 409. */
+export const campaignUpdateSchema = campaignPayloadSchema.extend({
+  seen: campaignSchema
+    .pick({
+      title: true,
+      subject: true,
+      content: true,
+      selectedArticles: true,
+      selectedVideos: true,
+      selectedPackages: true,
+    })
+    .optional(),
+});
+export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
+
+/** A campaign as it stands in an editor: subject and content may still be empty. */
+export const campaignPreviewPayloadSchema = campaignPayloadSchema.omit({ title: true }).extend({
+  subject: singleLine({ max: 300 }),
+  content: multiLine({ max: 200_000 }),
+});
+export type CampaignPreviewPayload = z.infer<typeof campaignPreviewPayloadSchema>;
+
+/** How many people a campaign would reach now. */
+export const campaignAudienceSchema = z.object({ recipients: z.int().min(0) });
+export type CampaignAudience = z.infer<typeof campaignAudienceSchema>;
+
 export const campaignListSchema = z.object({ campaigns: z.array(campaignSchema) });
 export type CampaignList = z.infer<typeof campaignListSchema>;
 

@@ -35,6 +35,23 @@ export const emailTemplateUpdateSchema = emailTemplatePayloadSchema.extend({
 });
 export type EmailTemplateUpdate = z.infer<typeof emailTemplateUpdateSchema>;
 
+/** A template as it stands in an editor: parts of it may still be empty. */
+export const emailTemplatePreviewPayloadSchema = z.object({
+  subject: singleLine({ max: 300 }),
+  htmlContent: multiLine({ max: 200_000 }),
+  textContent: optionalText(multiLine({ max: 200_000 })),
+});
+export type EmailTemplatePreviewPayload = z.infer<typeof emailTemplatePreviewPayloadSchema>;
+
+/** A template filled with sample values, as a recipient would read it. */
+export const emailTemplatePreviewSchema = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  unknown: z.array(z.string()).meta({ description: 'Placeholders that stand for nothing, each once.' }),
+});
+export type EmailTemplatePreview = z.infer<typeof emailTemplatePreviewSchema>;
+
 export const emailTemplateListSchema = okSchema.extend({ templates: z.array(emailTemplateSchema) });
 export type EmailTemplateList = z.infer<typeof emailTemplateListSchema>;
 

@@ -2,7 +2,6 @@ import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/e
 import {
   type CampaignFailures,
   type CampaignFailuresQuery,
-  type CampaignPreview,
   type CampaignProgress,
   RECIPIENT_STATUSES,
   type RecipientStatus,
@@ -10,13 +9,13 @@ import {
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
-import { campaignLetter } from '../../jobs/campaign-email.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { decodeCursor, pageOf } from '../../use-cases/keyset-page.ts';
 
 const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancelled', 'unknown'] as const;
 
-async function campaignOf({ em }: Pick<UseCaseDependencies, 'em'>, id: string) {
+/** One campaign. Throws AppError NOT_FOUND for an unknown one. */
+export async function campaignOf({ em }: Pick<UseCaseDependencies, 'em'>, id: string) {
   const row = await em.findOne(NewsletterCampaignEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
   return row;
@@ -69,14 +68,4 @@ export async function campaignFailures(
     total,
     nextCursor,
   };
-}
-
-/** A campaign as its recipients will see it; the link to unsubscribe is the caller's own. */
-export async function previewCampaign(
-  deps: Pick<UseCaseDependencies, 'em' | 'env'> & { person: { email: string } },
-  { id }: IdParam,
-): Promise<CampaignPreview> {
-  const letter = await campaignLetter(deps.em, await campaignOf(deps, id), deps.env);
-  const { html, text } = letter.to(deps.person.email);
-  return { subject: letter.subject, html, text };
 }

@@ -4,12 +4,13 @@ import {
   NewsletterCampaignEntity,
   type NewsletterCampaignRow,
 } from '@rapport/db/entities/messaging';
-import type { Campaign, CampaignPayload, CampaignSchedulePayload } from '@rapport/domain/campaigns/schema';
+import type { Campaign, CampaignSchedulePayload, CampaignUpdate } from '@rapport/domain/campaigns/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
 import { checkSelections } from './check-selections.ts';
 import { toCampaign } from './serialize.ts';
 
@@ -56,13 +57,14 @@ function requireSending({ status }: NewsletterCampaignRow): void {
 /** Overwrites a campaign that was not sent off yet (decision 16). */
 export function updateCampaign(
   deps: Dependencies,
-  { id, ...payload }: CampaignPayload & IdParam,
+  { id, seen, ...payload }: CampaignUpdate & IdParam,
 ): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.updated',
     message: 'Newsletter campaign updated successfully',
     async apply(tx, row) {
       requireUnsent(row);
+      refuseIfChanged('campaign', row, seen);
       await checkSelections(tx, payload);
       tx.assign(row, payload);
     },

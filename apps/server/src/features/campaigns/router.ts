@@ -1,18 +1,22 @@
 import {
+  campaignAudienceSchema,
   campaignFailuresQuerySchema,
   campaignFailuresSchema,
   campaignListSchema,
   campaignPayloadSchema,
+  campaignPreviewPayloadSchema,
   campaignPreviewSchema,
   campaignProgressSchema,
   campaignResultSchema,
   campaignSchedulePayloadSchema,
+  campaignUpdateSchema,
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
+import { countRecipients } from '../../jobs/start-campaign.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
-import { campaignFailures, campaignProgress, previewCampaign } from './campaign-progress.ts';
+import { campaignFailures, campaignProgress } from './campaign-progress.ts';
 import {
   cancelCampaign,
   pauseCampaign,
@@ -23,6 +27,7 @@ import {
 } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCampaigns } from './list-campaigns.ts';
+import { previewCampaign, previewDraft } from './preview-campaign.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { testSend } from './test-send.ts';
 
@@ -79,7 +84,7 @@ export const campaignsRouter = router({
         errorResponses: [404, 409],
       },
     })
-    .input(campaignPayloadSchema.extend(idParamSchema.shape))
+    .input(campaignUpdateSchema.extend(idParamSchema.shape))
     .output(campaignResultSchema)
     .mutation(({ ctx, input }) => updateCampaign(ctx.deps, input)),
 
@@ -205,4 +210,30 @@ export const campaignsRouter = router({
     .input(idParamSchema)
     .output(campaignPreviewSchema)
     .query(({ ctx, input }) => previewCampaign(ctx.deps, input)),
+
+  previewDraft: adminProcedure
+    .meta({
+      changesNothing: true,
+      openapi: {
+        method: 'POST',
+        path: '/admin/newsletter-campaigns/preview',
+        tags,
+        summary: 'What is being written, as its recipients would see it; nothing is stored',
+      },
+    })
+    .input(campaignPreviewPayloadSchema)
+    .output(campaignPreviewSchema)
+    .mutation(({ ctx, input }) => previewDraft(ctx.deps, input)),
+
+  audience: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletter-campaigns/audience',
+        tags,
+        summary: 'How many people a campaign would reach now',
+      },
+    })
+    .output(campaignAudienceSchema)
+    .query(async ({ ctx }) => ({ recipients: await countRecipients(ctx.deps.em) })),
 });

@@ -1,5 +1,7 @@
 import {
   emailTemplateListSchema,
+  emailTemplatePreviewPayloadSchema,
+  emailTemplatePreviewSchema,
   emailTemplateResultSchema,
   emailTemplateUpdateSchema,
 } from '@rapport/domain/email-templates/schema';
@@ -7,6 +9,7 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { listTemplates } from './list-templates.ts';
+import { previewTemplate } from './preview-template.ts';
 import { resetTemplate } from './reset-template.ts';
 import { updateTemplate } from './update-template.ts';
 
@@ -39,6 +42,21 @@ export const emailTemplatesRouter = router({
     .input(emailTemplateUpdateSchema.extend(idParamSchema.shape))
     .output(emailTemplateResultSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx.deps, input)),
+
+  preview: adminProcedure
+    .meta({
+      changesNothing: true,
+      openapi: {
+        method: 'POST',
+        path: '/admin/settings/email-templates/{id}/preview',
+        tags,
+        summary: 'What is being written, filled with sample values; nothing is stored',
+        errorResponses: [404],
+      },
+    })
+    .input(emailTemplatePreviewPayloadSchema.extend(idParamSchema.shape))
+    .output(emailTemplatePreviewSchema)
+    .mutation(({ ctx, input }) => previewTemplate(ctx.deps, input)),
 
   reset: adminProcedure
     .meta({

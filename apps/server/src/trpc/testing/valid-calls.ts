@@ -10,6 +10,7 @@ import {
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anArticle, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { startSession } from '../../auth/session-store.ts';
 import { issueToken } from '../../testing/api-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -106,6 +107,15 @@ const builtInTemplate: ValidCall = async ({ app }) => {
 
 /** One valid call of every mutation that admins and clients may make, by the name of its procedure. */
 export const VALID_CALLS: Record<string, ValidCall> = {
+  'account.endAnySession': async ({ app, userId }) => {
+    const session = await startSession(app.orm.em.fork(), {
+      userId,
+      now: app.services.now(),
+      idToken: null,
+      userAgent: undefined,
+    });
+    return { id: session.id };
+  },
   'apiTokens.create': always({ name: 'Sample integration', scope: 'read' }),
   'apiTokens.revoke': async ({ app, userId }) => {
     const { id } = await issueToken(app.services, { userId, scope: 'read' });
@@ -127,9 +137,18 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     em.create(CampaignRecipientEntity, { campaign: row, email: 'reader@example.com', status: 'failed' });
     return row;
   }),
+  'campaigns.previewDraft': always({ subject: 'Sample subject', content: 'Hello reader' }),
   'campaigns.testSend': about(campaign('draft')),
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.delete': about((em) => aContact(em)),
+  'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
+  'dataAudit.erasePerson': async ({ app }) => {
+    const email = `${randomUUID()}@example.com`;
+    const em = app.orm.em.fork();
+    aContact(em, { email });
+    await em.flush();
+    return { email, confirmation: email };
+  },
   'database.backup': always(),
   'database.maintain': always({ action: 'vacuum' }),
   'emails.compose': always({ to: 'visitor@example.com', subject: 'Hello', message: 'Hello' }),
@@ -139,6 +158,11 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     await em.flush();
     return { packageId: offered.id, contactIds: [contact.id] };
   },
+  'emailTemplates.preview': async (scene) => ({
+    ...(await builtInTemplate(scene)),
+    subject: 'Another subject',
+    htmlContent: '<p>Hello</p>',
+  }),
   'emailTemplates.reset': builtInTemplate,
   'emailTemplates.update': about(
     (em) =>

@@ -1,0 +1,115 @@
+import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { anArticle } from '@rapport/db/testing/rows';
+import type { Campaign, CampaignPreview } from '@rapport/domain/campaigns/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const path = '/admin/newsletter-campaigns';
+const create: Call = { method: 'POST', path, procedure: 'campaigns.create' };
+const update: Call = { method: 'PUT', path: `${path}/{id}`, procedure: 'campaigns.update' };
+const preview: Call = { method: 'POST', path: `${path}/preview`, procedure: 'campaigns.previewDraft' };
+const audience: Call = { method: 'GET', path: `${path}/audience`, procedure: 'campaigns.audience' };
+const valid = { title: 'Sample issue', subject: 'Sample subject', content: '<p>Hello</p>' };
+
+let app: TestApp;
+let cookie: string;
+let article: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  const em = app.orm.em.fork();
+  article = anArticle(em, { title: 'An <attached> article' }).id;
+  await em.flush();
+});
+afterAll(() => app.close());
+
+describe.each(DOORS)('what is being written, through %s', (door) => {
+  const show = (input: Record<string, unknown>) => callThrough(door, app, preview, { cookie, input });
+
+  it('is shown as its recipients would get it, with what is attached and the way out', async () => {
+    const { status, body } = await show({
+      subject: 'A subject',
+      content: '<h2>Hello</h2><p>reader</p>',
+      selectedArticles: [article],
+    });
+    const { subject, html, text } = body as CampaignPreview;
+    expect([status, subject]).toEqual([200, 'A subject']);
+    expect(html).toContain('<h2>Hello</h2><p>reader</p>');
+    expect(html).toContain('An &lt;attached&gt; article');
+    expect(html).toMatch(/<a href="[^"]+unsubscribe[^"]*"/);
+    expect(text).toContain('Hello\n\nreader');
+  });
+
+  it('is cleaned of what runs', async () => {
+    const content = [
+      '<p onclick="run()">Seen</p><script>run()</script><img src=x onerror="run()">',
+      '<svg onload="run()"></svg><iframe srcdoc="<script>run()</script>"></iframe>',
+      '<a href="javascript:run()">One</a><a href="&#106;avascript:run()">Two</a><style>p{}</style>',
+      '<form action="https://example.com"><input name="x"></form><math><mtext></mtext></math>',
+    ].join('');
+    const { html, text } = (await show({ subject: '<script>run()</script>', content }))
+      .body as CampaignPreview;
+    expect(html).toContain('<p>Seen</p>');
+    expect(html.replace('&lt;script&gt;run()&lt;/script&gt;', '')).not.toMatch(
+      /script|onclick|onerror|onload|run\(|<svg|<iframe|<style|<form|<input|<math/i,
+    );
+    expect(text).not.toContain('run()');
+  });
+
+  it('may still be empty, and is held to the same bounds', async () => {
+    expect(await show({ subject: '', content: '' })).toMatchObject({ status: 200 });
+    expect(await show({ subject: 'a', content: 'c'.repeat(200_001) })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['content'] }] },
+    });
+  });
+
+  it('leaves no campaign behind', async () => {
+    const before = await app.orm.em.fork().count(NewsletterCampaignEntity);
+    await show({ subject: 'A subject', content: 'Hello' });
+    expect(await app.orm.em.fork().count(NewsletterCampaignEntity)).toBe(before);
+  });
+
+  it('is not shown to visitors, nor is the number of recipients', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    for (const call of [preview, audience]) {
+      const input = call === preview ? { subject: 'A', content: 'B' } : undefined;
+      const given = input ? { input } : {};
+      expect(await callThrough(door, app, call, given)).toMatchObject({ status: 401 });
+      expect(await callThrough(door, app, call, { cookie: visitor.cookie, ...given })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+
+  it('would reach the confirmed subscribers', async () => {
+    const em = app.orm.em.fork();
+    await em.nativeDelete(NewsletterSubscriberEntity, {});
+    em.create(NewsletterSubscriberEntity, { email: 'confirmed@example.com', status: 'confirmed' });
+    em.create(NewsletterSubscriberEntity, { email: 'pending@example.com', status: 'pending' });
+    await em.flush();
+    expect(await callThrough(door, app, audience, { cookie })).toMatchObject({
+      status: 200,
+      body: { recipients: 1 },
+    });
+  });
+
+  it('overwrites nothing that somebody else saved meanwhile', async () => {
+    const { body } = await callThrough(door, app, create, { cookie, input: valid });
+    const { campaign } = body as { campaign: Campaign };
+    const { id, status: _status, sentCount: _count, sentAt: _at, ...seen } = campaign;
+    const edit = (title: string) =>
+      callOn(door, app, update, id, { cookie, input: { ...valid, title, seen } });
+    expect(await edit('First')).toMatchObject({ status: 200 });
+    expect(await edit('Second')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await app.orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id })).toMatchObject({
+      title: 'First',
+    });
+    expect(await callOn(door, app, update, UNKNOWN_ID, { cookie, input: valid })).toMatchObject({
+      status: 404,
+    });
+  });
+});

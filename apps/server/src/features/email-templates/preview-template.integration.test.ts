@@ -1,0 +1,61 @@
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import type { EmailTemplatePreview } from '@rapport/domain/email-templates/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const preview: Call = {
+  method: 'POST',
+  path: '/admin/settings/email-templates/{id}/preview',
+  procedure: 'emailTemplates.preview',
+};
+
+let app: TestApp;
+let cookie: string;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  const em = app.orm.em.fork();
+  await loadDefaultEmailTemplates(em, new Date());
+  id = (await em.findOneOrFail(EmailTemplateEntity, { type: 'client_enrollment' })).id;
+});
+afterAll(() => app.close());
+
+describe.each(DOORS)('a template being worded, through %s', (door) => {
+  const show = (input: Record<string, unknown>, on = id) => callOn(door, app, preview, on, { cookie, input });
+
+  it('is shown with sample values, and names what stands for nothing, once', async () => {
+    const { status, body } = await show({
+      subject: '{{oops}} For {{clientName}}',
+      htmlContent: '<p>{{packageName}} {{oops}} {{ toString }}</p>',
+      textContent: '{{packageHours}} {{wrong}}hours',
+    });
+    expect(status).toBe(200);
+    const { subject, html, text, unknown } = body as EmailTemplatePreview;
+    expect(subject).toBe('For Sample Client');
+    expect(html).toContain('<p>Sample Package');
+    expect(text).toBe('10 hours');
+    expect(unknown).toEqual(['oops', 'toString', 'wrong']);
+  });
+
+  it('is cleaned of what runs', async () => {
+    const htmlContent =
+      '<p>Seen</p><script>run()</script><img src=x onerror="run()"><a href="javascript:run()">x</a>';
+    const { html } = (await show({ subject: '', htmlContent })).body as EmailTemplatePreview;
+    expect(html).toContain('<p>Seen</p>');
+    expect(html).not.toMatch(/script|onerror|run\(/i);
+  });
+
+  it('needs a template that is there, and an admin', async () => {
+    const input = { subject: 'A', htmlContent: 'B' };
+    expect(await show(input, UNKNOWN_ID)).toMatchObject({ status: 404 });
+    expect(await callOn(door, app, preview, id, { input })).toMatchObject({ status: 401 });
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    expect(await callOn(door, app, preview, id, { input, cookie: visitor.cookie })).toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import { sampleValues } from '@rapport/domain/email-templates/samples';
+import type {
+  EmailTemplatePreview,
+  EmailTemplatePreviewPayload,
+} from '@rapport/domain/email-templates/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
+import { renderEmail } from '@rapport/email/render';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+
+/**
+ * What stands in an editor, filled with sample values by the code that writes the mail, and the placeholders that
+ * stand for nothing. Nothing is stored. NOT_FOUND for an unknown template.
+ */
+export async function previewTemplate(
+  { em }: Pick<UseCaseDependencies, 'em'>,
+  { id, ...draft }: EmailTemplatePreviewPayload & IdParam,
+): Promise<EmailTemplatePreview> {
+  const row = await em.findOne(EmailTemplateEntity, { id }, { fields: ['variables'] });
+  if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
+  const unknown = new Set<string>();
+  const rendered = renderEmail(draft, sampleValues(row.variables), (name) => unknown.add(name));
+  return { ...rendered, unknown: [...unknown] };
+}

@@ -1,0 +1,28 @@
+/** What the variables of the product's templates may stand for, so that a preview reads like an e-mail. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  clientName: 'Sample Client',
+  packageName: 'Sample Package',
+  packageDescription: 'What this package contains, in a few words.',
+  packageHours: '10',
+  packagePrice: '$2,500.00',
+  validityMonths: '6',
+  hoursRemaining: '4',
+  timeLeft: '14 days',
+  expirationDate: 'Jan 5, 2027',
+  title: 'Sample notification',
+  message: 'Something happened on the site.',
+  siteUrl: 'https://example.com',
+  adminUrl: 'https://example.com/admin',
+  confirmUrl: 'https://example.com/confirm',
+  unsubscribeUrl: 'https://example.com/unsubscribe',
+};
+
+/** A sample value for each variable of a template; one without a sample is shown by what it stands for. */
+export function sampleValues(variables: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, meaning]) => [
+      name,
+      Object.hasOwn(SAMPLES, name) ? (SAMPLES[name] ?? '') : `[${meaning}]`,
+    ]),
+  );
+}

@@ -19,9 +19,11 @@ const ADMIN_PAGES = [
 const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['contacts', [/^Edit Sample/]],
   ['contacts', [/^Delete Sample/]],
+  ['contacts', [/^Email Sample/]],
   ['packages', [/^Create Package$/]],
   ['enrollments', [/^Enroll Client$/]],
   ['enrollments', [/^Hours of Sample/]],
+  ['enrollments', [/^Notes on Sample/]],
   ['content', [/^Create Campaign$/]],
   ['settings', [/^Email Templates$/]],
   ['settings', [/^Notification Settings$/]],

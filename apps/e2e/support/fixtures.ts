@@ -55,7 +55,8 @@ export const test = base.extend<Fixtures>({
   guard: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      const expected: RegExp[] = [];
+      // Playwright's recorder wants to look into a previewed e-mail, which may run nothing, not even that.
+      const expected: RegExp[] = [/Blocked script execution in 'about:srcdoc'/];
       watch(context, faults);
       await use(expected);
       const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
@@ -100,6 +101,8 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       const { violations } = await new AxeBuilder({ page })
+        // A previewed e-mail runs no script, so axe cannot ask it anything and would wait.
+        .exclude('iframe[sandbox]')
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);

@@ -25,6 +25,7 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['enrollments', [/^Hours of Sample/]],
   ['content', [/^Create Campaign$/]],
   ['settings', [/^Email Templates$/]],
+  ['settings', [/^Email Templates$/, /^Edit Client Enrollment$/]],
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
 ];

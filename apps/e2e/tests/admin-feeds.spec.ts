@@ -32,10 +32,7 @@ test('videos: an empty list offers to refresh, and a refresh shows that it runs'
 }) => {
   await signIn('admin');
   await patchCalls(page, { 'videos.list': [] });
-  let finish = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
   await page.route('**/trpc/videos.refresh**', async (route) => {
     await held;
     await route.fulfill({ json: [{ result: { data: { ...DONE, videos: [] } } }] });

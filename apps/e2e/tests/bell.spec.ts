@@ -26,7 +26,7 @@ async function add(page: Page, title: string, type = 'success'): Promise<void> {
   await page.waitForFunction(() => 'addWebNotification' in window);
   await page.evaluate(
     (notification) => {
-      const { addWebNotification } = window as Window & { addWebNotification: (added: unknown) => void };
+      const { addWebNotification } = window as unknown as { addWebNotification: (added: unknown) => void };
       addWebNotification(notification);
     },
     { title, message: `${title}: the message`, type },

@@ -13,11 +13,13 @@ import { usesToken } from './auth/api-token.ts';
 import { personOf, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
+import { backupDownloads } from './http/backup-downloads.ts';
 import { allowOrigins } from './http/cors.ts';
 import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
 import { formPosts } from './http/form-posts.ts';
 import { addHealth } from './http/health.ts';
+import { answerKeptPages } from './http/kept-pages.ts';
 import { loggerOptions } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createRequestContext } from './http/request-context.ts';
@@ -25,7 +27,7 @@ import { requireOwnOrigin } from './http/request-guard.ts';
 import { restDoor } from './http/rest-door.ts';
 import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
-import { addSite } from './http/site.ts';
+import { addSite, createSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { addImages } from './images/image-routes.ts';
 import { registerNewsletterPages } from './newsletter/pages.ts';
@@ -116,6 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, services);
   if (env.role === 'worker') return app;
 
+  const site = createSite(services, renderer, app.log);
+  answerKeptPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
+
   if (development) app.addHook('onRequest', development.middleware);
   allowOrigins(app, env.corsOrigins);
   const sessionMark = `${sessionCookieName(env.publicUrl)}=`;
@@ -136,13 +141,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     createRequestContext(services, personOf, request, reply);
   await app.register(restDoor, { router, createContext, content: services.content });
   await app.register(csvExports, { createContext });
+  await app.register(backupDownloads, { createContext });
   addOpenApi(app, router, env.publicUrl);
   await app.register(trpcDoor, { router, createContext });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, services);
   await app.register(formPosts, { services, renderer });
-  addSite(app, { services, renderer, assets });
+  addSite(app, { services, site, assets });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
   return app;

@@ -85,6 +85,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open sessions of everybody, the one last used first
+         * @description For admins. An API token may not.
+         */
+        get: operations["account.allSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End anybody's session at once
+         * @description For admins. An API token may not.
+         */
+        delete: operations["account.endAnySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/api-tokens": {
         parameters: {
             query?: never;
@@ -208,6 +248,46 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         delete: operations["articles.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log, newest first, a page at a time
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["auditLog.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The actions on record
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["auditLog.actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -601,6 +681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came in over the last 90 days, and what needs attention now
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["dashboard.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/data-audit": {
         parameters: {
             query?: never;
@@ -615,6 +715,66 @@ export interface paths {
         get: operations["dataAudit.read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-audit/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is held about one person, and what they agreed to
+         * @description For admins. An API token may not.
+         */
+        get: operations["dataAudit.person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything held about one person
+         * @description For admins. An API token may not.
+         */
+        post: operations["dataAudit.exportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-audit/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase one person for good
+         * @description For admins. An API token may not.
+         */
+        post: operations["dataAudit.erasePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -761,6 +921,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/emails/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A template filled in for a contact or a package, to be changed and sent
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emails.draft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/emails": {
         parameters: {
             query?: never;
@@ -819,6 +999,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the confirmation of a plan again, once it has failed
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.resendConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1397,6 +1597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/settings/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which provider admins sign in through
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["settings.security"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/videos": {
         parameters: {
             query?: never;
@@ -1476,6 +1696,74 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         delete: operations["videos.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contacts/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All submissions that match, as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        get: operations["exportContacts"];
+        put?: never;
+        /**
+         * Selected submissions as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        post: operations["exportSelectedContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/newsletters/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All subscribers that match, as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        get: operations["exportNewsletters"];
+        put?: never;
+        /**
+         * Selected subscribers as CSV
+         * @description For admins. An API token needs the scope `read` or `full`. On REST only.
+         */
+        post: operations["exportSelectedNewsletters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/postmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of an e-mail, from Postmark
+         * @description Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does not send them again. Not there (404) while no name and password are set.
+         */
+        post: operations["postmarkWebhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1581,6 +1869,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a subscription with one click
+         * @description For mail programs (RFC 8058); every newsletter names it in `List-Unsubscribe`. A body is not looked at.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1659,6 +1967,31 @@ export interface components {
             /** @description The session this call came with. */
             isCurrent: boolean;
         };
+        AnySession: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @example Firefox on Windows */
+            device: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            /** @description The session this call came with. */
+            isCurrent: boolean;
+            email: string;
+            name: string | null;
+            /** @description As the browser called itself. */
+            userAgent: string | null;
+        };
         ApiToken: {
             /**
              * Format: uuid
@@ -1701,6 +2034,30 @@ export interface components {
             /** @description Minutes. */
             readingTime: number | null;
             categories: string[];
+        };
+        AuditEntry: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            at: string;
+            /** @description Address of who acted; null for the server itself. */
+            actor: string | null;
+            /** @description Whether the call came with an API token. */
+            viaToken: boolean;
+            /** @example contact.deleted */
+            action: string;
+            subjectType: string | null;
+            subjectId: string | null;
+            ip: string | null;
+            details: {
+                [key: string]: components["schemas"]["__schema0"];
+            };
         };
         Campaign: {
             /**
@@ -1764,6 +2121,109 @@ export interface components {
              */
             createdAt: string;
         };
+        Dashboard: {
+            days: {
+                /** Format: date */
+                date: string;
+                contacts: number;
+                subscribers: number;
+            }[];
+            plansExpiring: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    clientEmail: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    expirationDate: string;
+                }[];
+            };
+            renewalsWaiting: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    requestDate: string;
+                }[];
+            };
+            emailsFailed: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    /** @description The type of its template. */
+                    kind: string;
+                    recipient: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    failedAt: string;
+                }[];
+            };
+        };
+        PersonAudit: {
+            email: string;
+            /** @description An admin is not erased. */
+            isAdmin: boolean;
+            held: {
+                what: string;
+                /** @description Which personal data it holds. */
+                fields: string;
+                count: number;
+                oldest: string | null;
+                /** @enum {string} */
+                erasing: "deleted" | "anonymised" | "kept";
+                /** @description Why something of it stays. */
+                why: string | null;
+            }[];
+            /** @description Oldest first. */
+            consents: {
+                purpose: string;
+                action: string;
+                wording: string | null;
+                ip: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                createdAt: string;
+            }[];
+        };
+        PersonExport: {
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            exportedAt: string;
+            email: string;
+            held: {
+                what: string;
+                records: {
+                    [key: string]: components["schemas"]["__schema1"];
+                }[];
+            }[];
+        };
         DatabaseStats: {
             /** @constant */
             success: true;
@@ -1800,6 +2260,12 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        EmailDraft: {
+            subject: string;
+            message: string;
+            /** @description The e-mail as its recipient sees it. */
+            html: string;
         };
         AdminEnrollment: {
             /**
@@ -2105,6 +2571,11 @@ export interface components {
                 };
             };
         };
+        SecuritySettings: {
+            /** @description Host of the OpenID Connect provider. */
+            provider: string;
+            status: string;
+        };
         Video: {
             /**
              * Format: uuid
@@ -2130,6 +2601,12 @@ export interface components {
             featured: boolean;
             /** @enum {string} */
             videoType: "video" | "short";
+        };
+        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
+            [key: string]: components["schemas"]["__schema0"];
+        };
+        __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
+            [key: string]: components["schemas"]["__schema1"];
         };
         /** @description Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs. */
         ApiError: {
@@ -2475,6 +2952,97 @@ export interface operations {
         };
     };
     "account.endSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.allSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "device": "Firefox on Windows",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastSeenAt": "2026-01-05T09:30:00.000Z",
+                     *           "isCurrent": true,
+                     *           "email": "ada@example.com",
+                     *           "name": "Sample name",
+                     *           "userAgent": "Sample user agent"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": {
+                        sessions: components["schemas"]["AnySession"][];
+                        /** @description Every open session; the list names the 500 last used. */
+                        total: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "account.endAnySession": {
         parameters: {
             query?: never;
             header?: never;
@@ -2909,6 +3477,101 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auditLog.list": {
+        parameters: {
+            query?: {
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description Only what people did whose address contains this. */
+                actor?: string;
+                /** @description Only this action. */
+                action?: string;
+                /** @description Only what concerns the record of this kind or id. */
+                record?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "at": "2026-01-05T09:30:00.000Z",
+                     *           "actor": "Sample actor",
+                     *           "viaToken": true,
+                     *           "action": "contact.deleted",
+                     *           "subjectType": "Sample subject type",
+                     *           "subjectId": "Sample subject id",
+                     *           "ip": "Sample ip",
+                     *           "details": {
+                     *             "clientName": "Sample client name"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        entries: components["schemas"]["AuditEntry"][];
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "auditLog.actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "actions": [
+                     *         "Sample action"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        actions: string[];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4229,6 +4892,76 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "dashboard.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "date": "Sample date",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         }
+                     *       ],
+                     *       "plansExpiring": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "clientEmail": "ada@example.com",
+                     *             "packageName": "Sample package name",
+                     *             "expirationDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "renewalsWaiting": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "packageName": "Sample package name",
+                     *             "requestDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "emailsFailed": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "kind": "Sample kind",
+                     *             "recipient": "Sample recipient",
+                     *             "failedAt": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "dataAudit.read": {
         parameters: {
             query?: never;
@@ -4269,6 +5002,200 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dataAudit.person": {
+        parameters: {
+            query: {
+                /** @description The email. */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.com",
+                     *       "isAdmin": true,
+                     *       "held": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "fields": "Sample fields",
+                     *           "count": 1,
+                     *           "oldest": "2026-01-05T09:30:00.000Z",
+                     *           "erasing": "deleted",
+                     *           "why": "Sample why"
+                     *         }
+                     *       ],
+                     *       "consents": [
+                     *         {
+                     *           "purpose": "Sample purpose",
+                     *           "action": "Sample action",
+                     *           "wording": "Sample wording",
+                     *           "ip": "Sample ip",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonAudit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dataAudit.exportPerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-01-05T09:30:00.000Z",
+                     *       "email": "ada@example.com",
+                     *       "held": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "records": [
+                     *             {
+                     *               "clientName": "Sample client name"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "dataAudit.erasePerson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "confirmation": "Sample confirmation"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    email: string;
+                    confirmation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "erased": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "erasing": "deleted",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "mentioned": [
+                     *         {
+                     *           "what": "Sample what",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        erased: {
+                            what: string;
+                            /** @enum {string} */
+                            erasing: "deleted" | "anonymised" | "kept";
+                            count: number;
+                        }[];
+                        /** @description Texts of others that still mention the address, for the admin to look through. */
+                        mentioned: {
+                            what: string;
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4689,6 +5616,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "emails.draft": {
+        parameters: {
+            query: {
+                /** @description The template. */
+                template: "contact_response" | "package_details" | "newsletter_welcome";
+                /** @description The contactId. */
+                contactId?: string;
+                /** @description The packageId. */
+                packageId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Sample subject",
+                     *       "message": "A sentence fit for a toast.",
+                     *       "html": "Sample html"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailDraft"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "emails.compose": {
         parameters: {
             query?: never;
@@ -4785,13 +5753,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "A sentence fit for a toast.",
+                     *       "sent": 1,
+                     *       "missing": [
+                     *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *       ]
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
                         message: string;
+                        /** @description How many e-mails are on the way; an address gets one. */
+                        sent: number;
+                        /** @description Contacts that do not exist any more. */
+                        missing: string[];
                     };
                 };
             };
@@ -4900,6 +5876,67 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.resendConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -5144,11 +6181,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "notes": "Sample notes"
+                 *       "notes": "Sample notes",
+                 *       "seen": {
+                 *         "notes": "Sample notes"
+                 *       }
                  *     }
                  */
                 "application/json": {
                     notes?: string;
+                    seen?: {
+                        notes: string | null;
+                    };
                 };
             };
         };
@@ -5176,6 +6219,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6585,6 +7629,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "settings.security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "provider": "Sample provider",
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SecuritySettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "videos.list": {
         parameters: {
             query?: {
@@ -6817,6 +7892,267 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    exportContacts: {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description Only submissions that name this service. */
+                service?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Name,Email,Organization,Service,Message,Date
+                     *     Sample Visitor,ada@example.com,,,Hello,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSelectedContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Name,Email,Organization,Service,Message,Date
+                     *     Sample Visitor,ada@example.com,,,Hello,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportNewsletters: {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Email,Subscription Date
+                     *     ada@example.com,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportSelectedNewsletters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Email,Subscription Date
+                     *     ada@example.com,1/5/2026
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postmarkWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "RecordType": "Bounce",
+                 *       "MessageID": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "Email": "ada@example.com",
+                 *       "Type": "HardBounce",
+                 *       "Inactive": true,
+                 *       "Description": "The server was unable to deliver your message."
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    RecordType: "Delivery";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Recipient: string;
+                } | {
+                    /** @constant */
+                    RecordType: "Bounce";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Email: string;
+                    Type: string;
+                    Inactive?: boolean;
+                    Description?: string;
+                } | {
+                    /** @constant */
+                    RecordType: "SpamComplaint";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Email: string;
+                } | {
+                    /** @constant */
+                    RecordType: "SubscriptionChange";
+                    MessageID?: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    Recipient: string;
+                    Origin?: string | null;
+                    SuppressSending: boolean;
+                    SuppressionReason?: string | null;
+                    /** Format: date-time */
+                    ChangedAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken, or ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Taken"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     login: {
         parameters: {
             query?: {
@@ -6842,7 +8178,7 @@ export interface operations {
                 content?: never;
             };
             /** @description The login cannot go on; the page says why, and how to start again. */
-            429: {
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6863,7 +8199,18 @@ export interface operations {
     };
     callback: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description What the provider gave out for this login.
+                 * @example Sample
+                 */
+                code?: string;
+                /**
+                 * @description What the login sent along.
+                 * @example Sample
+                 */
+                state?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6871,7 +8218,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description To `returnTo` of the login. */
-            302: {
+            303: {
                 headers: {
                     /** @description Where to go on. */
                     Location?: string;
@@ -6890,6 +8237,24 @@ export interface operations {
             };
             /** @description The login cannot go on; the page says why, and how to start again. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The login cannot go on; the page says why, and how to start again. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6917,6 +8282,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Asks whether to sign out, where a link of another site led here. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description A browser that loads ahead ends nothing. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description To the identity provider, or to the home page. */
             302: {
                 headers: {
@@ -6926,6 +8307,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     openapi: {
@@ -6984,6 +8367,44 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From the address in the newsletter.
+                 * @example Sample
+                 */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No newsletter goes to that address any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The address is not one of a newsletter. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

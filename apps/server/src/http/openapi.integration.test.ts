@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operationsOf } from '../openapi/types.ts';
+import { isProcedure, operationsOf } from '../openapi/types.ts';
 import { call } from '../testing/http.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({
+    env: { postmarkWebhook: { user: 'postmark', password: 'a password of a test' } },
+  });
 });
 afterAll(() => app.close());
 
@@ -52,8 +54,8 @@ describe('the reference', () => {
 describe('what the document says of the addresses beside the procedures', () => {
   it('is answered by an address that exists, with a status it names', async () => {
     const document = await described();
-    const beside = operationsOf(document).filter(({ operation }) => operation.tags.includes('operation'));
-    expect(beside.length).toBeGreaterThanOrEqual(7);
+    const beside = operationsOf(document).filter(({ operation }) => !isProcedure(operation));
+    expect(beside.length).toBeGreaterThanOrEqual(13);
     for (const { path, method, operation } of beside) {
       const base = document.paths[path]?.servers?.[0]?.url ?? `${app.url}/api`;
       const { status } = await call(base, method.toUpperCase(), path);
@@ -62,5 +64,45 @@ describe('what the document says of the addresses beside the procedures', () => 
         status: expect.toBeOneOf(Object.keys(operation.responses).map(Number)),
       });
     }
+  });
+});
+
+/** Addresses under /api that are nobody's to call, and why. */
+const UNDESCRIBED: Record<string, string> = {
+  'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
+};
+
+/** Every route the server registered under /api, as `GET /api/contact`; HEAD goes with GET. */
+function registered(): string[] {
+  const lines = app.app.printRoutes({ commonPrefix: false }).split('\n');
+  const parts: string[] = [];
+  return lines.flatMap((line) => {
+    const [, indent = '', part = '', , methods = ''] =
+      /^([\s│]*)[├└]── ([^ ]*)( \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    parts.length = indent.length / 4;
+    parts.push(part);
+    const url = parts.join('');
+    if (!url.startsWith('/api/') || methods === '') return [];
+    return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${url}`]));
+  });
+}
+
+describe('the document', () => {
+  it('holds every route there is under /api, and no other', async () => {
+    const { paths } = await described();
+    const inDocument = operationsOf({ paths })
+      .filter(({ path }) => paths[path]?.servers === undefined)
+      .map(({ path, method }) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    expect(registered().toSorted()).toEqual([...inDocument, ...Object.keys(UNDESCRIBED)].toSorted());
+  });
+
+  it.each([
+    ['DELETE', '/api/notifications/read-all', 'PUT'],
+    ['DELETE', '/api/admin/articles/refresh', 'POST'],
+    ['PUT', '/api/admin/contacts/export.csv/', 'GET, POST'],
+  ])('takes no address of its own for an id: %s %s', async (method, path, allow) => {
+    const { status, headers, json } = await call(app.url, method, path);
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+    expect(json).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' });
   });
 });

@@ -1,4 +1,5 @@
 import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { UNSUBSCRIBE_URL } from '@rapport/domain/emails/placeholders';
 import { renderEmail, writtenEmail } from '@rapport/email/render';
 import type { EmailMessage } from '@rapport/email/sender';
 import { confirmationUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
@@ -11,6 +12,8 @@ export const WRITTEN = 'written';
 
 /** A campaign as its recipients will see it, sent to an admin. */
 export const CAMPAIGN_TEST = 'campaign_test';
+
+const OWN_LINK = new RegExp(`\\{\\{\\s*${UNSUBSCRIBE_URL}\\s*\\}\\}`, 'g');
 
 type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
@@ -31,13 +34,22 @@ async function campaignTest(deps: JobDependencies, { subjectId, recipient }: Wri
   return { subject: `[Test] ${letter.subject}`, html, text, headers };
 }
 
+/** What was written by hand, with the reader's own link where it has one. */
+function written({ env }: JobDependencies, { values, recipient }: Written) {
+  const { subject = '', text = '' } = values;
+  return writtenEmail(
+    subject,
+    text.replace(OWN_LINK, () => unsubscribeLinks(env)(recipient)),
+  );
+}
+
 /** The message that an owed e-mail becomes, with the owner's template as it is worded now. */
 export async function writeOutgoing(deps: JobDependencies, row: Written): Promise<EmailMessage> {
   const { kind, recipient, values } = row;
   const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
   const base = { to: recipient, stream: 'transactional' as const, metadata };
   if (kind === WRITTEN) {
-    return { ...base, ...writtenEmail(values.subject ?? '', values.text ?? '') };
+    return { ...base, ...written(deps, row) };
   }
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await campaignTest(deps, row)) };
   const links = linksOf(deps, row);

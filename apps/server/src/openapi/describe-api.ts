@@ -5,9 +5,11 @@ import { sessionCookieName } from '../auth/session-cookie.ts';
 import type { ProcedureMeta, Rung } from '../trpc/init.ts';
 import { apiErrorComponent, codeOf, errorComponents, errorResponses } from './error-responses.ts';
 import { exampleOf } from './examples.ts';
+import { exportAddresses } from './export-addresses.ts';
 import { fixedAddresses } from './fixed-addresses.ts';
 import { describeTags } from './tags.ts';
 import { type ApiDocument, type Operation, operationsOf, type Parameter, type Schema } from './types.ts';
+import { webhookAddress } from './webhook-address.ts';
 
 const DESCRIPTION = `Everything the product does, for programs. Every call is also a procedure of the typed door \
 under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two doors.
@@ -155,7 +157,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     paths[path] ??= {};
     paths[path][method] = completed({ ...operation, operationId: found.name }, path, found._def, schemas);
   }
-  Object.assign(paths, fixedAddresses(publicUrl));
+  Object.assign(paths, exportAddresses(), webhookAddress(), fixedAddresses(publicUrl));
   const document: ApiDocument = {
     openapi: generated.openapi,
     info: {
@@ -181,6 +183,12 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
           type: 'http',
           scheme: 'bearer',
           description: 'An API token. It acts as the admin who made it; `read` ones only read.',
+        },
+        postmark: {
+          type: 'http',
+          scheme: 'basic',
+          description:
+            'The name and password set as `POSTMARK_WEBHOOK_USER` and `POSTMARK_WEBHOOK_PASSWORD`.',
         },
       },
     },

@@ -1,5 +1,5 @@
 import { errorResponses } from './error-responses.ts';
-import type { ApiResponse, Operation, PathItem, Schema } from './types.ts';
+import type { ApiResponse, Operation, Parameter, PathItem, Schema } from './types.ts';
 
 const tags = ['operation'];
 
@@ -24,6 +24,10 @@ function redirect(description: string): ApiResponse {
 const notModified: ApiResponse = { description: 'Nothing changed since the `ETag` that was sent along.' };
 const failures = errorResponses(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
+function text(name: string, description: string, example: string): Parameter {
+  return { in: 'query', name, description, schema: { type: 'string' }, example };
+}
+
 function get(operation: Omit<Operation, 'tags' | 'security'>): PathItem {
   return { get: { ...operation, tags, security: [] } };
 }
@@ -47,18 +51,10 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
       operationId: 'login',
       summary: 'Sign in at the identity provider',
       description: 'For browsers. Afterwards the visitor is back at `returnTo`.',
-      parameters: [
-        {
-          in: 'query',
-          name: 'returnTo',
-          description: 'A path of this site; anything else counts as `/`.',
-          schema: { type: 'string' },
-          example: '/admin',
-        },
-      ],
+      parameters: [text('returnTo', 'A path of this site; anything else counts as `/`.', '/admin')],
       responses: {
         302: redirect('To the identity provider.'),
-        429: refused,
+        500: refused,
         503: html('The identity provider cannot be reached.'),
       },
     }),
@@ -66,13 +62,29 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
       operationId: 'callback',
       summary: 'Where the identity provider sends a visitor back to',
       description: 'For the identity provider only; it sets the session cookie.',
-      responses: { 302: redirect('To `returnTo` of the login.'), 400: refused, 403: refused, 503: refused },
+      parameters: [
+        text('code', 'What the provider gave out for this login.', 'Sample'),
+        text('state', 'What the login sent along.', 'Sample'),
+      ],
+      responses: {
+        303: redirect('To `returnTo` of the login.'),
+        400: refused,
+        403: refused,
+        429: refused,
+        500: refused,
+        503: refused,
+      },
     }),
     '/logout': get({
       operationId: 'logout',
       summary: 'Sign out',
       description: 'For browsers. Ends the session here and at the identity provider.',
-      responses: { 302: redirect('To the identity provider, or to the home page.') },
+      responses: {
+        200: html('Asks whether to sign out, where a link of another site led here.'),
+        204: { description: 'A browser that loads ahead ends nothing.' },
+        302: redirect('To the identity provider, or to the home page.'),
+        ...failures,
+      },
     }),
     '/openapi.json': get({
       operationId: 'openapi',
@@ -90,6 +102,24 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
       description: 'A readable reference.',
       responses: { 200: html('A page without scripts.'), 304: notModified, ...failures },
     }),
+    '/newsletter/unsubscribe': {
+      servers: [{ url: publicUrl }],
+      post: {
+        operationId: 'unsubscribe',
+        summary: 'End a subscription with one click',
+        description:
+          'For mail programs (RFC 8058); every newsletter names it in `List-Unsubscribe`. A body is not looked at.',
+        tags,
+        security: [],
+        parameters: [text('token', 'From the address in the newsletter.', 'Sample')],
+        responses: {
+          200: html('No newsletter goes to that address any more.'),
+          404: html('The address is not one of a newsletter.'),
+          ...errorResponses(['PAYLOAD_TOO_LARGE']),
+          ...failures,
+        },
+      },
+    },
     '/healthz': {
       servers: [{ url: publicUrl }],
       ...get({

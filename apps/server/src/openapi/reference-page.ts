@@ -1,6 +1,6 @@
 import { escapeHtml } from '../auth/page.ts';
 import { errorList, example, fieldsOf, fieldTable, inline, paragraphs, typeOf } from './reference-html.ts';
-import { type ApiDocument, operationsOf, type PlacedOperation } from './types.ts';
+import { type ApiDocument, isProcedure, operationsOf, type PlacedOperation } from './types.ts';
 
 /** Where the page's stylesheet is served. */
 export const REFERENCE_STYLE_PATH = '/api/docs/style.css';
@@ -45,7 +45,9 @@ function callSection(document: ApiDocument, placed: PlacedOperation): string {
   return (
     `<article id="${anchor(placed)}"><h3>${inline(operation.summary)}</h3>` +
     `<p class="address"><span class="verb ${method}">${verb}</span> <code>${addressOf(document, placed)}</code></p>` +
-    `<p class="soft">On the typed door: <code>${escapeHtml(operation.operationId)}</code></p>` +
+    (isProcedure(operation)
+      ? `<p class="soft">On the typed door: <code>${escapeHtml(operation.operationId)}</code></p>`
+      : '') +
     paragraphs(operation.description ?? '') +
     requestOf(placed) +
     answerOf(placed) +

@@ -10,9 +10,14 @@ const DESCRIPTIONS: Record<string, string> = {
   enrollments: 'The plans of clients.',
   renewals: 'Requests to renew a plan.',
   campaigns: 'Newsletter campaigns.',
+  emails: 'E-mails written by hand, and details of packages.',
+  portal: "The client portal: one's own plans, preferences and data.",
   settings: 'How the product is set up, and the e-mails it sends.',
   database: 'Looking after the database.',
+  'data-audit': 'What personal data is held; a copy for one person, and erasing them.',
+  'audit-log': 'Who did what, and when.',
   'api-tokens': 'Tokens for third parties. A signed-in admin manages them; no token can.',
+  webhooks: 'What other services tell this one.',
   operation: 'Signing in and out, the description of the API, and whether the server is well.',
 };
 

@@ -87,6 +87,9 @@ export interface PlacedOperation {
   operation: Operation;
 }
 
+/** Whether a call is a procedure, so that the typed door knows it by its `operationId`. */
+export const isProcedure = ({ operationId }: Operation) => operationId.includes('.');
+
 /** Every call of the document, in its order. */
 export function operationsOf(document: Pick<ApiDocument, 'paths'>): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>

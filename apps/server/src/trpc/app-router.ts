@@ -1,8 +1,10 @@
 import { accountRouter } from '../features/account/router.ts';
 import { apiTokensRouter } from '../features/api-tokens/router.ts';
 import { articlesRouter } from '../features/articles/router.ts';
+import { auditLogRouter } from '../features/audit-log/router.ts';
 import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
+import { dashboardRouter } from '../features/dashboard/router.ts';
 import { dataAuditRouter } from '../features/data-audit/router.ts';
 import { databaseRouter } from '../features/database/router.ts';
 import { emailTemplatesRouter } from '../features/email-templates/router.ts';
@@ -21,8 +23,10 @@ export const appRouter = router({
   account: accountRouter,
   apiTokens: apiTokensRouter,
   articles: articlesRouter,
+  auditLog: auditLogRouter,
   campaigns: campaignsRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   dataAudit: dataAuditRouter,
   database: databaseRouter,
   emailTemplates: emailTemplatesRouter,

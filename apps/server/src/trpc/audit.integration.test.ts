@@ -25,7 +25,13 @@ const audited = mutations.filter(([, { _def }]) => !_def.meta?.changesNothing).m
 const harmless = mutations.filter(([, { _def }]) => _def.meta?.changesNothing).map(([path]) => path);
 
 /** Mutations that an API token may not make, however far its scope reaches. */
-const IN_PERSON = new Set(['apiTokens.create', 'apiTokens.revoke']);
+const IN_PERSON = new Set([
+  'account.endAnySession',
+  'apiTokens.create',
+  'apiTokens.revoke',
+  'dataAudit.exportPerson',
+  'dataAudit.erasePerson',
+]);
 
 let app: TestApp;
 let backupDir: string;

@@ -128,12 +128,12 @@ export async function adminDependencies(
   return person.isAdmin ? dependenciesOf(context, person) : refuse(context, person, path, ADMINS_ONLY);
 }
 
-/** An admin in person: what an API token must not do, such as making further tokens that outlive it. */
+/** An admin in person: what an API token must not do, such as making further tokens that outlive it, or erasing a person. */
 export const adminSessionProcedure = admin
   .meta({ inPerson: true })
   .use(async ({ ctx, next, path }) => {
     const { person } = ctx.deps;
     if (person.via === 'session') return next();
-    return refuse(ctx, person, path, 'API tokens are managed by a signed-in administrator, not by a token.');
+    return refuse(ctx, person, path, 'This is for a signed-in administrator, not for an API token.');
   })
   .use(readableBody);

@@ -1,14 +1,91 @@
 import { z } from 'zod';
+import { email, normalizeEmail } from '../shared/email.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { okSchema } from '../shared/ok.ts';
+
+const count = z.int().min(0);
 
 /** One kind of personal data that is held: how much, and since when. */
 export const heldDataSchema = z.object({
   what: z.string(),
   fields: z.string().meta({ description: 'Which personal data it holds.' }),
-  count: z.int().min(0),
+  count,
   oldest: instantSchema.nullable(),
 });
 export type HeldData = z.infer<typeof heldDataSchema>;
 
 export const dataAuditSchema = z.object({ held: z.array(heldDataSchema) });
 export type DataAudit = z.infer<typeof dataAuditSchema>;
+
+/** What becomes of the data when its person is erased. */
+export const ERASURES = ['deleted', 'anonymised', 'kept'] as const;
+export type Erasure = (typeof ERASURES)[number];
+
+const personEmail = email().overwrite(normalizeEmail);
+
+/** Names a person by their e-mail address, in any letter case. */
+export const personQuerySchema = z.object({ email: personEmail });
+export type PersonQuery = z.infer<typeof personQuerySchema>;
+
+const consentSchema = z.object({
+  purpose: z.string(),
+  action: z.string(),
+  wording: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: instantSchema,
+});
+export type ConsentEntry = z.infer<typeof consentSchema>;
+
+/** What is held about one person, what erasing them would do to it, and what they agreed to. */
+export const personAuditSchema = z
+  .object({
+    email: z.string(),
+    isAdmin: z.boolean().meta({ description: 'An admin is not erased.' }),
+    held: z.array(
+      heldDataSchema.extend({
+        erasing: z.enum(ERASURES),
+        why: z.string().nullable().meta({ description: 'Why something of it stays.' }),
+      }),
+    ),
+    consents: z.array(consentSchema).meta({ description: 'Oldest first.' }),
+  })
+  .meta({ id: 'PersonAudit' });
+export type PersonAudit = z.infer<typeof personAuditSchema>;
+
+/** Everything held about one person, in the words of the columns it is kept in. */
+export const personExportSchema = z
+  .object({
+    exportedAt: instantSchema,
+    email: z.string(),
+    held: z.array(
+      z.object({
+        what: z.string(),
+        records: z.array(z.record(z.string(), z.json())),
+      }),
+    ),
+  })
+  .meta({ id: 'PersonExport' });
+export type PersonExport = z.infer<typeof personExportSchema>;
+
+/** Erasing cannot be undone, so the address is typed once more. */
+export const personErasureSchema = z
+  .object({
+    email: personEmail,
+    confirmation: z
+      .string({ error: 'Please type the address once more.' })
+      .max(254, { error: 'Please type the address once more.' })
+      .overwrite(normalizeEmail),
+  })
+  .refine(({ email: address, confirmation }) => address === confirmation, {
+    path: ['confirmation'],
+    error: 'This is not the address above.',
+  });
+export type PersonErasure = z.infer<typeof personErasureSchema>;
+
+export const personErasureResultSchema = okSchema.extend({
+  erased: z.array(z.object({ what: z.string(), erasing: z.enum(ERASURES), count })),
+  mentioned: z
+    .array(z.object({ what: z.string(), count }))
+    .meta({ description: 'Texts of others that still mention the address, for the admin to look through.' }),
+});
+export type PersonErasureResult = z.infer<typeof personErasureResultSchema>;

@@ -1,23 +1,70 @@
 import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
-import { idSchema } from '../shared/id.ts';
+import { id, idSchema } from '../shared/id.ts';
+import { okSchema } from '../shared/ok.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
+import { openPlaceholders } from './placeholders.ts';
+
+/** Text that goes out as it stands: a placeholder nobody filled in is named. */
+function filledIn(schema: ReturnType<typeof singleLine>) {
+  return schema.refine((text) => openPlaceholders(text).length === 0, {
+    error: ({ input }) => `Please fill in ${openPlaceholders(String(input)).join(', ')}.`,
+  });
+}
 
 /** What the Compose Email dialog sends (decision 15). */
 export const composedEmailSchema = z.object({
   to: emailSchema,
-  subject: singleLine({ min: 1, max: 300, message: 'Please enter a subject.', example: 'Sample subject' }),
-  message: multiLine({ min: 1, max: 20_000, message: 'Please enter a message.', example: 'Sample message' }),
+  subject: filledIn(
+    singleLine({ min: 1, max: 300, message: 'Please enter a subject.', example: 'Sample subject' }),
+  ),
+  message: filledIn(
+    multiLine({ min: 1, max: 20_000, message: 'Please enter a message.', example: 'Sample message' }),
+  ),
 });
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;
 
+/** The templates the dialog offers, by their types; a custom e-mail has none. */
+export const COMPOSE_TEMPLATES = [
+  { type: 'contact_response', label: 'Contact Form Response' },
+  { type: 'package_details', label: 'Package Details' },
+  { type: 'newsletter_welcome', label: 'Newsletter Welcome' },
+] as const;
+
+/** What is to be filled in, for whom, and about which package. */
+export const emailDraftQuerySchema = z.object({
+  template: z.enum(COMPOSE_TEMPLATES.map(({ type }) => type)),
+  contactId: idSchema.optional(),
+  packageId: idSchema.optional(),
+});
+export type EmailDraftQuery = z.infer<typeof emailDraftQuerySchema>;
+
+/** A template filled in as far as it can be; the placeholders that are left stand in it as they are. */
+export const emailDraftSchema = z
+  .object({
+    subject: z.string(),
+    message: z.string(),
+    html: z.string().meta({ description: 'The e-mail as its recipient sees it.' }),
+  })
+  .meta({ id: 'EmailDraft' });
+export type EmailDraft = z.infer<typeof emailDraftSchema>;
+
+/** How many contacts one call writes to. */
+export const MOST_CONTACTS = 500;
+
 /** Whom Send Package Details writes to, and about which package. */
 export const packageDetailsPayloadSchema = z.object({
-  packageId: idSchema,
+  packageId: id('Please choose a package.'),
   contactIds: z
     .array(idSchema)
     .min(1, { error: 'Please select at least one contact.' })
-    .max(500, { error: 'Please select at most 500 contacts.' })
+    .max(MOST_CONTACTS, { error: `Please select at most ${MOST_CONTACTS} contacts.` })
     .overwrite((ids) => [...new Set(ids)]),
 });
 export type PackageDetailsPayload = z.infer<typeof packageDetailsPayloadSchema>;
+
+export const packageDetailsResultSchema = okSchema.extend({
+  sent: z.int().meta({ description: 'How many e-mails are on the way; an address gets one.' }),
+  missing: z.array(idSchema).meta({ description: 'Contacts that do not exist any more.' }),
+});
+export type PackageDetailsResult = z.infer<typeof packageDetailsResultSchema>;

@@ -23,3 +23,12 @@ export const alertSettingsSchema = z
   })
   .meta({ id: 'AlertSettings' });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;
+
+/** Who lets people in. */
+export const securitySettingsSchema = z
+  .object({
+    provider: z.string().meta({ description: 'Host of the OpenID Connect provider.' }),
+    status: z.string(),
+  })
+  .meta({ id: 'SecuritySettings' });
+export type SecuritySettings = z.infer<typeof securitySettingsSchema>;

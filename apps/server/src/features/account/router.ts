@@ -1,10 +1,16 @@
 import { sessionSchema, userSchema } from '@rapport/domain/account/schema';
-import { ownSessionListSchema } from '@rapport/domain/account/sessions';
+import { anySessionListSchema, ownSessionListSchema } from '@rapport/domain/account/sessions';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, userProcedure, userSessionProcedure } from '../../trpc/procedures.ts';
+import {
+  adminSessionProcedure,
+  publicProcedure,
+  userProcedure,
+  userSessionProcedure,
+} from '../../trpc/procedures.ts';
 import { liveSessions } from '../../use-cases/live-sessions.ts';
+import { endAnySession, listAllSessions } from './all-sessions.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { toUser } from './serialize.ts';
 
@@ -78,4 +84,29 @@ export const accountRouter = router({
     })
     .output(okSchema)
     .mutation(({ ctx }) => endOtherSessions(ctx.deps)),
+
+  allSessions: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/sessions',
+        tags,
+        summary: 'The open sessions of everybody, the one last used first',
+      },
+    })
+    .output(anySessionListSchema)
+    .query(({ ctx }) => listAllSessions(ctx.deps)),
+
+  endAnySession: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/sessions/{id}',
+        tags,
+        summary: "End anybody's session at once",
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => endAnySession(ctx.deps, input)),
 });

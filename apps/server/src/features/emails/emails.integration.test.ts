@@ -8,6 +8,7 @@ import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
 import { UNKNOWN_ID } from '../testing/record-call.ts';
 
 const compose: Call = { method: 'POST', path: '/admin/emails', procedure: 'emails.compose' };
+const draft: Call = { method: 'GET', path: '/admin/emails/draft', procedure: 'emails.draft' };
 const details: Call = {
   method: 'POST',
   path: '/admin/emails/package-details',
@@ -74,7 +75,61 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
     expect(await send(compose, input)).toMatchObject({ status: 400, body: { issues: [{ path: [field] }] } });
   });
 
-  it('tells each selected contact of a package once, or none of them', async () => {
+  it('gives its reader the link that ends their own subscription', async () => {
+    const input = { to: 'ada@example.com', subject: 'Welcome', message: 'End it: {{unsubscribeUrl}}' };
+    expect(await send(compose, input)).toMatchObject({ status: 200 });
+    await sendOwed();
+    const [message] = jobs.postmark.messages;
+    expect(message?.text).toMatch(/^End it: http\S+\/newsletter\/unsubscribe\?token=\S+$/);
+    expect(message?.html).toContain('/newsletter/unsubscribe?token=');
+  });
+
+  it('names a placeholder nobody filled in, and sends nothing', async () => {
+    const input = { to: 'ada@example.com', subject: 's', message: 'Hello {{clientName}}' };
+    expect(await send(compose, input)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['message'], message: 'Please fill in {{clientName}}.' }] },
+    });
+    expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity)).toBe(0);
+  });
+
+  it('is drafted from a template, filled in as far as it can be', async () => {
+    const em = jobs.app.orm.em.fork();
+    const offered = aPackage(em, { name: 'Cheese & Wine', price: '12500.00' });
+    const contact = aContact(em, { name: 'Ada <b>' });
+    await em.flush();
+    expect(await send(draft, { template: 'contact_response', contactId: contact.id })).toMatchObject({
+      status: 200,
+      body: { subject: 'Thank you for your message', message: expect.stringMatching(/^Hello Ada <b>,/) },
+    });
+    expect(await send(draft, { template: 'package_details' })).toMatchObject({
+      body: {
+        subject: 'Details of {{packageName}}',
+        message: expect.stringMatching(/^Hello \{\{clientName\}\},/),
+      },
+    });
+    expect(
+      await send(draft, { template: 'package_details', contactId: contact.id, packageId: offered.id }),
+    ).toMatchObject({
+      body: {
+        subject: 'Details of Cheese & Wine',
+        message: expect.stringContaining('valid for 6 months, for $12,500.00.'),
+        html: expect.stringContaining('Hello Ada &lt;b&gt;'),
+      },
+    });
+    expect(await send(draft, { template: 'newsletter_welcome' })).toMatchObject({
+      body: { message: expect.stringContaining('{{unsubscribeUrl}}') },
+    });
+    expect(await send(draft, { template: 'package_details', contactId: UNKNOWN_ID })).toMatchObject({
+      status: 404,
+    });
+    expect(await send(draft, { template: 'package_details', packageId: UNKNOWN_ID })).toMatchObject({
+      status: 404,
+    });
+    expect(await send(draft, { template: 'client_enrollment' })).toMatchObject({ status: 400 });
+  });
+
+  it('tells each selected contact of a package once, and names those that are gone', async () => {
     const em = jobs.app.orm.em.fork();
     const offered = aPackage(em, { name: 'Essentials', price: '2500.00' });
     const people = ['a@example.com', 'b@example.com', 'A@example.com'].map((email) =>
@@ -82,17 +137,17 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
     );
     await em.flush();
     const contactIds = people.map(({ id }) => id);
-    expect(
-      await send(details, { packageId: offered.id, contactIds: [...contactIds, UNKNOWN_ID] }),
-    ).toMatchObject({
+    expect(await send(details, { packageId: offered.id, contactIds: [UNKNOWN_ID] })).toMatchObject({
       status: 404,
     });
     expect(await send(details, { packageId: UNKNOWN_ID, contactIds })).toMatchObject({ status: 404 });
     expect(await send(details, { packageId: offered.id, contactIds: [] })).toMatchObject({ status: 400 });
     expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity)).toBe(0);
-    expect(await send(details, { packageId: offered.id, contactIds })).toMatchObject({
+    expect(
+      await send(details, { packageId: offered.id, contactIds: [...contactIds, UNKNOWN_ID] }),
+    ).toMatchObject({
       status: 200,
-      body: { message: '2 e-mails are on the way.' },
+      body: { message: '2 e-mails are on the way.', sent: 2, missing: [UNKNOWN_ID] },
     });
     await sendOwed();
     expect(jobs.postmark.messages.map(({ to }) => to.toLowerCase()).sort()).toEqual([
@@ -100,6 +155,6 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
       'b@example.com',
     ]);
     expect(jobs.postmark.messages[0]).toMatchObject({ subject: 'Details of Essentials' });
-    expect(jobs.postmark.messages[0]?.text).toContain('$2500.00');
+    expect(jobs.postmark.messages[0]?.text).toContain('$2,500.00');
   });
 });

@@ -1,14 +1,35 @@
-import { composedEmailSchema, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
+import {
+  composedEmailSchema,
+  emailDraftQuerySchema,
+  emailDraftSchema,
+  packageDetailsPayloadSchema,
+  packageDetailsResultSchema,
+} from '@rapport/domain/emails/schema';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { composeEmail } from './compose-email.ts';
+import { draftEmail } from './draft-email.ts';
 import { sendPackageDetails } from './send-package-details.ts';
 
 const tags = ['emails'];
 
 /** E-mail that the admin sends by hand. */
 export const emailsRouter = router({
+  draft: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/emails/draft',
+        tags,
+        summary: 'A template filled in for a contact or a package, to be changed and sent',
+        errorResponses: [404],
+      },
+    })
+    .input(emailDraftQuerySchema)
+    .output(emailDraftSchema)
+    .query(({ ctx, input }) => draftEmail(ctx.deps, input)),
+
   compose: adminProcedure
     .meta({
       openapi: { method: 'POST', path: '/admin/emails', tags, summary: 'Write an e-mail to one address' },
@@ -28,6 +49,6 @@ export const emailsRouter = router({
       },
     })
     .input(packageDetailsPayloadSchema)
-    .output(okSchema)
+    .output(packageDetailsResultSchema)
     .mutation(({ ctx, input }) => sendPackageDetails(ctx.deps, input)),
 });

@@ -1,52 +1,46 @@
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
-import type { PackageDetailsPayload } from '@rapport/domain/emails/schema';
+import type { PackageDetailsPayload, PackageDetailsResult } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { packageValues } from './template-values.ts';
 
 /**
- * Sends the details of a package to people who wrote through the contact form (decision 15): one e-mail an address,
- * all of them owed or none. NOT_FOUND for an unknown package, or when a contact is gone.
+ * Sends the details of a package to people who wrote through the contact form (decision 15): one e-mail an address.
+ * Contacts that are gone are named and left out. NOT_FOUND for an unknown package, or when no contact is left.
  */
 export async function sendPackageDetails(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
   { packageId, contactIds }: PackageDetailsPayload,
-): Promise<Ok> {
-  const count = await deps.em.transactional(async (tx) => {
+): Promise<PackageDetailsResult> {
+  const { count, missing } = await deps.em.transactional(async (tx) => {
     const offered = await tx.findOne(CoachingPackageEntity, { id: packageId });
     if (!offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
     const contacts = await tx.find(ContactEntity, { id: { $in: contactIds } }, { fields: ['name', 'email'] });
-    if (contacts.length < contactIds.length) {
-      throw new AppError('NOT_FOUND', 'A selected contact does not exist any more.');
+    if (contacts.length === 0) {
+      throw new AppError('NOT_FOUND', 'None of the selected contacts exists any more.');
     }
+    const found = new Set(contacts.map(({ id }) => id));
     const people = new Map(contacts.map(({ name, email }) => [normalizeEmail(email), { name, email }]));
     for (const { name, email } of people.values()) {
       await oweEmail(tx, deps, {
         kind: 'package_details',
         recipient: email,
         subjectId: packageId,
-        values: {
-          clientName: name,
-          packageName: offered.name,
-          packageDescription: offered.description,
-          packageHours: String(offered.hoursIncluded),
-          validityMonths: String(offered.validityMonths),
-          packagePrice: `$${offered.price}`,
-        },
+        values: { clientName: name, ...packageValues(offered) },
       });
     }
     recordAudit(tx, deps, {
       action: 'package.details_sent',
       subjectType: 'coaching_package',
       subjectId: packageId,
-      details: { contacts: contactIds.length },
+      details: { contacts: contacts.length },
     });
-    return people.size;
+    return { count: people.size, missing: contactIds.filter((id) => !found.has(id)) };
   });
   const what = count === 1 ? 'e-mail is' : 'e-mails are';
-  return { success: true, message: `${count} ${what} on the way.` };
+  return { success: true, message: `${count} ${what} on the way.`, sent: count, missing };
 }

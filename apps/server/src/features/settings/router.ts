@@ -2,12 +2,14 @@ import {
   alertSettingsSchema,
   databaseSettingsSchema,
   emailSettingsSchema,
+  securitySettingsSchema,
 } from '@rapport/domain/settings/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { alertSettings } from './alert-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 import { emailSettings } from './email-settings.ts';
+import { securitySettings } from './security-settings.ts';
 
 const tags = ['settings'];
 
@@ -48,4 +50,16 @@ export const settingsRouter = router({
     })
     .output(alertSettingsSchema)
     .query(({ ctx }) => alertSettings(ctx.deps)),
+
+  security: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/settings/security',
+        tags,
+        summary: 'Which provider admins sign in through',
+      },
+    })
+    .output(securitySettingsSchema)
+    .query(({ ctx }) => securitySettings(ctx.deps)),
 });

@@ -21,6 +21,11 @@ beforeAll(async () => {
     env: {
       adminEmails: ['admin@example.com'],
       adminNotificationEmail: 'owner@example.com',
+      oidc: {
+        issuer: 'https://id.example.com/realms/one',
+        clientId: 'rapport',
+        clientSecret: 'another-secret',
+      },
       postmark: { serverToken: 'a-secret-token', apiUrl: 'https://api.postmarkapp.com' },
     },
   });
@@ -58,17 +63,22 @@ describe.each(DOORS)('the settings through %s', (door) => {
     });
   });
 
+  it('say which provider admins sign in through', async () => {
+    expect(await read(bare, 'security')).toEqual({ provider: 'Local sign-in', status: 'Active' });
+    expect(await read(full, 'security')).toEqual({ provider: 'id.example.com', status: 'Active' });
+  });
+
   it('tell no secret', async () => {
-    for (const name of ['email', 'database', 'alerts']) {
+    for (const name of ['email', 'database', 'alerts', 'security']) {
       const text = JSON.stringify(await read(full, name));
-      expect(text).not.toContain('a-secret-token');
+      expect(text).not.toMatch(/a-secret-token|another-secret/);
       expect(text).not.toContain('postgres');
     }
   });
 
   it('are the admin’s alone', async () => {
     const visitor = await bare.signIn({ email: `visitor-${door}@example.com` });
-    for (const name of ['email', 'database', 'alerts']) {
+    for (const name of ['email', 'database', 'alerts', 'security']) {
       expect(await callThrough(door, bare, setting(name))).toMatchObject({ status: 401 });
       expect(await callThrough(door, bare, setting(name), { cookie: visitor.cookie })).toMatchObject({
         status: 403,

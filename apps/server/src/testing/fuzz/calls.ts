@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describeApi } from '../../openapi/describe-api.ts';
 import { exampleOf } from '../../openapi/examples.ts';
-import { type ApiDocument, type Method, operationsOf, type Schema } from '../../openapi/types.ts';
+import {
+  type ApiDocument,
+  isProcedure,
+  type Method,
+  operationsOf,
+  type Schema,
+} from '../../openapi/types.ts';
 import { appRouter } from '../../trpc/app-router.ts';
 import { hostileText, hostileValue, strangeKeys, UNKNOWN_ID } from './values.ts';
 
@@ -21,11 +27,10 @@ export interface FuzzCall {
 export const document: ApiDocument = describeApi(appRouter, 'https://rapport.example');
 
 const { schemas } = document.components;
-const FIXED = new Set(['operation']);
 
 /** Every call that is a procedure, read from the document. */
 export const CALLS: FuzzCall[] = operationsOf(document)
-  .filter(({ operation }) => !operation.tags.some((tag) => FIXED.has(tag)))
+  .filter(({ operation }) => isProcedure(operation))
   .map(({ path, method, operation }) => {
     const fields = (place: string) =>
       Object.fromEntries(

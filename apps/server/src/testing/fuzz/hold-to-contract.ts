@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { document } from './calls.ts';
 import type { HostileRequest } from './hostile-requests.ts';
+import { readStream } from './read-body.ts';
 import type { WireAnswer } from './send.ts';
 
 /** What no answer may hold: traces, statements, paths of the machine, names of libraries and of their errors. */
@@ -96,11 +97,24 @@ const LARGEST_HEAD = 15_000;
 
 const headBytes = ({ path, headers }: HostileRequest) => path.length + JSON.stringify(headers).length;
 
-const wantsStream = ({ headers }: HostileRequest) =>
-  [headers.accept, headers['trpc-accept']].some((value) => value?.startsWith('application/jsonl'));
+/** tRPC calls a stream of lines JSON too, and refuses some of what asks for one in a single object. */
+function isStream({ door, headers }: HostileRequest, { text }: WireAnswer): boolean {
+  const wanted = headers['trpc-accept'] ?? headers.accept ?? '';
+  return door === 'typed' && wanted.includes('application/jsonl') && text.includes('\n');
+}
+
+/** What is wrong with a batch that came as a stream: as with any batch, and it must be whole. */
+async function streamFault(asked: HostileRequest, { text }: WireAnswer): Promise<string | null> {
+  if (asked.method === 'HEAD' || asked.method === 'OPTIONS') return null;
+  try {
+    return typedFault(asked, { status: 200, headers: {}, text }, await readStream(text));
+  } catch (error) {
+    return `a broken stream: ${String(error)}`;
+  }
+}
 
 /** What is wrong with an answer, or null: a 5xx, something off the document, a leak, a missing guard. */
-export function faultOf(asked: HostileRequest, answer: WireAnswer): string | null {
+export async function faultOf(asked: HostileRequest, answer: WireAnswer): Promise<string | null> {
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no security headers';
   const leak = LEAKS.find((pattern) => pattern.test(answer.text));
@@ -108,8 +122,7 @@ export function faultOf(asked: HostileRequest, answer: WireAnswer): string | nul
   const body = parsed(answer.text);
   // Larger than HTTP reads at all: refused before any door sees it.
   if (headBytes(asked) > LARGEST_HEAD && answer.status === 400) return errorFault(body);
-  // A batch as a stream, which tRPC's clients may ask for: its lines are no one answer.
-  if (asked.door === 'typed' && wantsStream(asked)) return null;
+  if (isStream(asked, answer)) return streamFault(asked, answer);
   // A bent address may be one of the site's pages, which are no business of the doors.
   if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;
   return asked.door === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);

@@ -41,7 +41,7 @@ export async function sendHostileRequests(requests: number, seed: number): Promi
       const bytes = typeof body === 'string' ? encoder.encode(body) : body;
       const answer = await send({ method, path, headers, body: bytes });
       report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-      const fault = faultOf(asked, answer);
+      const fault = await faultOf(asked, answer);
       if (fault !== null) {
         report.findings.push({ fault, request: shown(asked), answer: answer.text.slice(0, SHOWN) });
       }

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { textOf } from './read-body.ts';
 
 /** A request as it goes over the wire, well-formed or not. */
 export interface WireRequest {
@@ -11,6 +12,7 @@ export interface WireRequest {
 export interface WireAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
+  /** Decoded as the answer says. */
   text: string;
 }
 
@@ -30,8 +32,12 @@ export function createSender(base: string): {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('end', () => {
-            const text = Buffer.concat(parts).toString('utf8');
-            done({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+            try {
+              const text = textOf(Buffer.concat(parts), answer.headers['content-encoding']);
+              done({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+            } catch (error) {
+              fail(error as Error);
+            }
           });
           answer.on('error', fail);
         },

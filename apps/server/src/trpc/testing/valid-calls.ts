@@ -10,6 +10,7 @@ import {
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anArticle, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { startSession } from '../../auth/session-store.ts';
 import { issueToken } from '../../testing/api-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -106,6 +107,15 @@ const builtInTemplate: ValidCall = async ({ app }) => {
 
 /** One valid call of every mutation that admins and clients may make, by the name of its procedure. */
 export const VALID_CALLS: Record<string, ValidCall> = {
+  'account.endAnySession': async ({ app, userId }) => {
+    const session = await startSession(app.orm.em.fork(), {
+      userId,
+      now: app.services.now(),
+      idToken: null,
+      userAgent: undefined,
+    });
+    return { id: session.id };
+  },
   'apiTokens.create': always({ name: 'Sample integration', scope: 'read' }),
   'apiTokens.revoke': async ({ app, userId }) => {
     const { id } = await issueToken(app.services, { userId, scope: 'read' });
@@ -131,6 +141,14 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'campaigns.testSend': about(campaign('draft')),
   'contact.update': about((em) => aContact(em), CONTACT),
   'contact.delete': about((em) => aContact(em)),
+  'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
+  'dataAudit.erasePerson': async ({ app }) => {
+    const email = `${randomUUID()}@example.com`;
+    const em = app.orm.em.fork();
+    aContact(em, { email });
+    await em.flush();
+    return { email, confirmation: email };
+  },
   'database.backup': always(),
   'database.maintain': always({ action: 'vacuum' }),
   'emails.compose': always({ to: 'visitor@example.com', subject: 'Hello', message: 'Hello' }),
@@ -162,6 +180,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     { clientName: 'A Client', clientEmail: 'client@example.com' },
     'packageId',
   ),
+  'enrollments.resendConfirmation': about((em) => anEnrollment(em, aPackage(em), { emailStatus: 'failed' })),
   'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
   'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
   'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),

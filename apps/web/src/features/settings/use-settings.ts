@@ -5,6 +5,7 @@ export function useSettings() {
   return {
     email: trpc.settings.email.useQuery(undefined, { networkMode: 'always' }),
     alerts: trpc.settings.alerts.useQuery(undefined, { networkMode: 'always' }),
+    security: trpc.settings.security.useQuery(undefined, { networkMode: 'always' }),
   };
 }
 
@@ -34,12 +35,7 @@ export function useDatabaseTools() {
   const utils = trpc.useUtils();
   return {
     readStats: () => utils.database.stats.fetch(undefined, { staleTime: 0 }),
-    backup: trpc.database.backup.useMutation(),
+    backup: trpc.database.backup.useMutation().mutateAsync,
     maintain: trpc.database.maintain.useMutation(),
   };
-}
-
-/** What personal data is held. */
-export function useDataAudit() {
-  return trpc.dataAudit.read.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
 }

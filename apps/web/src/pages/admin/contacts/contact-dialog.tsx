@@ -1,19 +1,41 @@
+import { Button } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
 import { type ReactNode, useRef } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import forms from '../dialog/form.module.css';
 import { exactTime } from '../lists/received-at.tsx';
 import classes from './contact-dialog.module.css';
 
-/** A submission in full. Closing brings the focus back to its row. */
-export function ContactDialog({ contact, onClose }: { contact: Contact | null; onClose: () => void }) {
+interface ContactDialogProps {
+  contact: Contact | null;
+  onReply: (contact: Contact) => void;
+  onClose: () => void;
+}
+
+/** A submission in full, with the way to an answer. Closing brings the focus back to its row. */
+export function ContactDialog({ contact, onReply, onClose }: ContactDialogProps) {
   // What was shown stays while the dialog fades out.
   const last = useRef(contact);
   if (contact) last.current = contact;
   const shown = contact ?? last.current;
   return (
     <AdminDialog opened={contact !== null} onClose={onClose} title={shown?.name}>
-      {shown ? <Submission contact={shown} /> : null}
+      {shown ? (
+        <>
+          <Submission contact={shown} />
+          <div className={forms.actions}>
+            <Button
+              onClick={() => {
+                onClose();
+                onReply(shown);
+              }}
+            >
+              Reply
+            </Button>
+          </div>
+        </>
+      ) : null}
     </AdminDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contact/schema';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { homeAnchor } from '../../../app/paths.ts';
 import {
@@ -10,6 +10,7 @@ import {
   useContactServices,
 } from '../../../features/contact/use-contact-list.ts';
 import { useOpened } from '../dialog/use-opened.ts';
+import type { Addressee } from '../emails/compose-dialog.tsx';
 import { failed } from '../feedback.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { withFilter } from '../lists/filters.ts';
@@ -22,12 +23,23 @@ import { SelectBar } from '../lists/select-bar.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useSearchFilter, useServiceFilter } from '../lists/use-filters.ts';
 import { useSelectAll } from '../lists/use-select-all.ts';
+import { useDeed } from '../palette/use-deed.ts';
 import { ContactDeletion, type ContactsToDelete } from './contact-deletion.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { ContactRowsSkeleton } from './contact-rows-skeleton.tsx';
 import { EditContactDialog } from './edit-contact-dialog.tsx';
 import { serviceOptions } from './service-options.ts';
+
+// The letters come when one is begun.
+const ComposeDialog = lazy(() =>
+  import('../emails/compose-dialog.tsx').then(({ ComposeDialog: dialog }) => ({ default: dialog })),
+);
+const PackageDetailsDialog = lazy(() =>
+  import('../emails/package-details-dialog.tsx').then(({ PackageDetailsDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
 
 interface ContactListProps {
   pageSize: number;
@@ -51,7 +63,11 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   );
   const [opened, setOpened] = useState<Contact | null>(null);
   const editing = useOpened<Contact>();
+  const composing = useOpened<Addressee>();
+  const offering = useOpened<true>();
   const [deleting, setDeleting] = useState<ContactsToDelete>(null);
+  const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });
+  useDeed('compose-email', () => composing.open({}));
 
   const total = list.data?.pages[0]?.total;
   const contacts = list.data?.pages.flatMap((page) => page.contacts) ?? [];
@@ -82,7 +98,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         <ExportButton what="contacts" selected={selection.ids} filter={filter} />
       </search>
       {contactList()}
-      <ContactDialog contact={opened} onClose={() => setOpened(null)} />
+      <ContactDialog contact={opened} onReply={write} onClose={() => setOpened(null)} />
       {editing.shown ? (
         <EditContactDialog
           key={editing.key}
@@ -91,6 +107,25 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           onClose={editing.close}
         />
       ) : null}
+      <Suspense>
+        {composing.shown ? (
+          <ComposeDialog
+            key={composing.key}
+            addressee={composing.shown}
+            opened={composing.isOpen}
+            onClose={composing.close}
+          />
+        ) : null}
+        {offering.shown ? (
+          <PackageDetailsDialog
+            key={`package-${offering.key}`}
+            selection={selection}
+            nameOf={(id) => contacts.find((contact) => contact.id === id)?.name}
+            opened={offering.isOpen}
+            onClose={offering.close}
+          />
+        ) : null}
+      </Suspense>
       <ContactDeletion what={deleting} selection={selection} onDone={() => setDeleting(null)} />
     </>
   );
@@ -118,6 +153,9 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           selecting={selectAll.isPending ? selectAll.variables : undefined}
           onSelectAll={selectAll.mutate}
         >
+          <Button variant="default" size="compact-sm" onClick={() => offering.open(true)}>
+            Send Package Details
+          </Button>
           <Button color="red" variant="outline" size="compact-sm" onClick={() => setDeleting('selected')}>
             Delete Selected
           </Button>
@@ -126,6 +164,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           contacts={contacts}
           selection={selection}
           onOpen={setOpened}
+          onEmail={write}
           onEdit={editing.open}
           onDelete={setDeleting}
         />

@@ -1,6 +1,6 @@
 import type { Contact } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNow } from '../../../components/use-now.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
@@ -14,6 +14,7 @@ import classes from './contact-rows.module.css';
 interface RowDeeds {
   selection: ListSelection;
   onOpen: (contact: Contact) => void;
+  onEmail: (contact: Contact) => void;
   onEdit: (contact: Contact) => void;
   onDelete: (contact: Contact) => void;
 }
@@ -66,9 +67,12 @@ function Check({ contact, selection }: Pick<ContactRowProps, 'contact' | 'select
   );
 }
 
-function Actions({ contact, onEdit, onDelete }: Pick<ContactRowProps, 'contact' | 'onEdit' | 'onDelete'>) {
+type Acted = Pick<ContactRowProps, 'contact' | 'onEmail' | 'onEdit' | 'onDelete'>;
+
+function Actions({ contact, onEmail, onEdit, onDelete }: Acted) {
   return (
     <span className={classes.actions}>
+      <RowAction label={`Email ${contact.name}`} icon={IconMail} onAct={() => onEmail(contact)} />
       <RowAction label={`Edit ${contact.name}`} icon={IconPencil} onAct={() => onEdit(contact)} />
       <RowAction label={`Delete ${contact.name}`} icon={IconTrash} onAct={() => onDelete(contact)} />
     </span>

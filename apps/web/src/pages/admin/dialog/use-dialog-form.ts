@@ -45,12 +45,17 @@ export function useDialogForm<Values extends object, Payload>(options: DialogFor
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
-  const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) => {
-    const changed = { ...values, [field]: value };
-    setValues(changed);
-    keepDraft(draft, changed);
-    setErrors(({ [field]: _gone, ...others }) => others);
+  const latest = useRef(values);
+
+  /** Also after a wait: what was typed into other fields meanwhile stays. */
+  const change = (some: Partial<Values>) => {
+    latest.current = { ...latest.current, ...some };
+    setValues(latest.current);
+    keepDraft(draft, latest.current);
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
   };
+  const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
+    change({ [field]: value } as unknown as Partial<Values>);
 
   const show = (form: HTMLFormElement, issues: readonly Issue[]) => {
     const found = errorsOf(issues);
@@ -86,9 +91,11 @@ export function useDialogForm<Values extends object, Payload>(options: DialogFor
   return {
     values,
     set,
+    change,
     errors,
     /** Empties it again, for a form that stays open. */
     reset: () => {
+      latest.current = initial;
       setValues(initial);
       setErrors({});
     },

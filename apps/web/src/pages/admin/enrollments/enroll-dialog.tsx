@@ -1,12 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { enrollmentPayloadSchema } from '@rapport/domain/enrollments/schema';
-import { formatPrice } from '@rapport/domain/shared/price';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
-import { usePackages } from '../../../features/packages/use-packages.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+import { usePackageChoices } from '../packages/package-choices.ts';
 
 /** Says what became of the confirmation e-mail (decision 37). */
 function tellOutcome(emailStatus: string): void {
@@ -19,8 +18,7 @@ function tellOutcome(emailStatus: string): void {
 /** Enrolls a client in one of the active packages. */
 export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { enroll } = useEnrollmentChanges();
-  const packages = usePackages();
-  const offered = packages.data?.packages.filter(({ isActive }) => isActive) ?? [];
+  const packages = usePackageChoices();
   const { values, set, errors, form } = useDialogForm({
     draft: 'enrollment:new',
     initial: { clientName: '', clientEmail: '', packageId: '' },
@@ -67,13 +65,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
         name="packageId"
         label="Package"
         withAsterisk
-        data={[
-          { value: '', label: packages.isPending ? 'Loading...' : 'Choose a package' },
-          ...offered.map(({ id, name, hoursIncluded, price }) => ({
-            value: id,
-            label: `${name} · ${hoursIncluded} h · ${formatPrice(price)}`,
-          })),
-        ]}
+        data={packages}
         value={values.packageId}
         error={errors.packageId}
         onChange={(event) => set('packageId', event.currentTarget.value)}

@@ -1,6 +1,7 @@
 import { csvFileName } from '@rapport/domain/shared/csv';
 import { EXPORT_SELECTION_LIMIT } from '@rapport/domain/shared/query';
 import { responseError } from '../../../app/api-error.ts';
+import { saveFile } from '../../../components/save-file.ts';
 
 /** What to export: the selected rows if there are any, else those that match the filter (decision 34). */
 export interface ExportRequest {
@@ -45,11 +46,5 @@ export async function downloadCsv({ what, selected, filter }: ExportRequest): Pr
   const address = `/api/admin/${what}/export.csv`;
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
   const file = await (selected.size > 0 ? selectedRows(address, selected) : fetchCsv(`${address}?${query}`));
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = csvFileName(what, new Date());
-  link.click();
-  // The download has begun by then, and holds the file itself.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(csvFileName(what, new Date()), 'text/csv', file);
 }

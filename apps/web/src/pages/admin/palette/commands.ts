@@ -8,13 +8,14 @@ export interface Command {
 }
 
 /** What an address asks a section to begin, in `?do=`. */
-export const DEEDS = ['create-package', 'enroll-client', 'create-campaign'] as const;
+export const DEEDS = ['compose-email', 'create-package', 'enroll-client', 'create-campaign'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 const COMMANDS: Command[] = [
   ...ADMIN_SECTIONS.map(({ key, label }) => ({ label, to: PATHS.admin + sectionSearch(key) })),
   { label: 'Manage Articles', to: PATHS.adminArticles },
   { label: 'Manage Videos', to: PATHS.adminVideos },
+  { label: 'Compose Email', to: `${PATHS.admin}${sectionSearch('contacts')}&do=compose-email` },
   { label: 'Create Package', to: `${PATHS.admin}${sectionSearch('packages')}&do=create-package` },
   { label: 'Enroll Client', to: `${PATHS.admin}${sectionSearch('enrollments')}&do=enroll-client` },
   { label: 'Create Campaign', to: `${PATHS.admin}${sectionSearch('content')}&do=create-campaign` },

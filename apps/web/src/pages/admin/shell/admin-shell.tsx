@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { LOGOUT_PATH } from '../../../app/paths.ts';
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
+import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
 import { AdminDrawer } from '../dialog/admin-drawer.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import type { AdminSectionKey } from '../sections.ts';
@@ -45,6 +46,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
           <span className={classes.area}>Admin</span>
         </p>
         <p className={classes.greeting}>Welcome, {greetingName(user)}</p>
+        <NotificationsDropdown />
         <a className={classes.logout} href={LOGOUT_PATH}>
           Logout
         </a>

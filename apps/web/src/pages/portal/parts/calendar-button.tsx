@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { errorMessage } from '../../../app/api-error.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
-import { saveFile } from './save-file.ts';
 
 /** Saves the expiry of a plan as a calendar file. */
 export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { errorMessage } from '../../../app/api-error.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
-import { saveFile } from '../parts/save-file.ts';
 import classes from './profile-tab.module.css';
 
 /** A copy of everything held about the person, as a file to keep. */

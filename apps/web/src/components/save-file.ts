@@ -1,5 +1,5 @@
-/** Hands a text to the visitor as a file to keep. */
-export function saveFile(fileName: string, contentType: string, content: string): void {
+/** Hands a text, or what was fetched, to the visitor as a file to keep. */
+export function saveFile(fileName: string, contentType: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');
   link.href = address;
@@ -8,5 +8,5 @@ export function saveFile(fileName: string, contentType: string, content: string)
   link.click();
   link.remove();
   // Some browsers read it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+
+/** Contacts that the mark finds again among those of other tests. */
+async function write(page: Page, mark: string, names: string[]): Promise<void> {
+  for (const name of names) {
+    const answer = await page.request.post('/api/contact', {
+      headers: { origin: PRODUCT_URL },
+      data: { name, email: `${name.toLowerCase()}@${mark}.example.com`, message: `A message by ${name}` },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** The local mailbox holds what really went out. */
+async function expectMail(page: Page, subject: string, to: string): Promise<void> {
+  await expect
+    .poll(async () => await (await page.request.get('/dev/mailbox')).text(), { timeout: 30_000 })
+    .toMatch(new RegExp(`${to}[\\s\\S]*${subject}|${subject}[\\s\\S]*${to}`));
+}
+
+async function makePackage(page: Page, name: string): Promise<void> {
+  const answer = await page.request.post('/api/admin/coaching-packages', {
+    headers: { origin: PRODUCT_URL },
+    data: {
+      name,
+      description: 'What it is about',
+      hoursIncluded: 5,
+      validityMonths: 6,
+      price: '1250.00',
+      features: ['One'],
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+// The preview runs no script, not even the one a recording of the page would add to it.
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/Blocked script execution/));
+
+test.describe('Compose Email', () => {
+  test('fills in the chosen template, shows the letter and really sends it', async ({
+    page,
+    signIn,
+    toast,
+    expectAccessible,
+  }) => {
+    const mark = `w${Date.now()}`;
+    await write(page, mark, ['Ada']);
+    await signIn('admin');
+    await makePackage(page, `Essentials ${mark}`);
+    await page.goto(`/admin?section=contacts&q=${mark}`);
+    await page.getByRole('button', { name: 'Email Ada' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compose Email' });
+    await expect(dialog.getByLabel(/^To/)).toHaveValue(`ada@${mark}.example.com`);
+    await expect(dialog.getByLabel('Template').locator('option')).toHaveText([
+      'Contact Form Response',
+      'Package Details',
+      'Newsletter Welcome',
+      'Custom Email',
+    ]);
+    await expect(dialog.getByLabel('Template')).toHaveValue('');
+    const message = dialog.getByLabel(/^Message/);
+    await message.fill('Typed by hand');
+    await dialog.getByLabel('Template').selectOption({ label: 'Package Details' });
+    await expect(message).toHaveValue(/^Hello Ada,\n[\s\S]*\{\{packageName\}\}/);
+
+    // What was typed before comes back when asked for.
+    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(message).toHaveValue('Typed by hand');
+    await dialog.getByLabel('Template').selectOption({ label: 'Contact Form Response' });
+    await expect(message).toHaveValue(/^Hello Ada,\n\nThank you/);
+    await dialog.getByLabel('Template').selectOption({ label: 'Package Details' });
+    await expect(message).toHaveValue(/\{\{packageName\}\}/);
+
+    // A placeholder that nobody filled in does not go out.
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await expect(dialog.getByText('Please fill in {{packageName}}.')).toBeVisible();
+    const offered = dialog.getByLabel('Package', { exact: true });
+    const value = await offered.locator('option', { hasText: mark }).getAttribute('value');
+    await offered.selectOption(value);
+    await expect(message).toHaveValue(/5 hours of coaching, valid for 6 months, for \$1,250\.00/);
+    await dialog.getByLabel(/^Subject/).fill(`About ${mark}`);
+    const letter = page.frameLocator('iframe[title="Preview of the e-mail"]');
+    await expect(letter.getByText('Hello Ada,')).toBeVisible();
+    await message.fill('<img src=x onerror=alert(1)> https://example.com/x');
+    await expect(letter.locator('img')).toHaveCount(0);
+    await expect(letter.getByText('<img src=x')).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await expect(toast).toContainText('Email sent successfully');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Email Ada' })).toBeFocused();
+    await expectMail(page, `About ${mark}`, `ada@${mark}.example.com`);
+
+    // The command palette opens it for nobody yet.
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Go to' }).fill('compose');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(/^To/)).toBeFocused();
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(dialog.getByText('Please enter a subject.')).toBeVisible();
+    await expect(dialog.getByText('Please enter a message.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('says whom it could not be sent to, and keeps the text', async ({
+    page,
+    signIn,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500/);
+    const mark = `p${Date.now()}`;
+    await write(page, mark, ['Ada']);
+    await signIn('admin');
+    await page.goto(`/admin?section=contacts&q=${mark}`);
+    await page.getByRole('button', { name: 'Ada', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Reply' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compose Email' });
+    const [first, second] = [`one@${mark}.example.com`, `two@${mark}.example.com`];
+    await dialog.getByLabel(/^To/).fill(`${first}, ${second}`);
+    await dialog.getByLabel(/^Subject/).fill(`Both ${mark}`);
+    await dialog.getByLabel(/^Message/).fill('Not lost');
+    await page.route('**/trpc/emails.compose**', (route) =>
+      route.request().postData()?.includes(second)
+        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{}' })
+        : route.fallback(),
+    );
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await expect(toast).toContainText(`Failed to send email to ${second}. It was sent to ${first}`);
+    await expect(dialog.getByLabel(/^To/)).toHaveValue(second);
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue('Not lost');
+    await page.unroute('**/trpc/emails.compose**');
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await expect(toast).toContainText('Email sent successfully');
+    await expect(dialog).toBeHidden();
+    await expectMail(page, `Both ${mark}`, first);
+    await expectMail(page, `Both ${mark}`, second);
+  });
+
+  test('loses no text when the session ends while it is open', async ({
+    page,
+    context,
+    signIn,
+    holdLogin,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    const mark = `l${Date.now()}`;
+    await write(page, mark, ['Ada']);
+    await signIn('admin');
+    await page.goto(`/admin?section=contacts&q=${mark}`);
+    await page.getByRole('button', { name: 'Email Ada' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compose Email' });
+    await dialog.getByLabel(/^Subject/).fill('About what you asked');
+    await dialog.getByLabel(/^Message/).fill('A long letter');
+    const release = await holdLogin();
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: 'Send Email' }).click();
+    await expect(toast).toContainText('You are logged out. Logging in again...');
+    const asked = page.waitForRequest('**/api/login**');
+    await asked;
+    await page.unroute('**/api/login**');
+    await signIn('admin');
+    release();
+    await page.goto(`/admin?section=contacts&q=${mark}`);
+    await page.getByRole('button', { name: 'Email Ada' }).click();
+    await expect(dialog.getByText('What you had typed here before is back.')).toBeVisible();
+    await expect(dialog.getByLabel(/^Subject/)).toHaveValue('About what you asked');
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue('A long letter');
+  });
+});
+
+test('Send Package Details writes to each selected contact and says who is gone', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const mark = `d${Date.now()}`;
+  await write(page, mark, ['Ada', 'Berta', 'Cleo']);
+  await signIn('admin');
+  await makePackage(page, `Details ${mark}`);
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await expect(page.getByRole('button', { name: 'Send Package Details' })).toHaveCount(0);
+  await page.getByLabel('Select all contacts').check();
+  await page.getByRole('button', { name: 'Send Package Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Package Details' });
+  const send = dialog.getByRole('button', { name: 'Send Package Details' });
+  await expect(dialog).toContainText('3 contacts selected');
+  await send.click();
+  await expect(dialog.getByText('Please choose a package.')).toBeVisible();
+  const offered = dialog.getByLabel(/^Package/);
+  await offered.selectOption(await offered.locator('option', { hasText: mark }).getAttribute('value'));
+  const letter = page.frameLocator('iframe[title="Preview of the e-mail"]');
+  await expect(letter.getByText(`Here is what Details ${mark} includes`)).toBeVisible();
+
+  await page.route('**/trpc/emails.packageDetails**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+  await send.click();
+  await expect(toast).toContainText('Failed to send package details');
+  await expect(dialog).toContainText('3 contacts selected');
+  await page.unroute('**/trpc/emails.packageDetails**');
+
+  // Somebody else deletes one of them meanwhile.
+  const found = await page.request.get(`/api/admin/contacts?q=${mark}`);
+  const { contacts } = (await found.json()) as { contacts: { id: string; name: string }[] };
+  const berta = contacts.find(({ name }) => name === 'Berta');
+  await page.request.delete(`/api/admin/contacts/${berta?.id}`, { headers: { origin: PRODUCT_URL } });
+  await send.click();
+  await expect(toast).toContainText('Package details sent to 2 addresses. Berta was deleted meanwhile');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/\d selected$/)).toHaveCount(0);
+  await expectMail(page, `Details of Details ${mark}`, `cleo@${mark}.example.com`);
+});

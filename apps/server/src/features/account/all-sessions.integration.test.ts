@@ -1,0 +1,94 @@
+import type { AnySessionList } from '@rapport/domain/account/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '../../auth/session-store.ts';
+import { issueToken } from '../../testing/api-token.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const list: Call = { method: 'GET', path: '/admin/sessions', procedure: 'account.allSessions' };
+const end: Call = { method: 'DELETE', path: '/admin/sessions/{id}', procedure: 'account.endAnySession' };
+const user: Call = { method: 'GET', path: '/auth/user', procedure: 'account.user' };
+
+const NOW = new Date('2026-03-01T08:00:00.000Z');
+const HOUR = 60 * 60_000;
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
+
+let app: TestApp;
+let admin: { cookie: string; userId: string };
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW, env: { adminEmails: ['admin@example.com'] } });
+  admin = await app.signIn({ email: 'admin@example.com', firstName: 'Ada', lastName: 'Admin' });
+});
+afterAll(() => app.close());
+
+async function sessions(door: 'rest' | 'trpc') {
+  const { status, body } = await callThrough(door, app, list, { cookie: admin.cookie });
+  expect(status).toBe(200);
+  return body as AnySessionList;
+}
+
+describe.each(DOORS)('the sessions of everybody through %s', (door) => {
+  it('name who, when and with what; those that ended or slept too long are left out', async () => {
+    const email = `phone-${door}@example.com`;
+    const { userId } = await app.signIn({ email });
+    const em = app.orm.em.fork();
+    const start = (hoursAgo: number) =>
+      startSession(em, {
+        userId,
+        now: new Date(NOW.getTime() - hoursAgo * HOUR),
+        idToken: null,
+        userAgent: PHONE,
+      });
+    const phone = await start(2);
+    const stale = await start(25);
+    const { sessions: seen, total } = await sessions(door);
+    expect(seen).toHaveLength(total);
+    expect(seen.map(({ id }) => id)).not.toContain(stale.id);
+    expect(seen.find(({ id }) => id === phone.id)).toEqual({
+      id: phone.id,
+      email,
+      name: null,
+      device: 'Safari on iPhone',
+      userAgent: PHONE,
+      createdAt: '2026-03-01T06:00:00.000Z',
+      lastSeenAt: '2026-03-01T06:00:00.000Z',
+      isCurrent: false,
+    });
+    expect(seen.filter(({ isCurrent }) => isCurrent)).toMatchObject([
+      { email: 'admin@example.com', name: 'Ada Admin' },
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/hash|idToken/i);
+  });
+
+  it('end at once, and only once', async () => {
+    const victim = await app.signIn({ email: `victim-${door}@example.com` });
+    const found = (await sessions(door)).sessions.find(({ email }) => email === `victim-${door}@example.com`);
+    const id = found?.id ?? '';
+    const asAdmin = { cookie: admin.cookie };
+    expect(await callOn(door, app, end, id, asAdmin)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'The session was ended.' },
+    });
+    expect((await callThrough(door, app, user, { cookie: victim.cookie })).status).toBe(401);
+    expect(await auditOf(app, id)).toMatchObject([
+      { action: 'session.revoked', actorEmail: 'admin@example.com' },
+    ]);
+    expect((await callOn(door, app, end, id, asAdmin)).status).toBe(404);
+    expect((await callOn(door, app, end, UNKNOWN_ID, asAdmin)).status).toBe(404);
+  });
+
+  it('are the business of an admin in person', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const token = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
+    const id = (await sessions(door)).sessions[0]?.id ?? '';
+    expect((await callThrough(door, app, list)).status).toBe(401);
+    expect((await callThrough(door, app, list, { cookie: visitor.cookie })).status).toBe(403);
+    expect((await callOn(door, app, end, id, { cookie: visitor.cookie })).status).toBe(403);
+    const response = await fetch(`${app.url}/api/admin/sessions`, {
+      headers: { authorization: token.authorization },
+    });
+    expect(response.status).toBe(403);
+  });
+});

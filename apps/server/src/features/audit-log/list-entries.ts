@@ -1,0 +1,31 @@
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import type { AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { decodeCursor, likeAnywhere, pageOf } from '../../use-cases/keyset-page.ts';
+import { toAuditEntry } from './serialize.ts';
+
+const DEFAULT_LIMIT = 50;
+
+/** The audit log, newest first, as far as the filter lets through. */
+export async function listEntries(
+  { em }: Pick<UseCaseDependencies, 'em'>,
+  { actor, action, record, limit = DEFAULT_LIMIT, cursor }: AuditLogQuery,
+): Promise<AuditLog> {
+  const query = em.createQueryBuilder(AuditEntryEntity, 'a').select('*');
+  if (actor !== undefined) query.andWhere('lower(a.actor_email) like lower(?)', [likeAnywhere(actor)]);
+  if (action !== undefined) query.andWhere({ action });
+  if (record !== undefined) query.andWhere('(a.subject_id = ? or a.subject_type = ?)', [record, record]);
+  if (cursor !== undefined) {
+    const after = decodeCursor(cursor);
+    query.andWhere('(a.at, a.id) < (?, ?)', [after.createdAt, after.id]);
+  }
+  const found = await query
+    .orderBy([{ at: 'desc' }, { id: 'desc' }])
+    .limit(limit + 1)
+    .getResultList();
+  const { rows, nextCursor } = pageOf(
+    found.map((row) => ({ createdAt: row.at, id: row.id, row })),
+    limit,
+  );
+  return { entries: rows.map(({ row }) => toAuditEntry(row)), nextCursor };
+}

@@ -1,0 +1,35 @@
+import { auditActionsSchema, auditLogQuerySchema, auditLogSchema } from '@rapport/domain/audit-log/schema';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { listActions } from './list-actions.ts';
+import { listEntries } from './list-entries.ts';
+
+const tags = ['audit-log'];
+
+/** Who did what, and when; to read only. */
+export const auditLogRouter = router({
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/audit-log',
+        tags,
+        summary: 'The audit log, newest first, a page at a time',
+      },
+    })
+    .input(auditLogQuerySchema)
+    .output(auditLogSchema)
+    .query(({ ctx, input }) => listEntries(ctx.deps, input)),
+
+  actions: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/audit-log/actions',
+        tags,
+        summary: 'The actions on record',
+      },
+    })
+    .output(auditActionsSchema)
+    .query(({ ctx }) => listActions(ctx.deps)),
+});

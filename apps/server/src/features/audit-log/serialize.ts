@@ -1,0 +1,18 @@
+import type { AuditEntryRow } from '@rapport/db/entities/operations';
+import type { AuditEntry } from '@rapport/domain/audit-log/schema';
+
+/** A line of the log as the wire's `AuditEntry`. */
+export function toAuditEntry(row: AuditEntryRow): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actorEmail,
+    viaToken: row.actorTokenId !== null,
+    action: row.action,
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    ip: row.ip,
+    // It came out of a JSON column.
+    details: row.details as AuditEntry['details'],
+  };
+}

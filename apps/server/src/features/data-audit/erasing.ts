@@ -1,0 +1,41 @@
+const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.client_email) = :email)';
+
+/**
+ * What erasing a person does to each table, in this order: rows that are found through an account or a plan come before
+ * it. `:email` is the lower-cased address, `:mention` a pattern that finds it in a text.
+ */
+export const ERASING: readonly string[] = [
+  `update campaign_recipient
+      set email = 'erased-' || id, error = null, provider_message_id = null, subscriber_id = null,
+          status = case when status in ('queued', 'sending', 'unknown') then 'suppressed' else status end
+    where email = :email`,
+  `delete from outgoing_email
+    where lower(recipient) = :email or "values"::text ~* :mention or error ~* :mention`,
+  'delete from notification where recipient_email = :email or title ~* :mention or message ~* :mention',
+  // Nobody is left to answer.
+  `update renewal_request
+      set message = null, version = version + 1,
+          decided_at = coalesce(decided_at, now()), decided_by = coalesce(decided_by, 'system'),
+          status = case when status = 'pending' then 'rejected' else status end
+    where ${OF_PLAN}`,
+  "update renewal_request set decided_by = 'erased', version = version + 1 where lower(decided_by) = :email",
+  `update enrollment_hours_entry set note = null where ${OF_PLAN}`,
+  "update enrollment_hours_entry set recorded_by = 'erased' where lower(recorded_by) = :email",
+  `update enrollment
+      set client_name = 'Erased person', client_email = 'erased-' || id, notes = null, is_active = false,
+          updated_at = now(), version = version + 1
+    where lower(client_email) = :email`,
+  'delete from contact where lower(email) = :email',
+  'delete from newsletter_subscriber where email = :email',
+  'delete from consent_record where email = :email',
+  "update suppression set email = null where email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
+  `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null
+    where lower(actor_email) = :email
+       or actor_user_id in (select u.id from user_account u where lower(u.email) = :email)`,
+  `update audit_entry set details = regexp_replace(details::text, :mention, '[erased]', 'gi')::jsonb
+    where details::text ~* :mention`,
+  `update audit_entry set subject_id = regexp_replace(subject_id, :mention, '[erased]', 'gi')
+    where subject_id ~* :mention`,
+  // Takes their sessions and tokens along: whoever is signed in with it is signed out at once.
+  'delete from user_account where lower(email) = :email',
+];

@@ -1,0 +1,44 @@
+import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { renderEmail } from '@rapport/email/render';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { emailText } from '../../use-cases/email-text.ts';
+import { packageValues } from './template-values.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env'>;
+
+async function valuesOf(
+  { em, env }: Dependencies,
+  { contactId, packageId }: EmailDraftQuery,
+): Promise<Record<string, string>> {
+  const [contact, offered] = await Promise.all([
+    contactId === undefined
+      ? null
+      : em.fork().findOne(ContactEntity, { id: contactId }, { fields: ['name'] }),
+    packageId === undefined ? null : em.fork().findOne(CoachingPackageEntity, { id: packageId }),
+  ]);
+  if (contactId !== undefined && !contact) throw new AppError('NOT_FOUND', 'This contact does not exist.');
+  if (packageId !== undefined && !offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
+  return {
+    siteUrl: env.publicUrl,
+    ...(contact ? { clientName: contact.name } : {}),
+    ...(offered ? packageValues(offered) : {}),
+  };
+}
+
+/**
+ * A template filled in for the admin to read, change and send. What is not known yet stands there as its placeholder.
+ * NOT_FOUND for an unknown contact or package.
+ */
+export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Promise<EmailDraft> {
+  const text = await emailText(deps.em.fork(), query.template);
+  const values = await valuesOf(deps, query);
+  const open: Record<string, string> = {};
+  renderEmail(text, values, (name) => {
+    open[name] = `{{${name}}}`;
+  });
+  const { subject, text: message, html } = renderEmail(text, { ...values, ...open });
+  return { subject, message, html };
+}

@@ -1,0 +1,18 @@
+import type { CoachingPackageRow } from '@rapport/db/entities/coaching';
+import { formatPrice } from '@rapport/domain/shared/price';
+
+type Offered = Pick<
+  CoachingPackageRow,
+  'name' | 'description' | 'hoursIncluded' | 'validityMonths' | 'price'
+>;
+
+/** What the placeholders about a package stand for. */
+export function packageValues(offered: Offered): Record<string, string> {
+  return {
+    packageName: offered.name,
+    packageDescription: offered.description,
+    packageHours: String(offered.hoursIncluded),
+    validityMonths: String(offered.validityMonths),
+    packagePrice: formatPrice(offered.price),
+  };
+}

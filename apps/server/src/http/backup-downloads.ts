@@ -1,0 +1,38 @@
+import { backupFileSchema } from '@rapport/domain/database/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyInstance } from 'fastify';
+import { openBackup } from '../features/database/open-backup.ts';
+import { adminDependencies } from '../trpc/procedures.ts';
+import type { CreateContext } from './rest-door.ts';
+
+/**
+ * The file of a backup (decision 21), for an admin in person: it is a copy of everybody's data, which no API token has
+ * to carry around. It is sent while it is read, with its length, so that a browser knows when it broke off half-way.
+ */
+export async function backupDownloads(
+  app: FastifyInstance,
+  { createContext }: { createContext: CreateContext },
+): Promise<void> {
+  app.get<{ Params: { filename: string } }>(
+    '/api/admin/database/backup/:filename',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const deps = await adminDependencies(createContext(request, reply), 'database.download');
+      if (deps.person.via === 'token') {
+        throw new AppError(
+          'FORBIDDEN',
+          'A backup is downloaded by a signed-in administrator, not by a token.',
+        );
+      }
+      const named = backupFileSchema.safeParse(request.params);
+      if (!named.success) throw new AppError('NOT_FOUND', 'There is no such backup.');
+      const { bytes, stream } = await openBackup(deps, named.data);
+      return reply
+        .header('Content-Type', 'application/gzip')
+        .header('Content-Length', bytes)
+        .header('Content-Disposition', `attachment; filename="${named.data.filename}"`)
+        .header('Cache-Control', 'no-store')
+        .send(stream);
+    },
+  );
+}

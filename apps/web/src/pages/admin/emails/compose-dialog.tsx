@@ -1,0 +1,163 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { MOST_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients';
+import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
+import { emailSchema } from '@rapport/domain/shared/email';
+import { writtenEmail } from '@rapport/email/render';
+import { z } from 'zod';
+import { sendToEach } from '../../../features/emails/send-to-each.ts';
+import { useEmails } from '../../../features/emails/use-emails.ts';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { usePackageChoices } from '../packages/package-choices.ts';
+import classes from './emails.module.css';
+import { LetterPreview } from './letter-preview.tsx';
+import { useTemplate } from './use-template.ts';
+
+/** Whom the dialog is opened for; without an id or an address, for nobody yet. */
+export interface Addressee {
+  contactId?: string;
+  email?: string;
+}
+
+/** The dialog is a letter with its preview, in pixels. */
+const LETTER_WIDTH = 720;
+
+const PREVIEW_AFTER_MS = 250;
+
+const TEMPLATES = [
+  ...COMPOSE_TEMPLATES.map(({ type, label }) => ({ value: type, label })),
+  { value: '', label: 'Custom Email' },
+];
+
+/** One e-mail for each address in the field. */
+const formSchema = composedEmailSchema.extend({
+  to: z
+    .string()
+    .transform(recipientsOf)
+    .pipe(
+      z
+        .array(emailSchema)
+        .min(1, { error: 'Please enter a valid email address.' })
+        .max(MOST_RECIPIENTS, { error: `Please enter at most ${MOST_RECIPIENTS} addresses.` }),
+    ),
+});
+
+interface ComposeDialogProps {
+  addressee: Addressee;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Writes an e-mail and really sends it (decision 15), with a template filled in and the letter shown as it will be. */
+export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
+  const { compose } = useEmails();
+  const packages = usePackageChoices();
+  const { values, set, change, errors, form } = useDialogForm({
+    draft: `compose:${contactId ?? 'new'}`,
+    initial: { to: email, template: '', packageId: '', subject: '', message: '' },
+    schema: formSchema,
+    toInput: ({ to, subject, message }) => ({ to, subject, message }),
+    send: async ({ to, subject, message }) => {
+      const { sent, kept, error } = await sendToEach(to, (address) =>
+        compose.mutateAsync({ to: address, subject, message }),
+      );
+      if (kept.length === 0) return;
+      // Whoever has it already is not written to again.
+      if (sent.length > 0) change({ to: kept.join(', ') });
+      const partly = sent.length > 0 ? `. It was sent to ${sent.join(', ')}` : '';
+      failed(`Failed to send email to ${kept.join(', ')}${partly}`, error);
+      throw error;
+    },
+    onSent: () => {
+      succeeded('Email sent successfully');
+      onClose();
+    },
+  });
+  const template = useTemplate({
+    contactId,
+    words: { subject: values.subject, message: values.message },
+    onFilled: change,
+  });
+  // The preview is a page of its own, and is not loaded anew with every letter.
+  const [{ subject, message }] = useDebouncedValue(values, PREVIEW_AFTER_MS);
+
+  return (
+    <FormDialog
+      opened={opened}
+      title="Compose Email"
+      form={form}
+      submit="Send Email"
+      submitting="Sending..."
+      size={LETTER_WIDTH}
+      onClose={onClose}
+    >
+      <TextInput
+        name="to"
+        label="To"
+        description="Several addresses are divided by commas; each gets an e-mail of its own."
+        withAsterisk
+        data-autofocus={email ? undefined : true}
+        autoComplete="off"
+        value={values.to}
+        error={errors.to}
+        onChange={(event) => set('to', event.currentTarget.value)}
+      />
+      <NativeSelect
+        name="template"
+        label="Template"
+        data={TEMPLATES}
+        value={values.template}
+        data-autofocus={email ? true : undefined}
+        aria-busy={template.isFilling}
+        onChange={(event) => {
+          set('template', event.currentTarget.value);
+          template.choose(event.currentTarget.value, values.packageId);
+        }}
+      />
+      {values.template === 'package_details' ? (
+        <NativeSelect
+          name="packageId"
+          label="Package"
+          data={packages}
+          value={values.packageId}
+          onChange={(event) => {
+            set('packageId', event.currentTarget.value);
+            template.choose(values.template, event.currentTarget.value);
+          }}
+        />
+      ) : null}
+      {template.replaced ? (
+        <p className={classes.undo} role="status">
+          The template took the place of what you had typed.
+          <Button variant="default" size="compact-sm" onClick={template.bringBack}>
+            Bring it back
+          </Button>
+        </p>
+      ) : null}
+      <TextInput
+        name="subject"
+        label="Subject"
+        withAsterisk
+        value={values.subject}
+        error={errors.subject}
+        onChange={(event) => set('subject', event.currentTarget.value)}
+      />
+      <Textarea
+        name="message"
+        label="Message"
+        withAsterisk
+        rows={9}
+        value={values.message}
+        error={errors.message}
+        onChange={(event) => set('message', event.currentTarget.value)}
+      />
+      {message ? (
+        <LetterPreview {...writtenEmail(subject, message)} />
+      ) : (
+        <p className={classes.waiting}>The letter shows here as its reader will see it.</p>
+      )}
+    </FormDialog>
+  );
+}

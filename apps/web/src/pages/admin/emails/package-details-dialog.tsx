@@ -1,0 +1,116 @@
+import { NativeSelect } from '@mantine/core';
+import { MOST_CONTACTS, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
+import { useEmails, useShownDraft } from '../../../features/emails/use-emails.ts';
+import forms from '../dialog/form.module.css';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import type { ListSelection } from '../lists/selection-context.tsx';
+import { usePackageChoices } from '../packages/package-choices.ts';
+import classes from './emails.module.css';
+import { LetterPreview } from './letter-preview.tsx';
+
+interface PackageDetailsDialogProps {
+  selection: ListSelection;
+  /** What a selected contact is called, where its row is loaded. */
+  nameOf: (id: string) => string | undefined;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const count = (total: number, one: string, many: string) =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+
+/** Sends the details of a package to the selected contacts (decision 15). Who has them is no longer selected. */
+export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: PackageDetailsDialogProps) {
+  const { packageDetails } = useEmails();
+  const packages = usePackageChoices();
+  const ids = [...selection.ids];
+  const { values, set, errors, form } = useDialogForm({
+    draft: 'package-details',
+    initial: { packageId: '' },
+    schema: packageDetailsPayloadSchema.pick({ packageId: true }),
+    toInput: (typed) => typed,
+    send: async ({ packageId }) => {
+      const outcome = { sent: 0, missing: [] as string[] };
+      try {
+        for (let start = 0; start < ids.length; start += MOST_CONTACTS) {
+          const contactIds = ids.slice(start, start + MOST_CONTACTS);
+          const { sent, missing } = await packageDetails.mutateAsync({ packageId, contactIds });
+          outcome.sent += sent;
+          outcome.missing.push(...missing);
+          selection.remove(contactIds);
+        }
+      } catch (error) {
+        const partly =
+          outcome.sent > 0
+            ? `. ${count(outcome.sent, 'e-mail is', 'e-mails are')} on the way, the other contacts are still selected`
+            : '';
+        failed(`Failed to send package details${partly}`, error);
+        throw error;
+      }
+      tell(outcome, nameOf);
+    },
+    onSent: onClose,
+  });
+  const [contactId] = ids;
+  const draft = useShownDraft(
+    values.packageId
+      ? {
+          template: 'package_details',
+          packageId: values.packageId,
+          ...(contactId === undefined ? {} : { contactId }),
+        }
+      : null,
+  );
+
+  return (
+    <FormDialog
+      opened={opened}
+      title="Send Package Details"
+      form={form}
+      submit="Send Package Details"
+      submitting="Sending..."
+      size={640}
+      onClose={onClose}
+    >
+      <p className={forms.text}>
+        {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
+      </p>
+      <NativeSelect
+        name="packageId"
+        label="Package"
+        withAsterisk
+        data-autofocus
+        data={packages}
+        value={values.packageId}
+        error={errors.packageId}
+        onChange={(event) => set('packageId', event.currentTarget.value)}
+      />
+      {draft.data && values.packageId ? (
+        <LetterPreview {...draft.data} />
+      ) : (
+        <p className={classes.waiting} role="status">
+          {waitingText(values.packageId !== '', draft.isError)}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+function waitingText(isChosen: boolean, isError: boolean): string {
+  if (!isChosen) return 'Choose a package to see the e-mail.';
+  return isError ? 'The preview could not be loaded.' : 'Loading...';
+}
+
+function tell(
+  { sent, missing }: { sent: number; missing: string[] },
+  nameOf: (id: string) => string | undefined,
+): void {
+  const done = `Package details sent to ${count(sent, 'address', 'addresses')}`;
+  const names = missing.map(nameOf).filter((name) => name !== undefined);
+  const who =
+    names.length === missing.length ? names.join(', ') : count(missing.length, 'contact', 'contacts');
+  const gone = `. ${who} ${missing.length === 1 ? 'was' : 'were'} deleted meanwhile and got nothing.`;
+  succeeded(missing.length === 0 ? done : done + gone);
+}

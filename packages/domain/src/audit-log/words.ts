@@ -1,0 +1,56 @@
+/** Actions whose words are not simply their name read aloud. */
+const WORDS: Record<string, string> = {
+  login: 'Signed in',
+  'login.refused': 'Sign-in refused',
+  logout: 'Signed out',
+  'account.exported': 'Exported their own data',
+  'api_token.created': 'API token created',
+  'api_token.refused': 'API token refused',
+  'api_token.revoked': 'API token revoked',
+  'campaign.failed_retried': 'Campaign sent again to those it failed for',
+  'campaign.test_sent': 'Campaign sent as a test',
+  'contact.exported': 'Contacts exported',
+  'database.backup': 'Backup made',
+  'database.backup_downloaded': 'Backup downloaded',
+  'database.maintenance': 'Database maintained',
+  'email.composed': 'E-mail sent to a contact',
+  'email_preferences.changed': 'E-mail preferences changed',
+  'email_template.reset': 'E-mail template put back',
+  'email_template.updated': 'E-mail template updated',
+  'enrollment.created': 'Client enrolled',
+  'enrollment.hours_corrected': 'Hours corrected',
+  'enrollment.hours_logged': 'Session hours logged',
+  'enrollment.notes_saved': 'Notes on a plan saved',
+  'newsletter_subscriber.exported': 'Newsletter subscribers exported',
+  'package.details_sent': 'Package details sent',
+  'person.erased': 'Person erased',
+  'person.exported': 'Data of a person exported',
+  'renewal_request.created': 'Renewal requested',
+  'session.ended': 'Own session ended',
+  'session.others_ended': 'Own other sessions ended',
+  'session.revoked': 'Session ended by an admin',
+};
+
+/** What an action is called: in words of its own, else `contact.deleted` read as "Contact deleted". */
+export function actionWords(action: string): string {
+  const words = Object.hasOwn(WORDS, action) ? WORDS[action] : undefined;
+  if (words !== undefined) return words;
+  const text = action.replace(/[._]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function wordOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordOf).join(' and ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** What else is on record of an action, to read: `{ packageName: "A", hours: 2 }` as "package name: A, hours: 2". */
+export function detailWords(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => {
+      const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+      return `${words.toLowerCase()}: ${wordOf(value)}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,10 @@
+const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.]{0,99})\s*\}\}/g;
+
+/** The one placeholder an e-mail written by hand may hold: it becomes the reader's own link when it goes out. */
+export const UNSUBSCRIBE_URL = 'unsubscribeUrl';
+
+/** The placeholders in a text that nobody has filled in yet, each once, as they stand there. */
+export function openPlaceholders(text: string): string[] {
+  const found = [...text.matchAll(PLACEHOLDER)].filter(([, name]) => name !== UNSUBSCRIBE_URL);
+  return [...new Set(found.map(([whole]) => whole))];
+}

@@ -26,6 +26,7 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['enrollments', [/^Notes on Sample/]],
   ['content', [/^Create Campaign$/]],
   ['settings', [/^Email Templates$/]],
+  ['settings', [/^Email Templates$/, /^Edit Client Enrollment$/]],
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
   ['settings', [/^View Stats$/]],

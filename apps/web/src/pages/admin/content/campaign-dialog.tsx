@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
 import { useDraftPreview } from '../../../features/campaigns/use-draft-preview.ts';
 import { DiscardQuestion } from '../dialog/discard-question.tsx';
@@ -9,6 +9,7 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import { failed, succeeded } from '../feedback.ts';
+import desk from '../mail/editor-desk.module.css';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { audienceText } from './audience-text.ts';
 import classes from './campaign-dialog.module.css';
@@ -79,8 +80,8 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
         size={EDITOR_WIDTH}
         onClose={guard.close}
       >
-        <div className={classes.desk}>
-          <div className={classes.writing}>
+        <div className={desk.desk}>
+          <div className={desk.writing}>
             <TextInput
               name="title"
               label="Newsletter Title"
@@ -102,12 +103,11 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
             <ContentField
               content={values.content}
               error={errors.content}
-              isFirstFault={!errors.title && !errors.subject}
               onChange={(html) => set('content', html)}
             />
             <CampaignPickers values={values} errors={errors} onPick={set} />
           </div>
-          <div className={classes.beside}>
+          <div className={desk.beside}>
             <Preview written={values} />
           </div>
         </div>
@@ -120,15 +120,10 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
 interface ContentFieldProps {
   content: string;
   error: string | undefined;
-  isFirstFault: boolean;
   onChange: (html: string) => void;
 }
 
-function ContentField({ content, error, isFirstFault, onChange }: ContentFieldProps) {
-  const [focusRequest, setFocusRequest] = useState(0);
-  useEffect(() => {
-    if (error !== undefined && isFirstFault) setFocusRequest((last) => last + 1);
-  }, [error, isFirstFault]);
+function ContentField({ content, error, onChange }: ContentFieldProps) {
   return (
     <Input.Wrapper
       label="Newsletter Content"
@@ -141,10 +136,10 @@ function ContentField({ content, error, isFirstFault, onChange }: ContentFieldPr
       <Suspense fallback={<div className={classes.waiting} />}>
         <RichText
           content={content}
+          name="content"
           labelId={CONTENT_LABEL}
           errorId={CONTENT_ERROR}
           isInvalid={error !== undefined}
-          focusRequest={focusRequest}
           onChange={onChange}
         />
       </Suspense>

@@ -2,7 +2,6 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { type Content, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
 import { LinkField } from './link-field.tsx';
 import classes from './rich-text.module.css';
 import '@mantine/core/styles/Typography.css';
@@ -49,15 +48,15 @@ interface RichTextProps {
   labelId: string;
   errorId: string;
   isInvalid: boolean;
-  /** Takes the focus when this changes and is not 0. */
-  focusRequest: number;
+  /** Of the form's field. */
+  name: string;
   /** Empty where nothing can be read, whatever paragraphs there are. */
   onChange: (html: string) => void;
 }
 
 /** The editor of a newsletter. Tiptap's own style element is left out: the policy allows none. */
 export default function RichText(props: RichTextProps) {
-  const { content, labelId, errorId, isInvalid, focusRequest, onChange } = props;
+  const { content, name, labelId, errorId, isInvalid, onChange } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: contentOf(content),
@@ -74,10 +73,6 @@ export default function RichText(props: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
   });
-
-  useEffect(() => {
-    if (focusRequest > 0) editor.commands.focus();
-  }, [editor, focusRequest]);
 
   return (
     <RichTextEditor
@@ -103,7 +98,7 @@ export default function RichText(props: RichTextProps) {
           <RichTextEditor.Blockquote />
           <RichTextEditor.Hr />
         </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup className={classes.linkGroup}>
           <LinkField editor={editor} />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
@@ -112,6 +107,15 @@ export default function RichText(props: RichTextProps) {
           <RichTextEditor.ClearFormatting />
         </RichTextEditor.ControlsGroup>
       </RichTextEditor.Toolbar>
+      {/* The form focuses its first faulty field by name; an editable element has none. */}
+      <button
+        className={classes.stand}
+        type="button"
+        name={name}
+        tabIndex={-1}
+        aria-hidden
+        onFocus={() => editor.commands.focus()}
+      />
       <RichTextEditor.Content />
     </RichTextEditor>
   );

@@ -7,6 +7,7 @@ import type { DialogForm } from './use-dialog-form.ts';
 export function useGuardedClose(form: DialogForm, isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const discard = () => {
+    setAsking(false);
     form.discard();
     onClose();
   };

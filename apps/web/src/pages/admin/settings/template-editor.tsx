@@ -11,6 +11,7 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import { failed, succeeded } from '../feedback.ts';
+import desk from '../mail/editor-desk.module.css';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { TemplateVariables } from './template-variables.tsx';
 import classes from './templates.module.css';
@@ -90,8 +91,8 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         size={EDITOR_WIDTH}
         onClose={guard.close}
       >
-        <div className={classes.desk}>
-          <div className={classes.writing}>
+        <div className={desk.desk}>
+          <div className={desk.writing}>
             <TextInput
               name="subject"
               label="Subject"
@@ -137,7 +138,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
               </Button>
             </div>
           </div>
-          <div className={classes.beside}>
+          <div className={desk.beside}>
             <Preview id={template.id} written={values} />
           </div>
         </div>

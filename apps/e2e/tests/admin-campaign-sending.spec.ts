@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { failCall, patchCalls } from '../support/patch-calls.ts';
+
+const ID = '0190c000-0000-7000-8000-000000000001';
+const COUNTS = {
+  queued: 0,
+  sending: 0,
+  unknown: 0,
+  sent: 0,
+  failed: 0,
+  suppressed: 0,
+  bounced: 0,
+  complained: 0,
+  cancelled: 0,
+};
+
+function sample(changes: Record<string, unknown>) {
+  return {
+    id: ID,
+    title: 'Sample issue',
+    subject: 'Sample subject',
+    content: '<p>Hello</p>',
+    selectedArticles: [],
+    selectedVideos: [],
+    selectedPackages: [],
+    status: 'draft',
+    sentCount: 0,
+    sentAt: null,
+    ...changes,
+  };
+}
+
+function progress(changes: Record<string, unknown>) {
+  const still = {
+    scheduledAt: null,
+    pausedAt: null,
+    cancelledAt: null,
+    waitingReason: null,
+    retryAfter: null,
+  };
+  return { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes };
+}
+
+/** A draft of the test's own, and the row that shows it. */
+async function draft(page: Page, title: string) {
+  await page.request.post('/api/admin/newsletter-campaigns', {
+    data: { title, subject: `About ${title}`, content: '<p>Hello</p>' },
+  });
+  await page.goto('/admin?section=content');
+  return page.getByRole('listitem').filter({ hasText: title }).first();
+}
+
+test('a test e-mail goes to the admin alone', async ({ page, signIn, toast }) => {
+  const title = `Trial ${Date.now()}`;
+  await signIn('admin');
+  const row = await draft(page, title);
+  await row.getByRole('button', { name: /^Test/ }).click();
+  await expect(toast).toContainText('A test e-mail is on its way to admin@example.com.');
+  await expect(row).toContainText('Draft');
+  await expect(async () => {
+    const inbox = await (await page.request.get('/dev/mailbox')).text();
+    expect(inbox).toContain(`[Test] About ${title}`);
+  }).toPass();
+});
+
+test('a draft is sent after a question that says to how many, and reads sent', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  const title = `Sendable ${Date.now()}`;
+  await signIn('admin');
+  const row = await draft(page, title);
+  await row.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Send Campaign' });
+  await expect(question).toContainText(/goes to [\d,]+ confirmed subscribers? now|would reach no one/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Draft');
+  await row.getByRole('button', { name: 'Send', exact: true }).click();
+  await question.getByRole('button', { name: 'Send Now' }).click();
+  await expect(toast).toContainText('Newsletter sent successfully');
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  await row.getByRole('button', { name: `Result of ${title}` }).click();
+  await expect(page.getByRole('dialog', { name: `Result of ${title}` })).toContainText('Recipients');
+});
+
+test('a send that fails is told', async ({ page, signIn, toast, expectConsoleErrors }) => {
+  expectConsoleErrors(/500/);
+  await signIn('admin');
+  const row = await draft(page, `Unsendable ${Date.now()}`);
+  await failCall(page, 'campaigns.send');
+  await row.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Now' }).click();
+  await expect(toast).toContainText('Failed to send newsletter campaign');
+  await expect(row).toContainText('Draft');
+});
+
+test.describe('in a time zone of its own', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('a campaign is scheduled, moved and cancelled', async ({
+    page,
+    signIn,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    const title = `Timed ${Date.now()}`;
+    await signIn('admin');
+    const row = await draft(page, title);
+    await row.getByRole('button', { name: `Schedule ${title}` }).click();
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel(/^Date and Time/);
+    await field.fill('2020-01-05T09:30');
+    await expect(dialog).toContainText('Your time zone: America/New_York (GMT-5)');
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(dialog.locator('form').getByText('Please choose a time to come.').first()).toBeVisible();
+    await field.fill('2036-07-05T09:30');
+    await expect(dialog).toContainText('America/New_York (GMT-4)');
+    await expect(dialog).toContainText('It goes out on Saturday, July 5, 2036 at 9:30 AM.');
+    const sent = page.waitForRequest('**/trpc/campaigns.schedule**');
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    expect(JSON.stringify((await sent).postDataJSON())).toContain('2036-07-05T13:30:00.000Z');
+    await expect(toast).toContainText('Newsletter scheduled successfully');
+    await expect(row).toContainText('Scheduled');
+    await expect(row).toContainText('for Jul 5, 2036, 9:30 AM');
+    await expect(row.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+
+    await row.getByRole('button', { name: `Reschedule ${title}` }).click();
+    await expect(field).toHaveValue('2036-07-05T09:30');
+    await field.fill('2036-07-06T09:30');
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(row).toContainText('for Jul 6, 2036, 9:30 AM');
+
+    await row.getByRole('button', { name: `Cancel ${title}` }).click();
+    await expect(dialog).toContainText('It becomes a draft again');
+    await dialog.getByRole('button', { name: 'Stop Campaign' }).click();
+    await expect(toast).toContainText('Newsletter cancelled');
+    await expect(row).toContainText('Draft');
+  });
+});
+
+test('a campaign on its way shows how far it is, and is held, resumed and cancelled', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  await signIn('admin');
+  const answers: Record<string, unknown> = {
+    'campaigns.list': { campaigns: [sample({ status: 'sending' })] },
+    'campaigns.progress': progress({ total: 1000, counts: { ...COUNTS, sent: 250, failed: 2, queued: 748 } }),
+    'campaigns.pause': { success: true, message: 'Newsletter paused', campaign: sample({}) },
+    'campaigns.resume': { success: true, message: 'Newsletter goes on', campaign: sample({}) },
+    'campaigns.cancel': { success: true, message: 'Newsletter cancelled', campaign: sample({}) },
+  };
+  await patchCalls(page, answers);
+  await page.goto('/admin?section=content');
+  const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
+  await expect(row).toContainText('250 of 1,000 sent, 2 failed');
+  await expect(row.getByRole('progressbar')).toHaveAttribute('value', '252');
+  // Nobody reloads: the next figures come by themselves.
+  answers['campaigns.progress'] = progress({
+    total: 1000,
+    counts: { ...COUNTS, sent: 500, queued: 500 },
+    waitingReason: 'Postmark is not answering.',
+    retryAfter: '2036-01-05T09:30:00.000Z',
+  });
+  await expect(row).toContainText('500 of 1,000 sent');
+  await expect(row).toContainText('Waiting: Postmark is not answering. Tried again at Jan 5, 2036, 9:30 AM.');
+
+  await row.getByRole('button', { name: 'Pause Sample issue' }).click();
+  await expect(toast).toContainText('Newsletter paused');
+  answers['campaigns.progress'] = progress({ total: 1000, pausedAt: '2026-01-05T09:30:00.000Z' });
+  await expect(row).toContainText('Paused');
+  await row.getByRole('button', { name: 'Resume Sample issue' }).click();
+  await expect(toast).toContainText('Newsletter goes on');
+  await row.getByRole('button', { name: 'Cancel Sample issue' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel Campaign' });
+  await expect(question).toContainText('Who has it keeps it; nobody else gets it.');
+  await question.getByRole('button', { name: 'Stop Campaign' }).click();
+  await expect(toast).toContainText('Newsletter cancelled');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the result says who did not get it and why, and tries the failed again', async ({
+  page,
+  signIn,
+  toast,
+  expectAccessible,
+}) => {
+  await signIn('admin');
+  await patchCalls(page, {
+    'campaigns.list': {
+      campaigns: [
+        sample({ status: 'sent', sentCount: 1997, sentAt: '2026-01-05T09:30:00.000Z' }),
+        sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
+      ],
+    },
+    'campaigns.progress': progress({
+      status: 'sent',
+      total: 2000,
+      counts: { ...COUNTS, sent: 1997, failed: 2, bounced: 1 },
+    }),
+    'campaigns.failures': {
+      recipients: [
+        { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
+        { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
+      ],
+      total: 2,
+      nextCursor: null,
+    },
+    'campaigns.preview': { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
+    'campaigns.retryFailed': {
+      success: true,
+      message: 'The failed recipients are tried again',
+      campaign: sample({ status: 'sending' }),
+    },
+  });
+  await page.goto('/admin?section=content');
+  const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
+  await expect(row).toContainText('1,997 sent');
+  await expect(row).toContainText('Jan 5, 2026, 9:30 AM');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unsent issue' }).locator('time')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Result of Sample issue' }).click();
+  const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
+  await expect(result.getByRole('listitem')).toHaveText([
+    'full@example.comFailed: The mailbox is full.',
+    'gone@example.comBounced: No such address.',
+  ]);
+  await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
+  await expectAccessible();
+  await result.getByRole('button', { name: 'Retry the failed' }).click();
+  await expect(toast).toContainText('The failed recipients are tried again');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

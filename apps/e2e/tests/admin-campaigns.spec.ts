@@ -1,0 +1,161 @@
+import { campaignEditor } from '../support/campaign-editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { failCall, patchCalls } from '../support/patch-calls.ts';
+
+test('a campaign is written, shown as it will be sent, and refused while something is missing', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  const mark = `Written ${Date.now()}`;
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.save.click();
+  await expect(editor.dialog.getByText('Newsletter title is required')).toBeVisible();
+  await expect(editor.dialog.getByText('Email subject is required')).toBeVisible();
+  await expect(editor.dialog.getByText('Newsletter content is required')).toBeVisible();
+  await expect(editor.title).toBeFocused();
+
+  await editor.title.fill(mark);
+  await editor.subject.fill('What to listen for');
+  await editor.save.click();
+  await expect(editor.content).toBeFocused();
+  await page.keyboard.type('Dear reader');
+  await editor.dialog.getByRole('button', { name: 'Heading', exact: true }).click();
+  await expect(editor.preview.getByRole('heading', { name: 'Dear reader' })).toBeVisible();
+  await expect(editor.preview.getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  await expect(editor.dialog.getByRole('region', { name: 'Preview' })).toContainText('What to listen for');
+  await expect(editor.dialog.getByText(/^To \d+ confirmed subscribers?$/)).toBeVisible();
+
+  const pick = (group: string) =>
+    editor.dialog.getByRole('group', { name: group }).getByRole('checkbox').first();
+  for (const group of ['Articles', 'Videos', 'Packages']) await pick(group).check();
+  await expect(editor.preview.getByText('Coaching package', { exact: true })).toBeVisible();
+  const sent = page.waitForRequest('**/trpc/campaigns.create**');
+  await editor.save.click();
+  const body = JSON.stringify((await sent).postDataJSON());
+  for (const field of ['selectedArticles', 'selectedVideos', 'selectedPackages']) {
+    expect(body).toMatch(new RegExp(`"${field}":\\["[0-9a-f-]{36}"\\]`));
+  }
+  await expect(toast).toContainText('Newsletter campaign created successfully');
+  await expect(editor.dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: mark });
+  await expect(row).toContainText('Draft');
+  await expect(row).toContainText('With 1 article, 1 video, 1 package');
+
+  await page.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(editor.title).toHaveValue('');
+  await expect(editor.content).toHaveText('');
+});
+
+test('selections default to empty, and what failed to save stays as it was typed', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const mark = `Kept ${Date.now()}`;
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.title.fill(mark);
+  await editor.subject.fill('A subject');
+  await editor.content.fill('Some content');
+  await failCall(page, 'campaigns.create');
+  const sent = page.waitForRequest('**/trpc/campaigns.create**');
+  await editor.save.click();
+  const body = JSON.stringify((await sent).postDataJSON());
+  expect(body).toContain('"selectedArticles":[],"selectedVideos":[],"selectedPackages":[]');
+  await expect(toast).toContainText('Failed to create newsletter campaign');
+  await expect(editor.title).toHaveValue(mark);
+  await expect(editor.content).toHaveText('Some content');
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard Changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.content).toHaveText('Some content');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a session that ends while a campaign is written loses no text', async ({
+  page,
+  context,
+  signIn,
+  toast,
+  holdLogin,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const mark = `Survivor ${Date.now()}`;
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.title.fill(mark);
+  await editor.subject.fill('A subject');
+  await editor.content.fill('A long text');
+  await holdLogin();
+  await context.clearCookies();
+  await editor.save.click();
+  await expect(toast).toContainText('You are logged out. Logging in again...');
+  await signIn('admin');
+  await editor.open();
+  await expect(editor.dialog.getByText('What you had typed here before is back.')).toBeVisible();
+  await expect(editor.title).toHaveValue(mark);
+  await expect(editor.content).toHaveText('A long text');
+});
+
+test('a draft is edited, and what somebody else saved meanwhile is not overwritten', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const mark = `Shared ${Date.now()}`;
+  await signIn('admin');
+  const made = await page.request.post('/api/admin/newsletter-campaigns', {
+    data: { title: mark, subject: 'A subject', content: 'First paragraph\n\nSecond paragraph' },
+  });
+  const { campaign } = (await made.json()) as { campaign: { id: string } };
+  await page.goto('/admin?section=content');
+  await page.getByRole('button', { name: `Edit ${mark}` }).click();
+  const editor = campaignEditor(page, 'Edit Campaign');
+  await expect(editor.content.getByRole('paragraph')).toHaveText(['First paragraph', 'Second paragraph']);
+  await editor.subject.fill('My subject');
+  await page.request.put(`/api/admin/newsletter-campaigns/${campaign.id}`, {
+    data: { title: mark, subject: 'Their subject', content: 'Theirs' },
+  });
+  await editor.save.click();
+  await expect(editor.dialog.getByRole('alert')).toContainText('Somebody else has changed this campaign');
+  await expect(toast).toContainText('Failed to update newsletter campaign');
+  await expect(editor.subject).toHaveValue('My subject');
+  await expect(page.getByText('Their subject')).toBeAttached();
+
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Discard Changes' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await page.getByRole('button', { name: `Edit ${mark}` }).click();
+  await expect(editor.subject).toHaveValue('Their subject');
+  await editor.subject.fill('Our subject');
+  await editor.save.click();
+  await expect(toast).toContainText('Newsletter campaign updated successfully');
+  await expect(page.getByRole('listitem').filter({ hasText: mark })).toContainText('Our subject');
+});
+
+test('without campaigns the list says what will stand there', async ({ page, signIn }) => {
+  await signIn('admin');
+  await patchCalls(page, { 'campaigns.list': { campaigns: [] } });
+  await page.goto('/admin?section=content');
+  await expect(page.getByText(/^No newsletter campaigns created yet/)).toBeVisible();
+  await page.getByRole('link', { name: 'Manage Articles' }).click();
+  await expect(page).toHaveURL(/\/admin\/articles$/);
+  await page.goto('/admin?section=content');
+  await page.getByRole('link', { name: 'Manage Videos' }).click();
+  await expect(page).toHaveURL(/\/admin\/videos$/);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from '../support/fixtures.ts';
+import { failCall, patchCalls } from '../support/patch-calls.ts';
+import { sampleArticle, sampleVideo } from '../support/stub-calls.ts';
+
+const DAY = 86_400_000;
+const DONE = { success: true, message: 'Videos refreshed successfully' };
+
+test('videos: thumbnail, two lines of description, tabs by type and age', async ({ page, signIn }) => {
+  await signIn('admin');
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  await patchCalls(page, {
+    'videos.list': [
+      sampleVideo(1, { publishedAt: daysAgo(31), description: 'Long text '.repeat(60) }),
+      sampleVideo(2, { publishedAt: daysAgo(29), duration: null, viewCount: 999_999 }),
+      sampleVideo(3, { publishedAt: daysAgo(400), videoType: 'short' }),
+    ],
+  });
+  await page.goto('/admin/videos');
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards.getByRole('heading')).toHaveText([/2$/, /1$/, /3$/]);
+  await expect(cards.first().locator('img')).toBeAttached();
+  await expect(cards.nth(1)).toContainText('12:34');
+  await expect(cards.first()).not.toContainText(/\d:\d\d/);
+  await expect(cards.nth(1).getByText(/^Long text/)).toHaveCSS('-webkit-line-clamp', '2');
+  await page.getByRole('tab', { name: 'Recent (Last 30 Days)' }).click();
+  await expect(cards.getByRole('heading')).toHaveText([/2$/]);
+});
+
+test('videos: an empty list offers to refresh, and a refresh shows that it runs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await patchCalls(page, { 'videos.list': [] });
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  await page.route('**/trpc/videos.refresh**', async (route) => {
+    await held;
+    await route.fulfill({ json: [{ result: { data: { ...DONE, videos: [] } } }] });
+  });
+  await page.goto('/admin/videos');
+  await expect(page.getByText('No videos found')).toBeVisible();
+  const asked = page.waitForRequest('**/trpc/videos.refresh**');
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await asked;
+  const feed = page.getByRole('button', { name: 'Refresh Feed' });
+  await expect(feed).toBeDisabled();
+  await expect(feed.locator('svg')).toHaveAttribute('data-turning', 'true');
+  finish();
+  await expect(feed).toBeEnabled();
+  await page.getByRole('tab', { name: /^Recent/ }).click();
+  await expect(page.getByText('No recent videos')).toBeVisible();
+});
+
+test('videos: featuring and deleting say so, and Cancel deletes nothing', async ({ page, signIn, toast }) => {
+  await signIn('admin');
+  const answers: Record<string, unknown> = {
+    'videos.list': [sampleVideo(1)],
+    'videos.setFeatured': DONE,
+    'videos.removeFeatured': DONE,
+    'videos.delete': DONE,
+  };
+  await patchCalls(page, answers);
+  const deletions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('videos.delete')) deletions.push(request.url());
+  });
+  await page.goto('/admin/videos');
+  answers['videos.list'] = [sampleVideo(1, { featured: true })];
+  await page.getByRole('button', { name: 'Set as Featured' }).click();
+  await expect(toast).toContainText('Video set as featured successfully');
+  answers['videos.list'] = [sampleVideo(1)];
+  await page.getByRole('button', { name: 'Remove Featured' }).click();
+  await expect(toast).toContainText('Featured status removed successfully');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Video' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(deletions).toEqual([]);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  answers['videos.list'] = [];
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast).toContainText('Video deleted successfully');
+  await expect(page.getByText('No videos found')).toBeVisible();
+});
+
+test('articles: what is empty and what failed is said', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  await signIn('admin');
+  const answers: Record<string, unknown> = {
+    'articles.list': [sampleArticle(1), sampleArticle(2, { featured: true })],
+  };
+  await patchCalls(page, answers);
+  await page.goto('/admin/articles');
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(page.getByRole('tab')).toHaveText(['All Articles (2)', 'Featured (1)']);
+  await failCall(page, 'articles.setFeatured');
+  await cards.first().getByRole('button', { name: 'Set as Featured' }).click();
+  await expect(toast).toContainText('Failed to set featured article');
+  await failCall(page, 'articles.removeFeatured');
+  await cards.last().getByRole('button', { name: 'Remove Featured' }).click();
+  await expect(toast).toContainText('Failed to remove featured status');
+  await failCall(page, 'articles.delete');
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast).toContainText('Failed to delete article');
+  answers['articles.list'] = [];
+  await failCall(page, 'articles.refresh');
+  await page.getByRole('button', { name: 'Refresh Feed' }).click();
+  await expect(toast).toContainText('Failed to refresh articles');
+  await expect(page.getByText('No articles found')).toBeVisible();
+});

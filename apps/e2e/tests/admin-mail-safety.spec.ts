@@ -1,0 +1,85 @@
+import { campaignEditor, pasteHtml } from '../support/campaign-editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const NASTY = [
+  '<p onclick="window.hacked=1" style="position:fixed">Pasted <strong>text</strong></p>',
+  '<script>window.hacked=1</script><svg onload="window.hacked=1"></svg>',
+  '<img src="x:" onerror="window.hacked=1">',
+  '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe>',
+  '<a href="javascript:window.hacked=1">Click</a>',
+].join('');
+
+/** The browser says of every handler in what it takes apart that the policy keeps it from running. */
+const KEPT_FROM_RUNNING = /Executing inline event handler violates/;
+
+test('HTML pasted into a campaign is cleaned, in the editor and in the preview', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(KEPT_FROM_RUNNING);
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.content.click();
+  await pasteHtml(page, NASTY);
+  await expect(editor.content.locator('strong')).toHaveText('text');
+  await expect(editor.content.locator('script, svg, iframe, img:not(.ProseMirror-separator), a')).toHaveCount(
+    0,
+  );
+  await expect(editor.content.locator('[onclick], [style]')).toHaveCount(0);
+  await expect(editor.preview.getByText('Pasted text')).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a campaign that came in with scripts runs none, in the preview and in the mail', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(KEPT_FROM_RUNNING);
+  const title = `Nasty ${Date.now()}`;
+  await signIn('admin');
+  await page.request.post('/api/admin/newsletter-campaigns', {
+    data: { title, subject: `About ${title}`, content: NASTY },
+  });
+  await page.goto('/admin?section=content');
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  const editor = campaignEditor(page, 'Edit Campaign');
+  await expect(editor.dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+  await expect(editor.preview.getByText('Pasted text')).toBeVisible();
+  await expect(
+    editor.preview.locator('script, svg, iframe, [onclick], [onerror], [href^=javascript]'),
+  ).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Test ${title}` }).click();
+  await expect(toast).toContainText('A test e-mail is on its way');
+  let message = '';
+  await expect(async () => {
+    const inbox = await (await page.request.get('/dev/mailbox')).text();
+    message = new RegExp(`href="([^"]+)"><strong>\\[Test\\] About ${title}`).exec(inbox)?.[1] ?? '';
+    expect(message).not.toBe('');
+  }).toPass();
+  const html = await (await page.request.get(`${message}/html`)).text();
+  expect(html).toContain('Pasted <strong>text</strong>');
+  expect(html).not.toMatch(/<script|<svg|<iframe|onclick|onerror|javascript:|position:/i);
+});
+
+test('scripts in a template run neither in the preview nor are they left in it', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'Email Templates' }).click();
+  await page.getByRole('button', { name: 'Edit Package Details' }).click();
+  const editor = page.getByRole('dialog', { name: 'Package Details' });
+  await editor.getByLabel(/^HTML Content/).fill(NASTY);
+  const preview = editor.frameLocator('iframe');
+  await expect(editor.locator('iframe')).toHaveAttribute('sandbox', '');
+  await expect(preview.getByText('Pasted text')).toBeVisible();
+  await expect(preview.locator('script, svg, iframe, [onclick], [onerror], [href^=javascript]')).toHaveCount(
+    0,
+  );
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});

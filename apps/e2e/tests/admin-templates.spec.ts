@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { failCall } from '../support/patch-calls.ts';
+
+async function openTemplate(page: Page, name: string) {
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'Email Templates' }).click();
+  const list = page.getByRole('dialog', { name: 'Email Templates' });
+  await list.getByRole('button', { name: `Edit ${name}` }).click();
+  const editor = page.getByRole('dialog', { name });
+  return {
+    list,
+    editor,
+    subject: editor.getByLabel(/^Subject/),
+    html: editor.getByLabel(/^HTML Content/),
+    text: editor.getByLabel(/^Text Content/),
+    save: editor.getByRole('button', { name: 'Save Template' }),
+    preview: editor.frameLocator('iframe'),
+  };
+}
+
+interface Listed {
+  templates: { id: string; name: string; subject: string; htmlContent: string; active: boolean }[];
+}
+
+async function stored(page: Page, name: string) {
+  const { templates } = (await (
+    await page.request.get('/api/admin/settings/email-templates')
+  ).json()) as Listed;
+  const found = templates.find((template) => template.name === name);
+  if (!found) throw new Error(`there is no template ${name}`);
+  return found;
+}
+
+test('variables go in at the cursor, an unknown one is named, and sample values are shown', async ({
+  page,
+  signIn,
+  toast,
+}) => {
+  await signIn('admin');
+  const { editor, subject, html, text, save, preview, list } = await openTemplate(page, 'Renewal Received');
+  const variables = editor.getByRole('list', { name: 'Variables' });
+  await expect(variables).toContainText('Name of the client');
+  await html.fill('<p>Hello , thank you</p>');
+  await html.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
+  await variables.getByRole('button', { name: '{{clientName}}' }).click();
+  await expect(html).toHaveValue('<p>Hello {{clientName}}, thank you</p>');
+  await expect(html).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(html).toHaveValue('<p>Hello {{clientName}}!, thank you</p>');
+  await subject.fill('About ');
+  await variables.getByRole('button', { name: '{{packageName}}' }).click();
+  await expect(subject).toHaveValue('About {{packageName}}');
+
+  await expect(preview.getByText('Hello Sample Client!, thank you')).toBeVisible();
+  await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('About Sample Package');
+  await text.fill('{{clientNme}}');
+  await expect(editor.getByText('{{clientNme}} stands for nothing in this template')).toBeVisible();
+  await text.fill('');
+  await expect(editor.getByText('stands for nothing')).toHaveCount(0);
+
+  const sent = page.waitForRequest('**/trpc/emailTemplates.update**');
+  await editor.getByRole('switch', { name: 'Active' }).uncheck();
+  await save.click();
+  expect(JSON.stringify((await sent).postDataJSON())).toContain('"active":false');
+  await expect(toast).toContainText('Email template updated successfully');
+  await expect(editor).toBeHidden();
+  await expect(list.getByRole('listitem').filter({ hasText: 'Renewal Received' })).toContainText('Inactive');
+});
+
+test('a template goes back to its built-in text after a question', async ({ page, signIn, toast }) => {
+  const name = 'Renewal Approved';
+  await signIn('admin');
+  const before = await stored(page, name);
+  const { editor, html, save } = await openTemplate(page, name);
+  await html.fill('<p>Worded anew</p>');
+  await save.click();
+  await expect(toast).toContainText('Email template updated successfully');
+  expect((await stored(page, name)).htmlContent).toBe('<p>Worded anew</p>');
+
+  await openTemplate(page, name);
+  await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset Template' });
+  await expect(question).toContainText('Your own wording is lost.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(html).toHaveValue('<p>Worded anew</p>');
+  await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
+  await question.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(toast).toContainText('Email template reset to its built-in text');
+  expect((await stored(page, name)).htmlContent).toBe(before.htmlContent);
+});
+
+test('what another admin saved meanwhile is not overwritten, and what was typed stays', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/, /500/);
+  const name = 'Expiry Reminder';
+  await signIn('admin');
+  const before = await stored(page, name);
+  const { editor, subject, html, save } = await openTemplate(page, name);
+  await subject.fill('');
+  await html.fill('');
+  await save.click();
+  await expect(editor.getByText('Subject is required')).toBeVisible();
+  await expect(editor.getByText('HTML content is required')).toBeVisible();
+  await subject.fill('Mine');
+  await html.fill('<p>Mine</p>');
+  const { id, htmlContent, active } = before;
+  await page.request.put(`/api/admin/settings/email-templates/${id}`, {
+    data: { subject: 'Theirs', htmlContent, active },
+  });
+  await save.click();
+  await expect(editor.getByRole('alert')).toContainText('Somebody else has changed this template meanwhile');
+  await expect(toast).toContainText('Failed to update email template');
+  await expect(subject).toHaveValue('Mine');
+  expect((await stored(page, name)).subject).toBe('Theirs');
+  await failCall(page, 'emailTemplates.update');
+  await save.click();
+  await expect(toast).toContainText('Failed to update email template');
+  await expect(html).toHaveValue('<p>Mine</p>');
+});

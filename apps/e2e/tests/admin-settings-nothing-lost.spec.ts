@@ -25,10 +25,11 @@ test('a session that ends while a dialog is open is told, and loses no text', as
   await stubWithin(page, {
     'apiTokens.create': { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
   });
+  const leaving = page.waitForRequest('**/api/login**');
   await form.getByRole('button', { name: 'Create Token' }).click();
-  await expect(toast).toContainText('Unauthorized');
-  await expect(toast).toContainText('You are logged out. Logging in again...');
-  await page.waitForRequest('**/api/login**');
+  // At once: once the page is leaving, it cannot be read any more.
+  await expect(toast).toContainText(/Unauthorized.*You are logged out\. Logging in again\.\.\./s);
+  await leaving;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   goOn();
 

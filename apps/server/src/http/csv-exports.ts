@@ -9,6 +9,7 @@ import { exportContacts } from '../features/contact/export-contacts.ts';
 import { exportSubscribers } from '../features/newsletter/export-subscribers.ts';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { adminDependencies } from '../trpc/procedures.ts';
+import { parseJsonBodies, readBody } from './json-body.ts';
 import { requireJson } from './request-guard.ts';
 import type { CreateContext } from './rest-door.ts';
 
@@ -55,7 +56,11 @@ function addExport<Filter>(
   );
   // The ids of a selection do not fit an address.
   app.post(url, (request, reply) =>
-    answer(request, reply, () => checked(exportSelectionSchema.safeParse(request.body ?? {}))),
+    answer(request, reply, () => {
+      const { body = {}, bodyFault } = readBody(request);
+      if (bodyFault) throw bodyFault;
+      return checked(exportSelectionSchema.safeParse(body));
+    }),
   );
 }
 
@@ -68,6 +73,7 @@ export async function csvExports(
   { createContext }: { createContext: CreateContext },
 ): Promise<void> {
   app.addHook('onRequest', async (request) => requireJson(request));
+  parseJsonBodies(app);
   addExport(app, createContext, { what: 'contacts', filter: contactFilterSchema, pieces: exportContacts });
   addExport(app, createContext, {
     what: 'newsletters',

@@ -57,6 +57,10 @@ function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyRep
   if (allowed.length === 0 || allowed.includes(request.method)) {
     return new AppError('NOT_FOUND', 'There is nothing at this address.');
   }
+  return wrongMethod(allowed, reply);
+}
+
+function wrongMethod(allowed: string[], reply: FastifyReply): AppError {
   const allow = allowed.join(', ');
   reply.header('Allow', allow);
   return new AppError('METHOD_NOT_SUPPORTED', `This address supports ${allow} only.`);
@@ -66,6 +70,12 @@ function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyRep
 export function addErrorAnswers(app: FastifyInstance, routes: RouteTable): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(routes, request, reply), request, reply));
+  // An address of its own is no id: DELETE /notifications/read-all is a wrong method, not a wrong id.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.url?.includes(':')) return done();
+    const isFixed = routes.methodsOfFixed(request.url) !== undefined;
+    done(isFixed ? wrongMethod(routes.methodsOf(request.url), reply) : undefined);
+  });
 }
 
 /** Answers what is not even HTTP (or too slow, or with oversized headers), then closes the connection. */

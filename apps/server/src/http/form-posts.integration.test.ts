@@ -163,6 +163,24 @@ it('is limited together with the API, and says so on the page', async () => {
   }
 });
 
+it('limits what it has to refuse, by a count of its own, and keeps what was typed', async () => {
+  const limited = await startTestApp({ renderer, env: { rateLimitPublicPerMinute: 3 } });
+  try {
+    const mistyped = { ...valid, email: 'ada' };
+    expect((await post('/contact', mistyped, {}, limited)).status).toBe(400);
+    expect((await post('/contact', { ...valid, message: 'm'.repeat(66_000) }, {}, limited)).status).toBe(413);
+    expect((await post('/newsletter', { email: 'ada' }, {}, limited)).status).toBe(400);
+    const refused = await post('/contact', mistyped, {}, limited);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(shown).toMatchObject({ formValues: { message: 'Hello' }, notice: { tone: 'error', issues: [] } });
+    // Whoever mistyped has not used up what may be sent.
+    expect((await post('/contact', valid, {}, limited)).status).toBe(303);
+  } finally {
+    await limited.close();
+  }
+});
+
 it('the page with thanks is rendered once, whoever asks for it', async () => {
   await call(app.url, 'GET', '/?sent=contact');
   renderings = 0;

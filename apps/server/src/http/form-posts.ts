@@ -89,6 +89,34 @@ export async function formPosts(
       .send(html);
   }
 
+  /**
+   * A refusal shows the whole page again, so that too many of them are refused as such. They are counted apart from
+   * what is sent: a mistyped form costs nobody one of their few attempts.
+   */
+  async function counted(known: PublicError, request: FastifyRequest): Promise<PublicError> {
+    if (known.status >= 500 || known.code === 'TOO_MANY_REQUESTS') return known;
+    try {
+      await services.rateLimits.consume('refusedForm', request.ip);
+      return known;
+    } catch (error) {
+      return describeError(error);
+    }
+  }
+
+  /** What was refused, on the page it came from. */
+  async function refuse(
+    form: SiteForm,
+    error: unknown,
+    formValues: Record<string, string>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const known = await counted(describeError(error), request);
+    if (known.retryAfterSeconds !== undefined) reply.header('Retry-After', String(known.retryAfterSeconds));
+    const notice = noticeOf(form, known);
+    return showAgain(request, reply, { notice, status: known.status, formValues });
+  }
+
   function callerOf(request: FastifyRequest, reply: FastifyReply) {
     return appRouter.createCaller({
       services,
@@ -114,22 +142,15 @@ export async function formPosts(
     app.post(`/${form}`, {
       bodyLimit: BODY_LIMIT,
       errorHandler(error, request, reply) {
-        const known = describeError(error);
-        if (known.code !== 'PAYLOAD_TOO_LARGE') return sendError(error, request, reply);
-        return showAgain(request, reply, {
-          notice: noticeOf(form, known),
-          status: known.status,
-          formValues: {},
-        });
+        if (describeError(error).code !== 'PAYLOAD_TOO_LARGE') return sendError(error, request, reply);
+        return refuse(form, error, {}, request, reply);
       },
       async handler(request, reply) {
         const input = inputOf(form, request.body);
         try {
           await submit(form, input, request, reply);
         } catch (error) {
-          const known = describeError(error);
-          const notice = noticeOf(form, known);
-          return showAgain(request, reply, { notice, status: known.status, formValues: typedValues(input) });
+          return refuse(form, error, typedValues(input), request, reply);
         }
         return reply.header('Cache-Control', 'no-store').redirect(sentAddress(form), 303);
       },

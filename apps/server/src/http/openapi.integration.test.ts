@@ -95,4 +95,14 @@ describe('the document', () => {
       .map(({ path, method }) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
     expect(registered().toSorted()).toEqual([...inDocument, ...Object.keys(UNDESCRIBED)].toSorted());
   });
+
+  it.each([
+    ['DELETE', '/api/notifications/read-all', 'PUT'],
+    ['DELETE', '/api/admin/articles/refresh', 'POST'],
+    ['PUT', '/api/admin/contacts/export.csv/', 'GET, POST'],
+  ])('takes no address of its own for an id: %s %s', async (method, path, allow) => {
+    const { status, headers, json } = await call(app.url, method, path);
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+    expect(json).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' });
+  });
 });

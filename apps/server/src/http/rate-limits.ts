@@ -5,11 +5,12 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * What is counted: public forms by address, newsletter sign-ups also by e-mail address, logins by address, calls of
+ * What is counted: public forms by address, those without JavaScript that are refused besides, newsletter sign-ups also by e-mail address, logins by address, calls of
  * an API token, failed tokens by address, and the refusals of one person or token that reach the audit log.
  */
 export type RateLimitKind =
   | 'publicWrite'
+  | 'refusedForm'
   | 'newsletterEmail'
   | 'login'
   | 'apiToken'
@@ -23,6 +24,7 @@ export interface RateLimits {
 
 const SECONDS: Record<RateLimitKind, number> = {
   publicWrite: 60,
+  refusedForm: 60,
   newsletterEmail: 600,
   login: 60,
   apiToken: 60,
@@ -32,6 +34,7 @@ const SECONDS: Record<RateLimitKind, number> = {
 /** Attempts in that time, as a multiple of RATE_LIMIT_PUBLIC_PER_MINUTE. */
 const FACTOR: Record<RateLimitKind, number> = {
   publicWrite: 1,
+  refusedForm: 1,
   newsletterEmail: 1,
   login: 3,
   apiToken: 60,
@@ -77,6 +80,7 @@ export function createRateLimits(pool: pg.Pool, perMinute: number): RateLimits {
     });
   const limiters: Record<RateLimitKind, RateLimiterPostgres> = {
     publicWrite: limiter('publicWrite'),
+    refusedForm: limiter('refusedForm'),
     newsletterEmail: limiter('newsletterEmail'),
     login: limiter('login'),
     apiToken: limiter('apiToken'),

@@ -1,9 +1,10 @@
-import { AppError } from '@rapport/domain/shared/app-error';
+import type { AppError } from '@rapport/domain/shared/app-error';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi';
 import type { RequestContext } from '../trpc/context.ts';
 import type { ContentVersion } from './content-version.ts';
+import { parseJsonBodies, readBody } from './json-body.ts';
 import { createVersionedCache, publicListKey, type VersionedCache } from './public-cache.ts';
 import { sendRepresentation } from './representation.ts';
 import { requireJson } from './request-guard.ts';
@@ -39,20 +40,6 @@ function restRoutes(router: AnyRouter): RestRoute[] {
     if (!openapi || openapi.enabled === false) return [];
     return [{ method: openapi.method, url: PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1') }];
   });
-}
-
-/**
- * Bodies are JSON objects; anything else would be spread into one by the adapter and pass as an empty one. The fault
- * is told only after it is decided whether this caller may call at all.
- */
-function readBody({ body }: FastifyRequest): { body?: Record<string, unknown>; bodyFault?: AppError } {
-  if (body === undefined) return {};
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
-    const message = 'The request body must be a JSON object.';
-    return { bodyFault: new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] }) };
-  }
-  // The adapter writes the body out as JSON again, for nothing, and a deeply nested one ends its stack.
-  return { body: Object.defineProperty({ ...body }, 'toJSON', { value: () => null, enumerable: false }) };
 }
 
 /** The adapter leaves out empty values unless they stand in a list of one: `?limit=` would count as no limit. */
@@ -157,7 +144,7 @@ async function sendKept(
 
 /**
  * The REST door under /api: one Fastify route for each procedure, so that addresses, methods and parameters are
- * Fastify's business, and the call itself trpc-to-openapi's. A body that is absent or empty counts as none.
+ * Fastify's business, and the call itself trpc-to-openapi's.
  */
 export async function restDoor(
   app: FastifyInstance,
@@ -168,12 +155,7 @@ export async function restDoor(
   const cache = createVersionedCache(content);
 
   app.addHook('onRequest', async (request) => requireJson(request));
-  app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser('remove', 'remove');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else parseJson(request, body.toString(), done);
-  });
+  parseJsonBodies(app);
 
   for (const { method, url } of restRoutes(router)) {
     const keptList = method === 'GET' && KEPT_LISTS.has(url);

@@ -9,12 +9,17 @@ describe('the methods of an address', () => {
   app.get('/things/:id', nothing);
   app.delete('/things/:id', nothing);
   app.post('/things/:id/send', nothing);
+  app.put('/things/all', nothing);
   app.get('/*', nothing);
 
   it('are those of its routes, parameters and trailing slashes regarded', () => {
     expect(routes.methodsOf('/things/7')).toEqual(['DELETE', 'GET', 'HEAD']);
     expect(routes.methodsOf('/things/a%20b/?q=1')).toEqual(['DELETE', 'GET', 'HEAD']);
     expect(routes.methodsOf('/things/7/send')).toEqual(['POST']);
+  });
+
+  it('are its own where a parameter would match as well', () => {
+    expect(routes.methodsOf('/things/all')).toEqual(['PUT']);
   });
 
   it('are none where only the catch-all of the site matches', () => {

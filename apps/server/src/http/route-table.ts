@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 /** Which methods an address supports, so that a wrong one gets 405 with Allow instead of 404. */
 export interface RouteTable {
   methodsOf(url: string): string[];
+  /** The same for an address that is no parameter's; undefined where only a parameter matches. */
+  methodsOfFixed(url: string): string[] | undefined;
 }
+
+/** Where a parameter would match as well, as `/notifications/:id` does `/notifications/read-all`. */
+const isFixed = (url: string) => !url.includes(':') && !url.includes('*');
 
 const ANY = /^\/?\*$/;
 
@@ -21,16 +26,23 @@ function toPattern(route: string): RegExp {
 /** Learns of every route registered after this call, the catch-all of the site excepted. */
 export function recordRoutes(app: FastifyInstance): RouteTable {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
+  const fixed = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     if (ANY.test(url)) return;
-    routes.push({ pattern: toPattern(url), methods: Array.isArray(method) ? method : [method] });
+    const methods = [method].flat();
+    if (isFixed(url)) fixed.set(url, [...(fixed.get(url) ?? []), ...methods]);
+    else routes.push({ pattern: toPattern(url), methods });
   });
+  const plain = (url: string) => {
+    const path = url.split('?')[0] ?? '';
+    return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  };
   return {
     methodsOf(url) {
-      const path = url.split('?')[0] ?? '';
-      const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-      const found = routes.filter(({ pattern }) => pattern.test(plain)).flatMap(({ methods }) => methods);
+      const path = plain(url);
+      const found = fixed.get(path) ?? routes.flatMap((one) => (one.pattern.test(path) ? one.methods : []));
       return [...new Set(found)].sort();
     },
+    methodsOfFixed: (url) => fixed.get(plain(url)),
   };
 }

@@ -115,6 +115,26 @@ describe('every procedure', () => {
     });
   });
 
+  it.each([...DECLARED.filter(({ type }) => type === 'mutation'), ...FILES])(
+    '$path says nothing about a body to whom it refuses',
+    async (procedure) => {
+      const method = procedure.rest?.method ?? 'POST';
+      if (method === 'GET') return;
+      const rest = `/api${procedure.rest?.path.replace(/\{\w+\}/g, 'not-an-id')}`;
+      const ask = (door: string, path: string, caller: Caller) =>
+        call(app.url, door, path, {
+          body: '{"name":',
+          headers: { ...headersOf[caller], 'content-type': 'application/json' },
+        });
+      for (const caller of ['anonymous', 'signed in', 'client'] as const) {
+        const expected = refusal(procedure, caller);
+        expect((await ask(method, rest, caller)).status).toBe(expected ?? 400);
+        if (expected === null || FILES.includes(procedure)) continue;
+        expect((await ask('POST', `/trpc/${procedure.path}`, caller)).status).toBe(expected);
+      }
+    },
+  );
+
   it('takes no admin and no client whose address nobody verified', async () => {
     for (const [email, path] of [
       ['Admin@Example.com', '/api/admin/contacts'],

@@ -20,11 +20,14 @@ export function useEmailTemplates() {
   return trpc.emailTemplates.list.useQuery(undefined, { networkMode: 'always' });
 }
 
-export function useTemplateUpdate() {
+/** Words templates; the list is read anew after each change. */
+export function useTemplateChanges() {
   const utils = trpc.useUtils();
-  return trpc.emailTemplates.update.useMutation({
-    onSettled: () => void utils.emailTemplates.invalidate(),
-  });
+  const onSettled = () => void utils.emailTemplates.invalidate();
+  return {
+    update: trpc.emailTemplates.update.useMutation({ onSettled }),
+    reset: trpc.emailTemplates.reset.useMutation({ onSettled }),
+  };
 }
 
 /** The tools of the database. */

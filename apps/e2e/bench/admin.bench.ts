@@ -104,24 +104,22 @@ async function startProduct() {
   };
 }
 
-async function fill(databaseUrl: string, count: number): Promise<void> {
-  const orm = await createOrm({ databaseUrl, poolMax: 1 });
-  try {
-    const connection = orm.em.getConnection();
-    await connection.execute('truncate contact');
-    await connection.execute(
-      `insert into contact (name, email, organization, service, message, created_at)
-       select 'Contact ' || n, 'contact' || n || '@example.com', 'Organization ' || n % 977, 'individual-coaching',
-              repeat(substr(md5(n::text), 1, 7) || ' ', 40), now() - n * interval '1 second'
-         from generate_series(1, ${count}) n`,
-    );
-    await connection.execute('vacuum analyze contact');
-  } finally {
-    await orm.close(true);
-  }
+type Orm = Awaited<ReturnType<typeof createOrm>>;
+
+async function fill(orm: Orm, count: number): Promise<void> {
+  const connection = orm.em.getConnection();
+  await connection.execute('truncate contact');
+  await connection.execute(
+    `insert into contact (name, email, organization, service, message, created_at)
+     select 'Contact ' || n, 'contact' || n || '@example.com', 'Organization ' || n % 977, 'individual-coaching',
+            repeat(substr(md5(n::text), 1, 7) || ' ', 40), now() - n * interval '1 second'
+       from generate_series(1, ${count}) n`,
+  );
+  await connection.execute('vacuum analyze contact');
 }
 
 const stop = await startProduct();
+const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
 const executablePath = process.env.CHROMIUM_PATH;
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -134,11 +132,10 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const databaseUrl = readFileSync(DATABASE_URL_FILE, 'utf8');
-  const cookie = await signInAs(databaseUrl, 'admin');
+  const cookie = await signInAs(orm, 'admin');
   const measured: Record<number, Visit[]> = {};
   for (const count of [FEW, MANY]) {
-    await fill(databaseUrl, count);
+    await fill(orm, count);
     const mark = `of ${count.toLocaleString('en-US')} contacts`;
     // Once unmeasured: the server's first answer of a kind is no measure of the next.
     await visit(browser, SECTION, cookie, mark);
@@ -162,5 +159,6 @@ try {
   }
 } finally {
   await browser.close();
+  await orm.close(true);
   await stop();
 }

@@ -54,6 +54,7 @@ async function answers(url: string): Promise<boolean> {
 
 export interface BuiltServer {
   url: string;
+  /** Its process. */
   pid: number;
   /** Milliseconds from starting the process to its first 200 for the home page. */
   startUpMs: number;

@@ -14,6 +14,8 @@ export interface WorkerSettings {
    * soon, but more than the stand-in's search is late.
    */
   patienceSeconds: number;
+  /** Where the whole server answers; a worker alone unless given. */
+  port?: number;
 }
 
 /** Starts and kills the product's own worker process, one after another. */
@@ -31,6 +33,7 @@ export function workerProcesses({
   serverToken,
   entry,
   patienceSeconds,
+  port,
 }: WorkerSettings): WorkerProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-crashes-'));
   let child: ChildProcess | null = null;
@@ -50,8 +53,9 @@ export function workerProcesses({
       const started = spawn(process.execPath, [entry], {
         env: {
           PATH: process.env.PATH,
-          ROLE: 'worker',
-          PORT: '0',
+          ROLE: port === undefined ? 'worker' : 'all',
+          PORT: String(port ?? 0),
+          RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataDir,
           SESSION_SECRET: 'a secret of the harness, 32 characters or more',

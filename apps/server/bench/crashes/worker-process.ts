@@ -23,6 +23,8 @@ export interface WorkerProcesses {
   start(): void;
   /** SIGKILL, and its end awaited. */
   kill(): Promise<void>;
+  /** SIGTERM, and the milliseconds to its end. */
+  terminate(): Promise<number>;
   pid(): number | undefined;
   remove(): Promise<void>;
 }
@@ -76,6 +78,14 @@ export function workerProcesses({
       });
     },
     kill,
+    async terminate() {
+      killing = true;
+      const asked = performance.now();
+      child?.kill('SIGTERM');
+      await ended;
+      child = null;
+      return performance.now() - asked;
+    },
     pid: () => child?.pid,
     async remove() {
       await kill();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
@@ -35,6 +35,15 @@ afterAll(async () => {
   await database.stop();
   rmSync(directory, { recursive: true, force: true });
 });
+
+/** As when its machine breaks down: no farewell to its clients, and what was not written stays unwritten. */
+async function crash(): Promise<void> {
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  const file = files.find((one) => one.endsWith('postmaster.pid'));
+  if (file === undefined) throw new Error('PostgreSQL is not running');
+  process.kill(Number.parseInt(readFileSync(join(directory, file), 'utf8'), 10), 'SIGQUIT');
+  await database.stop();
+}
 
 const contact = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
 const submit = () => call(app.url, 'POST', '/api/contact', { json: contact });
@@ -103,7 +112,7 @@ describe('a database that goes away', () => {
     try {
       for (let outage = 0; outage < OUTAGES_UNDER_LOAD; outage += 1) {
         await accepted(10);
-        await database.stop();
+        await crash();
         database = await startEmbeddedPostgres({ dataDir: directory, port, durable: false });
         // By the same process, within the time that is allowed for it.
         await accepted(1);

@@ -38,8 +38,8 @@ const server = workerProcesses({
 });
 
 const acknowledged: string[] = [];
-/** Requests that were under way and got no answer; a connection that is refused is none. */
-let brokenOff = 0;
+/** Whose connection was closed without an answer. */
+let unanswered: string[] = [];
 let posted = 0;
 let alive = false;
 
@@ -58,7 +58,7 @@ async function postOne(): Promise<void> {
   } catch (error) {
     // Starting, or killed: without an answer nothing was promised.
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    if (code !== 'ECONNREFUSED') brokenOff += 1;
+    if (code !== 'ECONNREFUSED') unanswered.push(email);
     await wait(20);
   }
 }
@@ -116,21 +116,23 @@ try {
     await Promise.all(posting);
     await look();
   }
+  // What the last kill left taken comes back by its heartbeat, and is no business of a server that stops properly.
+  await orm.em
+    .fork()
+    .execute('create table taken_before as select id from pgboss.job where state = ?', ['active']);
   const before = acknowledged.length;
   server.start();
   alive = true;
   const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
   await until(() => acknowledged.length > before + 20, LONGEST_START_MS);
-  brokenOff = 0;
+  unanswered = [];
   const stopMs = await server.terminate();
   alive = false;
   await Promise.all(posting);
-  const stillTaken = await count("select count(*)::int as n from pgboss.job where state = 'active'");
-  await look();
-  process.stdout.write(
-    `SIGTERM under load: ended after ${Math.round(stopMs)} ms, ${brokenOff} requests broken off, ` +
-      `${stillTaken} jobs still taken\n`,
+  const stillTaken = await count(
+    `select count(*)::int as n from pgboss.job where state = 'active' and id not in (select id from taken_before)`,
   );
+  await look();
   server.start();
   await until(async () => (await count(UNSETTLED)) === 0, LONGEST_SETTLING_MS);
   await server.kill();
@@ -141,6 +143,12 @@ try {
   const lost = acknowledged.filter((email) => !emails.has(email)).length;
   const missed = [...emails].filter((email) => !received.has(email)).length;
   const twice = [...emails].filter((email) => (received.get(email) ?? 0) > 1).length;
+  // A request may meet a closed door, but one that was let in is answered.
+  const brokenOff = unanswered.filter((email) => emails.has(email)).length;
+  process.stdout.write(
+    `SIGTERM under load: ended after ${Math.round(stopMs)} ms; ${unanswered.length} requests closed out, ` +
+      `${brokenOff} broken off; ${stillTaken} jobs still taken\n`,
+  );
   const ended = stopMs <= LONGEST_STOP_MS && brokenOff + stillTaken === 0;
   const faults =
     lost + missed + twice + Number(!ended) + Object.values(found).reduce((sum, one) => sum + one, 0);

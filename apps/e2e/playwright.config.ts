@@ -16,7 +16,9 @@ export default defineConfig({
     baseURL: PRODUCT_URL,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A picture of the page where a test failed. Recording a trace costs a third of the run: ask for it with `--trace on`.
+    screenshot: 'only-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // Chromium's own errands (updates, field trials) would be connections to other hosts.

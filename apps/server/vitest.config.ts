@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
 export default defineConfig({
   test: {
+    // Every core: most of a test is waiting, and the runner would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

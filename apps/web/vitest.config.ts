@@ -7,5 +7,10 @@ import { fonts } from './build/fonts.ts';
 export default defineConfig({
   plugins: [fonts(), contentPictures(), react(), clientManifest()],
   build: { assetsInlineLimit: 0 },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    environment: 'node',
+    // The runner would leave a core idle.
+    maxWorkers: '100%',
+  },
 });

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Every core: most of a test is waiting, and the runner would leave one idle.
+    maxWorkers: '100%',
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/testing/global-setup.ts'],
     // Starting and stopping PostgreSQL, on a machine that may be busy with other things.

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'] },
+  // The runner would leave a core idle.
+  test: { include: ['src/**/*.test.ts'], maxWorkers: '100%' },
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   test as base,
@@ -8,7 +7,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { openRows, type Rows } from './portal-rows.ts';
+import { createOrm } from '@rapport/db/orm';
+import { expectEveryLookAccessible, findViolations } from './accessibility.ts';
+import { portalRows, type Rows } from './portal-rows.ts';
 import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -28,8 +29,15 @@ interface Fixtures {
   toast: Locator;
   /** WCAG 2.2 AA, no violations. */
   expectAccessible: () => Promise<void>;
+  /** The same at 360, 768, 1024 and 1440 px in both schemes, on the page as it stands. */
+  expectAccessibleEverywhere: () => Promise<void>;
   /** Watches the page throughout; what it holds are the patterns of expected errors. */
   guard: RegExp[];
+}
+
+interface WorkerFixtures {
+  /** The product's database; connecting once a worker is enough. */
+  orm: Awaited<ReturnType<typeof createOrm>>;
 }
 
 /** A page must stay silent and ask nobody but the product: errors, CSP violations and foreign requests fail the test. */
@@ -51,7 +59,17 @@ function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  orm: [
+    // Asks for the browser although it needs none: Playwright wants a fixture to name those it uses.
+    async ({ browser: _browser }, use) => {
+      const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
+      await use(orm);
+      await orm.close();
+    },
+    { scope: 'worker' },
+  ],
+
   guard: [
     async ({ context }, use) => {
       const faults: string[] = [];
@@ -70,19 +88,13 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  signIn: async ({ context }, use) => {
-    const databaseUrl = readFileSync(DATABASE_URL_FILE, 'utf8');
+  signIn: async ({ context, orm }, use) => {
     await use(async (account) => {
-      await context.addCookies([await signInAs(databaseUrl, account)]);
+      await context.addCookies([await signInAs(orm, account)]);
     });
   },
 
-  // Asks for the context although it needs none: Playwright wants a fixture to name those it uses.
-  rows: async ({ context: _context }, use) => {
-    const rows = await openRows();
-    await use(rows);
-    await rows.close();
-  },
+  rows: async ({ orm }, use) => use(portalRows(orm)),
 
   holdLogin: async ({ page }, use) => {
     await use(async () => {
@@ -98,13 +110,11 @@ export const test = base.extend<Fixtures>({
   toast: async ({ page }, use) => use(page.getByRole('region', { name: /^Notifications/ })),
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-      expect(found).toEqual([]);
-    });
+    await use(async () => expect(await findViolations(page)).toEqual([]));
+  },
+
+  expectAccessibleEverywhere: async ({ page }, use) => {
+    await use(() => expectEveryLookAccessible(page));
   },
 });
 

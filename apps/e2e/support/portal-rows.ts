@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
 import {
   CoachingPackageEntity,
@@ -7,9 +6,8 @@ import {
   HoursEntryEntity,
 } from '@rapport/db/entities/coaching';
 import { NotificationEntity } from '@rapport/db/entities/messaging';
-import { createOrm } from '@rapport/db/orm';
+import type { createOrm } from '@rapport/db/orm';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
-import { DATABASE_URL_FILE } from './product.ts';
 
 const DAY = 86_400_000;
 
@@ -21,12 +19,10 @@ export interface SeededPlan {
   used?: number;
 }
 
-export type Rows = Awaited<ReturnType<typeof openRows>>;
+export type Rows = ReturnType<typeof portalRows>;
 
 /** Writes rows straight into the product's database, for states that no screen can make. */
-export async function openRows() {
-  const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
-
+export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
   const firstPackage = async (): Promise<CoachingPackageRow> => {
     const [first] = await orm.em.fork().find(CoachingPackageEntity, {}, { orderBy: { id: 'asc' }, limit: 1 });
     if (!first) throw new Error('the sample content has packages');
@@ -34,8 +30,6 @@ export async function openRows() {
   };
 
   return {
-    close: () => orm.close(),
-
     async enroll(clientEmail: string, plans: SeededPlan[]): Promise<void> {
       const bought = await firstPackage();
       const em = orm.em.fork();

@@ -1,5 +1,5 @@
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
-import { createOrm } from '@rapport/db/orm';
+import type { createOrm } from '@rapport/db/orm';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { PRODUCT_URL } from './product.ts';
 
@@ -9,40 +9,35 @@ const DAY = 24 * 60 * 60 * 1000;
  * Inserts a session for one of the local accounts and answers the cookie that carries it. The exchange with the
  * identity provider has a test of its own; the others start here.
  */
-export async function signInAs(databaseUrl: string, account: string) {
-  const orm = await createOrm({ databaseUrl, poolMax: 1 });
-  try {
-    const em = orm.em.fork();
-    const now = new Date();
-    const token = newSessionToken();
-    const user = em.create(UserEntity, {
-      issuer: 'urn:end-to-end-tests',
-      subject: `${account}-${token.slice(0, 8)}`,
-      email: `${account}@example.com`,
-      emailVerified: true,
-      firstName: account.charAt(0).toUpperCase() + account.slice(1),
-      lastName: null,
-      profileImageUrl: null,
-      lastLoginAt: now,
-    });
-    em.create(SessionEntity, {
-      tokenHash: hashSessionToken(token),
-      user,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + DAY),
-      revokedAt: null,
-      idToken: null,
-      userAgent: null,
-    });
-    await em.flush();
-    return {
-      name: 'rapport-session',
-      value: token,
-      url: PRODUCT_URL,
-      httpOnly: true,
-      sameSite: 'Lax' as const,
-    };
-  } finally {
-    await orm.close();
-  }
+export async function signInAs(orm: Awaited<ReturnType<typeof createOrm>>, account: string) {
+  const em = orm.em.fork();
+  const now = new Date();
+  const token = newSessionToken();
+  const user = em.create(UserEntity, {
+    issuer: 'urn:end-to-end-tests',
+    subject: `${account}-${token.slice(0, 8)}`,
+    email: `${account}@example.com`,
+    emailVerified: true,
+    firstName: account.charAt(0).toUpperCase() + account.slice(1),
+    lastName: null,
+    profileImageUrl: null,
+    lastLoginAt: now,
+  });
+  em.create(SessionEntity, {
+    tokenHash: hashSessionToken(token),
+    user,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + DAY),
+    revokedAt: null,
+    idToken: null,
+    userAgent: null,
+  });
+  await em.flush();
+  return {
+    name: 'rapport-session',
+    value: token,
+    url: PRODUCT_URL,
+    httpOnly: true,
+    sameSite: 'Lax' as const,
+  };
 }

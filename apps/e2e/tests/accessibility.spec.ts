@@ -1,7 +1,6 @@
+import { expectEveryLookAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const WIDTHS = [360, 768, 1024, 1440];
-const SCHEMES = ['light', 'dark'] as const;
 const PUBLIC_PAGES = ['/', '/privacy', '/terms', '/client-access', '/no-such-page'];
 const ADMIN_PAGES = [
   '/admin',
@@ -27,99 +26,99 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['settings', [/^Email Templates$/]],
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
+  ['settings', [/^View Stats$/]],
+  ['settings', [/^Active Sessions$/]],
+  ['settings', [/^API Tokens$/]],
+  ['settings', [/^API Tokens$/, /^Create Token$/]],
+  ['settings', [/^Audit Log$/]],
 ];
 
-for (const scheme of SCHEMES) {
-  for (const width of WIDTHS) {
-    test.describe(`${width} px, ${scheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' });
+// Looked at in eight ways, each as a whole.
+test.setTimeout(120_000);
 
-      // Many pages and dialogs in one go, each looked at as a whole.
-      test.setTimeout(150_000);
-
-      test('public pages have no accessibility violation', async ({
-        page,
-        expectAccessible,
-        expectConsoleErrors,
-      }) => {
-        // The not-found page answers 404, which the browser reports.
-        expectConsoleErrors(/404/);
-        for (const path of PUBLIC_PAGES) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible();
-        }
-      });
-
-      test('menus and dialogs of the home page have no accessibility violation', async ({
-        page,
-        expectAccessible,
-      }) => {
-        await page.goto('/');
-        const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
-        // From 1024 px on every item stands in the bar.
-        if (width < 1024) {
-          await menu.click();
-          await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
-          await expectAccessible();
-          await page.keyboard.press('Escape');
-        }
-        for (const opener of ['View Full Biography', 'Read full recommendation by Sample Client One']) {
-          await page.getByRole('button', { name: opener }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectAccessible();
-          await page.keyboard.press('Escape');
-        }
-      });
-
-      test('forms with faults have no accessibility violation', async ({ page, expectAccessible }) => {
-        await page.goto('/');
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await expect(page.getByText('Please enter your name.')).toBeVisible();
-        await expectAccessible();
-      });
-
-      test('the bell has no accessibility violation, empty and full', async ({
-        page,
-        signIn,
-        expectAccessible,
-      }) => {
-        await signIn('client');
-        await page.goto('/');
-        const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-        await bell.click();
-        await expect(page.getByText('No notifications yet')).toBeVisible();
-        await expectAccessible();
-        await page.evaluate(() => {
-          const { addWebNotification } = window as Window & { addWebNotification?: (added: unknown) => void };
-          for (const type of ['success', 'error', 'warning', 'info']) {
-            addWebNotification?.({ title: `Sample ${type}`, message: 'A sample message.', type });
-          }
-        });
-        await expect(bell).toHaveText('4');
-        await expectAccessible();
-      });
-
-      test('admin pages have no accessibility violation', async ({ page, signIn, expectAccessible }) => {
-        await signIn('admin');
-        for (const path of ADMIN_PAGES) {
-          await page.goto(path);
-          await expect(page.getByText('Welcome, Admin')).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expectAccessible();
-        }
-      });
-
-      test('admin dialogs have no accessibility violation', async ({ page, signIn, expectAccessible }) => {
-        await signIn('admin');
-        for (const [section, buttons] of ADMIN_DIALOGS) {
-          await page.goto(`/admin?section=${section}`);
-          for (const name of buttons) await page.getByRole('button', { name }).first().click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await expectAccessible();
-        }
-      });
+test.describe('at four widths, in both schemes, there is no accessibility violation', () => {
+  for (const path of PUBLIC_PAGES) {
+    test(`on ${path}`, async ({ page, expectAccessibleEverywhere, expectConsoleErrors }) => {
+      // The not-found page answers 404, which the browser reports.
+      expectConsoleErrors(/404/);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleEverywhere();
     });
   }
-}
+
+  test('in the menu of the header, in a dropdown and on a phone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // From 1024 px on every item stands in the bar.
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: /menu/i }).click();
+      await expect(header.getByRole('link', { name: 'About' })).toBeVisible();
+      await expectEveryLookAccessible(page, [width]);
+      await expect(header.getByRole('link', { name: 'About' })).toBeVisible();
+    }
+  });
+
+  for (const opener of ['View Full Biography', 'Read full recommendation by Sample Client One']) {
+    test(`in the dialog behind ${opener}`, async ({ page, expectAccessibleEverywhere }) => {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: opener }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleEverywhere();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
+
+  test('in a form with faults', async ({ page, expectAccessibleEverywhere }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expectAccessibleEverywhere();
+  });
+
+  test('in the bell, empty and full', async ({ page, signIn, expectAccessibleEverywhere }) => {
+    await signIn('client');
+    await page.goto('/');
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await bell.click();
+    await expect(page.getByText('No notifications yet')).toBeVisible();
+    await expectAccessibleEverywhere();
+    await page.evaluate(() => {
+      const { addWebNotification } = window as Window & { addWebNotification?: (added: unknown) => void };
+      for (const type of ['success', 'error', 'warning', 'info']) {
+        addWebNotification?.({ title: `Sample ${type}`, message: 'A sample message.', type });
+      }
+    });
+    await expect(bell).toHaveText('4');
+    await expectAccessibleEverywhere();
+    await expect(page.getByText('Sample warning')).toBeVisible();
+  });
+
+  for (const path of ADMIN_PAGES) {
+    test(`on ${path}`, async ({ page, signIn, expectAccessibleEverywhere }) => {
+      await signIn('admin');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByText('Welcome, Admin')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleEverywhere();
+    });
+  }
+
+  for (const [section, buttons] of ADMIN_DIALOGS) {
+    test(`in the dialog behind ${buttons.join(', ')}`, async ({
+      page,
+      signIn,
+      expectAccessibleEverywhere,
+    }) => {
+      await signIn('admin');
+      await page.goto(`/admin?section=${section}`);
+      for (const name of buttons) await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessibleEverywhere();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
+});

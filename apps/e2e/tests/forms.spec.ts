@@ -1,27 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('the forms of the home page', () => {
-  test('an empty contact form sends nothing and says what is missing', async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-    await page.goto('/');
-    const form = page.locator('#contact form');
-    await form.getByRole('button', { name: /send/i }).click();
-    await expect(form.getByLabel(/^Name/)).toBeFocused();
-    expect(calls).toEqual([]);
-  });
-
-  test('an address that is none is told beside the field, and what was typed stays', async ({ page }) => {
-    await page.goto('/');
-    const form = page.locator('#contact form');
-    await form.getByLabel(/^Name/).fill('Sample Visitor');
-    await form.getByLabel(/^Email/).fill('not-an-address');
-    await form.getByLabel(/^Message/).fill('A sample message.');
-    await form.getByRole('button', { name: /send/i }).click();
-    await expect(form.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.getByLabel(/^Message/)).toHaveValue('A sample message.');
-  });
-
   test('a failing server is told in a toast, the button comes back, and nothing typed is lost', async ({
     page,
     toast,

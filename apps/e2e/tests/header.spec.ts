@@ -2,6 +2,8 @@ import { expect, test } from '../support/fixtures.ts';
 
 const ITEMS = ['Home', 'About', 'Services', 'Insights', 'Contact'];
 
+test.use({ reducedMotion: 'reduce' });
+
 test.describe('the header on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -38,6 +40,7 @@ test.describe('the header on a desktop', () => {
   });
 
   test('scrolls smoothly, and at once for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
     const distance = () => page.evaluate(() => window.scrollY);
     const sampled = page.evaluate(
@@ -132,9 +135,12 @@ test.describe('the header on a phone', () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     const item = header.getByRole('link', { name: 'Insights', exact: true });
-    await header.getByRole('button', { name: 'Open menu' }).click();
+    const open = header.getByRole('button', { name: 'Open menu' });
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.click();
     await expect(item).toBeVisible();
     const close = header.getByRole('button', { name: 'Close menu' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
     await expect(close.locator('svg')).toBeVisible();
     await close.click();
     await expect(item).toBeHidden();

@@ -18,6 +18,9 @@ function blocksOf(page: Page): Locator[] {
   ];
 }
 
+// How it scrolls has a test of its own (header.spec.ts).
+test.use({ reducedMotion: 'reduce' });
+
 const ANCHORS = ['home', 'about', 'services', 'insights', 'newsletter', 'contact'];
 
 test.describe('the home page', () => {

@@ -19,6 +19,7 @@ import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
 import { formPosts } from './http/form-posts.ts';
 import { addHealth } from './http/health.ts';
+import { answerKeptPages } from './http/kept-pages.ts';
 import { loggerOptions } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { createRequestContext } from './http/request-context.ts';
@@ -26,7 +27,7 @@ import { requireOwnOrigin } from './http/request-guard.ts';
 import { restDoor } from './http/rest-door.ts';
 import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
-import { addSite } from './http/site.ts';
+import { addSite, createSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { addImages } from './images/image-routes.ts';
 import { registerNewsletterPages } from './newsletter/pages.ts';
@@ -117,6 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, services);
   if (env.role === 'worker') return app;
 
+  const site = createSite(services, renderer, app.log);
+  answerKeptPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
+
   if (development) app.addHook('onRequest', development.middleware);
   allowOrigins(app, env.corsOrigins);
   const sessionMark = `${sessionCookieName(env.publicUrl)}=`;
@@ -144,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, services);
   await app.register(formPosts, { services, renderer });
-  addSite(app, { services, renderer, assets });
+  addSite(app, { services, site, assets });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
   return app;

@@ -681,6 +681,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What came in over the last 90 days, and what needs attention now
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["dashboard.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/data-audit": {
         parameters: {
             query?: never;
@@ -979,6 +999,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the confirmation of a plan again, once it has failed
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.resendConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2100,6 +2140,67 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+        };
+        Dashboard: {
+            days: {
+                /** Format: date */
+                date: string;
+                contacts: number;
+                subscribers: number;
+            }[];
+            plansExpiring: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    clientEmail: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    expirationDate: string;
+                }[];
+            };
+            renewalsWaiting: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    requestDate: string;
+                }[];
+            };
+            emailsFailed: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    /** @description The type of its template. */
+                    kind: string;
+                    recipient: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    failedAt: string;
+                }[];
+            };
         };
         PersonAudit: {
             email: string;
@@ -4811,6 +4912,76 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "dashboard.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "date": "Sample date",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         }
+                     *       ],
+                     *       "plansExpiring": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "clientEmail": "ada@example.com",
+                     *             "packageName": "Sample package name",
+                     *             "expirationDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "renewalsWaiting": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "packageName": "Sample package name",
+                     *             "requestDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "emailsFailed": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "kind": "Sample kind",
+                     *             "recipient": "Sample recipient",
+                     *             "failedAt": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "dataAudit.read": {
         parameters: {
             query?: never;
@@ -5772,6 +5943,67 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "enrollments.resendConfirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "enrollments.ledger": {
         parameters: {
             query?: never;
@@ -5969,11 +6201,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "notes": "Sample notes"
+                 *       "notes": "Sample notes",
+                 *       "seen": {
+                 *         "notes": "Sample notes"
+                 *       }
                  *     }
                  */
                 "application/json": {
                     notes?: string;
+                    seen?: {
+                        notes: string | null;
+                    };
                 };
             };
         };
@@ -6001,6 +6239,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-type Coding = 'br' | 'gzip' | 'identity';
+/** How a body may travel. */
+export type Coding = 'br' | 'gzip' | 'identity';
 
 /** An answer kept in memory: its bytes as they are and compressed, each with a strong ETag. */
 export interface Representation {
@@ -47,7 +48,8 @@ function accepts(header: string, coding: string): boolean {
   });
 }
 
-function codingFor(request: FastifyRequest, { bodies }: Representation): Coding {
+/** The best coding the caller takes. */
+export function codingFor(request: FastifyRequest, { bodies }: Representation): Coding {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return 'identity';
   if (bodies.br && accepts(header, 'br')) return 'br';
@@ -63,6 +65,11 @@ function isUnchanged(request: FastifyRequest, tag: string): boolean {
   });
 }
 
+/** The ETag of the bytes in one coding. */
+export function tagOf({ etag }: Representation, coding: Coding): string {
+  return coding === 'identity' ? `"${etag}"` : `"${etag}-${coding}"`;
+}
+
 /** Sends it in the best coding the caller takes, or 304 when the caller has it already. */
 export function sendRepresentation(
   request: FastifyRequest,
@@ -72,7 +79,7 @@ export function sendRepresentation(
   status = 200,
 ): FastifyReply {
   const coding = codingFor(request, kept);
-  const tag = coding === 'identity' ? `"${kept.etag}"` : `"${kept.etag}-${coding}"`;
+  const tag = tagOf(kept, coding);
   reply.header('ETag', tag).header('Cache-Control', cacheControl);
   if (kept.bodies.br || kept.bodies.gzip) {
     const vary = reply.getHeader('Vary');

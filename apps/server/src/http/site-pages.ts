@@ -22,6 +22,19 @@ export interface SitePagesOptions {
   epoch: () => string;
 }
 
+export interface SitePages {
+  /** The kept page of the current version, if there is one. */
+  peek(path: string): KeptPage | undefined;
+  /** Renders it; visitors who ask at the same time share one rendering. */
+  page(path: string): Promise<KeptPage>;
+}
+
+/** Pages may be kept by a browser, and are asked about before each use. */
+export const PAGE_CACHE_CONTROL = 'no-cache';
+
+/** What pages say that search engines should not know of. */
+export const HIDDEN_FROM_ROBOTS = 'noindex, nofollow';
+
 /** Unknown paths are anybody's invention; only so many pages are kept. */
 const MOST_KEPT = 200;
 
@@ -29,7 +42,7 @@ const MOST_KEPT = 200;
  * Renders each page once per content version and keeps it. While the database is away the last rendered page goes
  * on being served, and a page never rendered before shows what it shows without articles and videos.
  */
-export function createSitePages(options: SitePagesOptions) {
+export function createSitePages(options: SitePagesOptions): SitePages {
   const { renderer, content } = options;
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage>>();
@@ -64,13 +77,11 @@ export function createSitePages(options: SitePagesOptions) {
   }
 
   return {
-    /** The kept page of the current version, if there is one. */
-    peek(path: string): KeptPage | undefined {
+    peek(path) {
       const page = kept.get(path);
       return page && content.isLive() && page.version === currentVersion() ? page : undefined;
     },
-    /** Renders it; visitors who ask at the same time share one rendering. */
-    page(path: string): Promise<KeptPage> {
+    page(path) {
       const version = currentVersion();
       const key = `${version} ${path}`;
       const running = rendering.get(key);

@@ -36,15 +36,45 @@ afterAll(async () => {
 
 describe('pages', () => {
   it('are rendered once per content version, with the articles in the HTML', async () => {
+    const before = app.services.content.current();
     await storeArticle(app.orm, 'On the page');
-    let page = await call(app.url, 'GET', '/privacy');
-    while (!page.text.includes('On the page')) page = await call(app.url, 'GET', '/privacy');
+    await expect.poll(() => app.services.content.current()).not.toBe(before);
+    expect((await call(app.url, 'GET', '/privacy')).text).toContain('On the page');
     rendered.length = 0;
     for (let visit = 0; visit < 5; visit += 1) await call(app.url, 'GET', '/privacy');
     expect(rendered).toEqual([]);
     app.services.content.bump();
     await Promise.all([1, 2, 3].map(() => call(app.url, 'GET', '/privacy?from=elsewhere')));
     expect(rendered).toEqual(['/privacy']);
+  });
+
+  it('say the same from memory as when they were just rendered, to everybody, in every coding', async () => {
+    await storeArticle(app.orm, `Long enough to be compressed ${'again and '.repeat(80)}`);
+    for (const path of ['/terms', '/admin', '/missing/twice']) {
+      for (const coding of ['br', 'gzip', 'identity']) {
+        const ask = async (query: string) => {
+          const { status, text, headers } = await call(app.url, 'GET', `${path}${query}`, {
+            headers: { 'accept-encoding': coding, cookie: 'rapport-session=unknown' },
+          });
+          const said: Record<string, string> = Object.fromEntries(headers);
+          expect(said).toHaveProperty('x-request-id');
+          delete said['x-request-id'];
+          delete said.date;
+          return { status, text, headers: said };
+        };
+        // With a query a page goes the long way.
+        const [rendered, kept] = [await ask('?from=elsewhere'), await ask('')];
+        expect(kept).toEqual(rendered);
+        expect(kept.headers['content-security-policy']).toContain("default-src 'self'");
+      }
+    }
+  });
+
+  it('are never those of an earlier content', async () => {
+    await call(app.url, 'GET', '/terms');
+    await storeArticle(app.orm, 'Just published');
+    app.services.content.bump();
+    expect((await call(app.url, 'GET', '/terms')).text).toContain('Just published');
   });
 
   it('answer 304 to whoever has the current one', async () => {

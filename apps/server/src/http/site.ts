@@ -1,11 +1,18 @@
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import type { Assets } from './assets.ts';
 import { sendRepresentation } from './representation.ts';
 import { createSentPages, sentForm } from './sent-pages.ts';
 import { emptySiteData, loadSiteData } from './site-data.ts';
-import { createSitePages, type KeptPage, type SitePagesOptions } from './site-pages.ts';
+import {
+  createSitePages,
+  HIDDEN_FROM_ROBOTS,
+  type KeptPage,
+  PAGE_CACHE_CONTROL,
+  type SitePages,
+  type SitePagesOptions,
+} from './site-pages.ts';
 
 /** Public pages that search engines may know of; portal and admin are not among them (decision 24). */
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
@@ -41,25 +48,36 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
-  if (!page.indexable) reply.header('X-Robots-Tag', 'noindex, nofollow');
-  return sendRepresentation(request, reply, page.representation, 'no-cache', page.status);
+  if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
+  return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
+}
+
+export interface Site {
+  /** The pages that are rendered from content alone. */
+  pages: SitePages;
+  /** Renders what comes back after a form was posted without scripts. */
+  sentPage: ReturnType<typeof createSentPages>;
+}
+
+/** What renders and keeps the pages of the site. */
+export function createSite(services: AppServices, renderer: SiteRenderer, log: FastifyBaseLogger): Site {
+  const options: Omit<SitePagesOptions, 'renderer'> = {
+    content: services.content,
+    loadData: () => loadSiteData(services, log),
+    fallbackData: () => emptySiteData(services),
+    onDataLost: (error) => log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
+    epoch: () => String(services.now().getUTCFullYear()),
+  };
+  return { pages: createSitePages({ ...options, renderer }), sentPage: createSentPages(renderer, options) };
 }
 
 /** The pages of the site, its files, robots.txt and sitemap.xml. Whatever no other route takes ends here. */
 export function addSite(
   app: FastifyInstance,
-  options: { services: AppServices; renderer: SiteRenderer; assets: Assets | null },
+  options: { services: AppServices; site: Site; assets: Assets | null },
 ): void {
-  const { services, renderer, assets } = options;
-  const pageOptions: Omit<SitePagesOptions, 'renderer'> = {
-    content: services.content,
-    loadData: () => loadSiteData(services, app.log),
-    fallbackData: () => emptySiteData(services),
-    onDataLost: (error) => app.log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
-    epoch: () => String(services.now().getUTCFullYear()),
-  };
-  const pages = createSitePages({ ...pageOptions, renderer });
-  const sentPage = createSentPages(renderer, pageOptions);
+  const { services, site, assets } = options;
+  const { pages, sentPage } = site;
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = sentForm(request);

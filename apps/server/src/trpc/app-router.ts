@@ -4,6 +4,7 @@ import { articlesRouter } from '../features/articles/router.ts';
 import { auditLogRouter } from '../features/audit-log/router.ts';
 import { campaignsRouter } from '../features/campaigns/router.ts';
 import { contactRouter } from '../features/contact/router.ts';
+import { dashboardRouter } from '../features/dashboard/router.ts';
 import { dataAuditRouter } from '../features/data-audit/router.ts';
 import { databaseRouter } from '../features/database/router.ts';
 import { emailTemplatesRouter } from '../features/email-templates/router.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   auditLog: auditLogRouter,
   campaigns: campaignsRouter,
   contact: contactRouter,
+  dashboard: dashboardRouter,
   dataAudit: dataAuditRouter,
   database: databaseRouter,
   emailTemplates: emailTemplatesRouter,

@@ -162,6 +162,11 @@ export const OutgoingEmailEntity = defineEntity({
       expression:
         'create index "outgoing_email_waiting" on "outgoing_email" ("created_at") where "status" in (\'queued\', \'sending\', \'unknown\')',
     },
+    {
+      name: 'outgoing_email_failed',
+      expression:
+        'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',
+    },
   ],
   properties: {
     id: id(),

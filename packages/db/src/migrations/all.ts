@@ -6,6 +6,7 @@ import { Operations } from './0005-operations.ts';
 import { ApiTokens } from './0006-api-tokens.ts';
 import { Pictures } from './0007-pictures.ts';
 import { Mail } from './0008-mail.ts';
+import { Attention } from './0009-attention.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -19,6 +20,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0006-api-tokens': ApiTokens,
   '0007-pictures': Pictures,
   '0008-mail': Mail,
+  '0009-attention': Attention,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -8,4 +8,5 @@ export const migrationNames = [
   '0006-api-tokens',
   '0007-pictures',
   '0008-mail',
+  '0009-attention',
 ] as const;

@@ -38,3 +38,19 @@ export function actionWords(action: string): string {
   const text = action.replace(/[._]+/g, ' ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+function wordOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordOf).join(' and ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** What else is on record of an action, to read: `{ packageName: "A", hours: 2 }` as "package name: A, hours: 2". */
+export function detailWords(details: Record<string, unknown>): string {
+  return Object.entries(details)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => {
+      const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+      return `${words.toLowerCase()}: ${wordOf(value)}`;
+    })
+    .join(', ');
+}

@@ -4,6 +4,7 @@ import {
   addCalendarMonths,
   daysUntilExpiration,
   expirationDate,
+  highlightedRange,
   isActive,
   isExpiringSoon,
 } from './expiry.ts';
@@ -89,5 +90,23 @@ describe('the highlight', () => {
   ])('of an expiry at %s, in %i days, is %s', (expires, days, highlighted) => {
     expect(daysUntilExpiration(at(expires), now)).toBe(days);
     expect(isExpiringSoon(at(expires), now)).toBe(highlighted);
+  });
+});
+
+describe('highlightedRange', () => {
+  it('holds the instants that isExpiringSoon highlights, and no other', () => {
+    const instant = fc.date({
+      min: at('2026-01-01T00:00:00Z'),
+      max: at('2026-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, instant, (expiration, now) => {
+        const [from, before] = highlightedRange(now);
+        expect(expiration >= from && expiration < before).toBe(isExpiringSoon(expiration, now));
+      }),
+    );
+    const now = at('2026-03-31T23:30:00.000Z');
+    expect(highlightedRange(now)).toEqual([at('2026-03-31T00:00:00Z'), at('2026-05-01T00:00:00Z')]);
   });
 });

@@ -40,3 +40,9 @@ export function isExpiringSoon(expiration: Date, now: Date): boolean {
   const days = daysUntilExpiration(expiration, now);
   return days >= 0 && days <= HIGHLIGHT_DAYS;
 }
+
+/** The instants at which highlighted plans end: from the first, included, to the second, which is not. */
+export function highlightedRange(now: Date): [from: Date, before: Date] {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  return [new Date(today), new Date(today + (HIGHLIGHT_DAYS + 1) * DAY)];
+}

@@ -55,3 +55,9 @@ export const ledgerResultSchema = okSchema.extend({ hoursRemaining: z.number().m
 
 export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: 5000 })) });
 export type NotesPayload = z.infer<typeof notesPayloadSchema>;
+
+/** Notes, and those the editor saw: when these are given, notes somebody else changed since then get 409. */
+export const notesUpdateSchema = notesPayloadSchema.extend({
+  seen: z.object({ notes: z.string().nullable() }).optional(),
+});
+export type NotesUpdate = z.infer<typeof notesUpdateSchema>;

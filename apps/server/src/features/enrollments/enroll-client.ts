@@ -11,12 +11,11 @@ import { expirationDate } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, EmailStatus, EnrollmentPayload } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment, LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
-import { ENROLLMENT_CONFIRMATION } from '../../jobs/outgoing-store.ts';
+import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { oweConfirmation } from './confirmation.ts';
 import { toAdminEnrollment } from './serialize.ts';
 
 type Dependencies = UseCaseDependencies & { person: Person };
@@ -63,17 +62,6 @@ function createEnrollment(
   });
 }
 
-/** What the confirmation says, as of now. */
-function confirmationValues(deps: Dependencies, row: EnrollmentRow): Record<string, string> {
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
-  return {
-    clientName: row.clientName,
-    packageName: row.packageName,
-    packageHours: String(row.packageHours),
-    expirationDate: date.format(row.expirationDate),
-  };
-}
-
 interface Stored {
   row: EnrollmentRow;
   /** The confirmation that is owed. */
@@ -106,13 +94,7 @@ async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<St
       subjectId: enrollment.id,
       details: { clientEmail: payload.clientEmail, packageId: bought.id, packageName: bought.name },
     });
-    const emailId = await oweEmail(tx, deps, {
-      kind: ENROLLMENT_CONFIRMATION,
-      recipient: enrollment.clientEmail,
-      values: confirmationValues(deps, enrollment),
-      subjectId: enrollment.id,
-      startAfterSeconds: LEAVE_ALONE_SECONDS,
-    });
+    const emailId = await oweConfirmation(tx, deps, enrollment);
     return { row: enrollment, emailId };
   });
 }

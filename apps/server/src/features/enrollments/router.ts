@@ -2,7 +2,7 @@ import {
   correctionPayloadSchema,
   hoursLedgerSchema,
   ledgerResultSchema,
-  notesPayloadSchema,
+  notesUpdateSchema,
   sessionPayloadSchema,
 } from '@rapport/domain/enrollments/ledger-schema';
 import {
@@ -21,6 +21,7 @@ import { enrollClient } from './enroll-client.ts';
 import { listEnrollments } from './list-enrollments.ts';
 import { correctHours, logHours } from './log-hours.ts';
 import { readLedger } from './read-ledger.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 import { saveNotes } from './save-notes.ts';
 
 /** The plans of clients: the admin's list, enrolling, and what a client sees of their own. */
@@ -51,6 +52,20 @@ export const enrollmentsRouter = router({
     .input(enrollmentPayloadSchema)
     .output(enrollmentResultSchema)
     .mutation(({ ctx, input }) => enrollClient(ctx.deps, input)),
+
+  resendConfirmation: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/enrollments/{id}/confirmation',
+        tags: ['enrollments'],
+        summary: 'Try the confirmation of a plan again, once it has failed',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(idParamSchema)
+    .output(enrollmentResultSchema)
+    .mutation(({ ctx, input }) => resendConfirmation(ctx.deps, input)),
 
   ledger: adminProcedure
     .meta({
@@ -100,9 +115,10 @@ export const enrollmentsRouter = router({
         path: '/admin/enrollments/{id}/notes',
         tags: ['enrollments'],
         summary: "Keep the admin's notes on a plan",
+        errorResponses: [404, 409],
       },
     })
-    .input(notesPayloadSchema.extend(idParamSchema.shape))
+    .input(notesUpdateSchema.extend(idParamSchema.shape))
     .output(okSchema)
     .mutation(({ ctx, input }) => saveNotes(ctx.deps, input)),
 

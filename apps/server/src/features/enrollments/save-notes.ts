@@ -1,16 +1,18 @@
-import type { NotesPayload } from '@rapport/domain/enrollments/ledger-schema';
+import type { NotesUpdate } from '@rapport/domain/enrollments/ledger-schema';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
 import { lockedPlan } from './ledger-entries.ts';
 
 /** Keeps the admin's notes on a plan; its client never sees them. */
 export async function saveNotes(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
-  { id, notes }: NotesPayload & { id: string },
+  { id, notes, seen }: NotesUpdate & { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const plan = await lockedPlan(tx, id);
+    refuseIfChanged('plan', plan, seen);
     plan.notes = notes;
     plan.updatedAt = deps.now();
     recordAudit(tx, deps, {

@@ -180,6 +180,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     { clientName: 'A Client', clientEmail: 'client@example.com' },
     'packageId',
   ),
+  'enrollments.resendConfirmation': about((em) => anEnrollment(em, aPackage(em), { emailStatus: 'failed' })),
   'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
   'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
   'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),

@@ -1,6 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../app/trpc.ts';
 
+/** How often the list is read anew while a confirmation is on its way. */
+const PENDING_MS = 10_000;
+
 /** The plans of all clients that match, newest first, page after page. */
 export function useEnrollmentList(q: string, pageSize: number) {
   return trpc.enrollments.list.useInfiniteQuery(
@@ -9,6 +12,13 @@ export function useEnrollmentList(q: string, pageSize: number) {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
       networkMode: 'always',
+      // What becomes of a confirmation on its way shows without anybody asking (decision 14).
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some((page) =>
+          page.enrollments.some(({ emailStatus }) => emailStatus === 'pending'),
+        )
+          ? PENDING_MS
+          : false,
     },
   );
 }
@@ -26,6 +36,10 @@ export function useEnrollmentChanges() {
     enroll: trpc.enrollments.create.useMutation({ onSuccess }),
     logHours: trpc.enrollments.logHours.useMutation({ onSuccess }),
     correctHours: trpc.enrollments.correctHours.useMutation({ onSuccess }),
+    resend: trpc.enrollments.resendConfirmation.useMutation({
+      networkMode: 'always',
+      onSettled: () => void utils.enrollments.invalidate(),
+    }),
     saveNotes: trpc.enrollments.saveNotes.useMutation({ onSuccess }),
   };
 }

@@ -5,6 +5,7 @@ export function useSettings() {
   return {
     email: trpc.settings.email.useQuery(undefined, { networkMode: 'always' }),
     alerts: trpc.settings.alerts.useQuery(undefined, { networkMode: 'always' }),
+    security: trpc.settings.security.useQuery(undefined, { networkMode: 'always' }),
   };
 }
 
@@ -19,11 +20,14 @@ export function useEmailTemplates() {
   return trpc.emailTemplates.list.useQuery(undefined, { networkMode: 'always' });
 }
 
-export function useTemplateUpdate() {
+/** Words templates; the list is read anew after each change. */
+export function useTemplateChanges() {
   const utils = trpc.useUtils();
-  return trpc.emailTemplates.update.useMutation({
-    onSettled: () => void utils.emailTemplates.invalidate(),
-  });
+  const onSettled = () => void utils.emailTemplates.invalidate();
+  return {
+    update: trpc.emailTemplates.update.useMutation({ onSettled }),
+    reset: trpc.emailTemplates.reset.useMutation({ onSettled }),
+  };
 }
 
 /** The tools of the database. */
@@ -31,12 +35,7 @@ export function useDatabaseTools() {
   const utils = trpc.useUtils();
   return {
     readStats: () => utils.database.stats.fetch(undefined, { staleTime: 0 }),
-    backup: trpc.database.backup.useMutation(),
+    backup: trpc.database.backup.useMutation().mutateAsync,
     maintain: trpc.database.maintain.useMutation(),
   };
-}
-
-/** What personal data is held. */
-export function useDataAudit() {
-  return trpc.dataAudit.read.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
 }

@@ -1,109 +1,166 @@
-import { Textarea, TextInput } from '@mantine/core';
-import { campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
-import { useAllArticles } from '../../../features/articles/use-articles-admin.ts';
-import { useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
-import { usePackages } from '../../../features/packages/use-packages.ts';
-import { useAllVideos } from '../../../features/videos/use-videos-admin.ts';
+import { Input, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
+import { useDraftPreview } from '../../../features/campaigns/use-draft-preview.ts';
+import { DiscardQuestion } from '../dialog/discard-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { PickList } from './pick-list.tsx';
+import { MailPreview } from '../mail/mail-preview.tsx';
+import { audienceText } from './audience-text.ts';
+import classes from './campaign-dialog.module.css';
+import { CampaignPickers } from './campaign-pickers.tsx';
 
-/** An editor may be wider than other dialogs, in pixels. */
-const EDITOR_WIDTH = 760;
+// The editor is heavier than the rest of the area together: it comes when somebody writes.
+const RichText = lazy(() => import('./rich-text.tsx'));
 
-const EMPTY = {
-  title: '',
-  subject: '',
-  content: '',
-  selectedArticles: [] as string[],
-  selectedVideos: [] as string[],
-  selectedPackages: [] as string[],
-};
+/** Text and preview side by side, in pixels. */
+const EDITOR_WIDTH = 1200;
 
-/** Makes a campaign as a draft, with what is attached to it (section 2). */
-export function CampaignDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { create } = useCampaignChanges();
-  const articles = useAllArticles().data ?? [];
-  const videos = useAllVideos().data ?? [];
-  const packages = usePackages().data?.packages ?? [];
+/** How long a pause in typing brings the preview up to date, in milliseconds. */
+const PAUSE_MS = 400;
+
+const CONTENT_LABEL = 'campaign-content-label';
+const CONTENT_ERROR = 'campaign-content-error';
+
+/** What is written of a campaign, as the dialog showed it. */
+function writtenOf(edited: Campaign | null) {
+  return {
+    title: edited?.title ?? '',
+    subject: edited?.subject ?? '',
+    content: edited?.content ?? '',
+    selectedArticles: edited?.selectedArticles ?? [],
+    selectedVideos: edited?.selectedVideos ?? [],
+    selectedPackages: edited?.selectedPackages ?? [],
+  };
+}
+
+interface CampaignDialogProps {
+  /** Null makes a new one. */
+  edited: Campaign | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Writes a campaign, with what is attached to it and with what its recipients will see (section 2, decision 16). */
+export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps) {
+  const { create, update } = useCampaignChanges();
+  const [initial] = useState(() => writtenOf(edited));
+  const onError = (error: unknown) =>
+    failed(`Failed to ${edited ? 'update' : 'create'} newsletter campaign`, error);
   const { values, set, errors, form } = useDialogForm({
-    draft: 'campaign:new',
-    initial: EMPTY,
+    draft: `campaign:${edited?.id ?? 'new'}`,
+    initial,
     schema: campaignPayloadSchema,
     toInput: (typed) => typed,
     send: (payload) =>
-      create.mutateAsync(payload, {
-        onError: (error) => failed('Failed to create newsletter campaign', error),
-      }),
+      edited
+        ? update.mutateAsync({ id: edited.id, ...payload, seen: initial }, { onError })
+        : create.mutateAsync(payload, { onError }),
     onSent: () => {
-      succeeded('Newsletter campaign created successfully');
+      succeeded(`Newsletter campaign ${edited ? 'updated' : 'created'} successfully`);
       onClose();
     },
   });
-  const titled = (items: { id: string; title: string }[]) =>
-    items.map(({ id, title }) => ({ id, label: title }));
+  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
+  const guard = useGuardedClose(form, isDirty, onClose);
 
   return (
-    <FormDialog
-      opened={opened}
-      title="Create Campaign"
-      form={form}
-      submit="Create Campaign"
-      submitting="Creating..."
-      size={EDITOR_WIDTH}
-      onClose={onClose}
+    <>
+      <FormDialog
+        opened={opened && !guard.isAsking}
+        title={edited ? 'Edit Campaign' : 'Create Campaign'}
+        form={guard.form}
+        submit={edited ? 'Save Campaign' : 'Create Campaign'}
+        submitting={edited ? 'Saving...' : 'Creating...'}
+        size={EDITOR_WIDTH}
+        onClose={guard.close}
+      >
+        <div className={classes.desk}>
+          <div className={classes.writing}>
+            <TextInput
+              name="title"
+              label="Newsletter Title"
+              description="For you alone; recipients do not see it."
+              withAsterisk
+              data-autofocus
+              value={values.title}
+              error={errors.title}
+              onChange={(event) => set('title', event.currentTarget.value)}
+            />
+            <TextInput
+              name="subject"
+              label="Email Subject"
+              withAsterisk
+              value={values.subject}
+              error={errors.subject}
+              onChange={(event) => set('subject', event.currentTarget.value)}
+            />
+            <ContentField
+              content={values.content}
+              error={errors.content}
+              isFirstFault={!errors.title && !errors.subject}
+              onChange={(html) => set('content', html)}
+            />
+            <CampaignPickers values={values} errors={errors} onPick={set} />
+          </div>
+          <div className={classes.beside}>
+            <Preview written={values} />
+          </div>
+        </div>
+      </FormDialog>
+      <DiscardQuestion isAsking={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
+    </>
+  );
+}
+
+interface ContentFieldProps {
+  content: string;
+  error: string | undefined;
+  isFirstFault: boolean;
+  onChange: (html: string) => void;
+}
+
+function ContentField({ content, error, isFirstFault, onChange }: ContentFieldProps) {
+  const [focusRequest, setFocusRequest] = useState(0);
+  useEffect(() => {
+    if (error !== undefined && isFirstFault) setFocusRequest((last) => last + 1);
+  }, [error, isFirstFault]);
+  return (
+    <Input.Wrapper
+      label="Newsletter Content"
+      labelElement="div"
+      labelProps={{ id: CONTENT_LABEL }}
+      errorProps={{ id: CONTENT_ERROR }}
+      withAsterisk
+      error={error}
     >
-      <TextInput
-        name="title"
-        label="Newsletter Title"
-        withAsterisk
-        data-autofocus
-        value={values.title}
-        error={errors.title}
-        onChange={(event) => set('title', event.currentTarget.value)}
-      />
-      <TextInput
-        name="subject"
-        label="Email Subject"
-        withAsterisk
-        value={values.subject}
-        error={errors.subject}
-        onChange={(event) => set('subject', event.currentTarget.value)}
-      />
-      <Textarea
-        name="content"
-        label="Newsletter Content"
-        withAsterisk
-        rows={9}
-        value={values.content}
-        error={errors.content}
-        onChange={(event) => set('content', event.currentTarget.value)}
-      />
-      <PickList
-        label="Articles"
-        none="No articles to attach."
-        items={titled(articles)}
-        picked={values.selectedArticles}
-        error={errors.selectedArticles}
-        onPick={(ids) => set('selectedArticles', ids)}
-      />
-      <PickList
-        label="Videos"
-        none="No videos to attach."
-        items={titled(videos)}
-        picked={values.selectedVideos}
-        error={errors.selectedVideos}
-        onPick={(ids) => set('selectedVideos', ids)}
-      />
-      <PickList
-        label="Packages"
-        none="No packages to attach."
-        items={packages.map(({ id, name }) => ({ id, label: name }))}
-        picked={values.selectedPackages}
-        error={errors.selectedPackages}
-        onPick={(ids) => set('selectedPackages', ids)}
-      />
-    </FormDialog>
+      <Suspense fallback={<div className={classes.waiting} />}>
+        <RichText
+          content={content}
+          labelId={CONTENT_LABEL}
+          errorId={CONTENT_ERROR}
+          isInvalid={error !== undefined}
+          focusRequest={focusRequest}
+          onChange={onChange}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}
+
+function Preview({ written }: { written: ReturnType<typeof writtenOf> }) {
+  const { title: _title, ...draft } = written;
+  // As text, which is the same as long as nothing was typed.
+  const [settled] = useDebouncedValue(JSON.stringify(draft), PAUSE_MS);
+  const preview = useDraftPreview(useMemo(() => JSON.parse(settled) as typeof draft, [settled]));
+  const audience = useAudience();
+  return (
+    <MailPreview mail={preview.data} isFailed={preview.isError}>
+      {audience === undefined ? null : `To ${audienceText(audience)}`}
+    </MailPreview>
   );
 }

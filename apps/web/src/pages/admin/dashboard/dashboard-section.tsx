@@ -11,8 +11,9 @@ import { SubscriberList } from '../newsletter/subscriber-list.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 import classes from './dashboard-section.module.css';
+import { Overview } from './overview.tsx';
 
-/** The first view of the admin area: what the law asks, the four counters, and both lists (section 2). */
+/** The first view of the admin area: what the law asks, the four counters, what waits, and both lists (section 2). */
 export function DashboardSection() {
   const contacts = useSelection('contacts');
   const subscribers = useSelection('subscribers');
@@ -35,6 +36,7 @@ export function DashboardSection() {
         <Counter label="Selected Contacts" total={contacts.ids.size} isError={false} />
         <Counter label="Selected Newsletters" total={subscribers.ids.size} isError={false} />
       </dl>
+      <Overview />
       <section className={classes.list} aria-labelledby="dashboard-contacts">
         <ContactList
           pageSize={DASHBOARD_PAGE}

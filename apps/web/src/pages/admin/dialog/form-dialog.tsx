@@ -12,6 +12,8 @@ interface FormDialogProps {
   submit: string;
   submitting: string;
   size?: number;
+  /** True where sending it takes something away for good. */
+  isDeletion?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function FormDialog({
   submit,
   submitting,
   size,
+  isDeletion = false,
   onClose,
   children,
 }: FormDialogProps) {
@@ -53,7 +56,12 @@ export function FormDialog({
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" aria-busy={form.isSending} disabled={form.isSending}>
+          <Button
+            type="submit"
+            className={isDeletion ? forms.danger : undefined}
+            aria-busy={form.isSending}
+            disabled={form.isSending}
+          >
             {form.isSending ? submitting : submit}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { isExpiringSoon } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { shortDate } from '@rapport/domain/shared/short-date';
@@ -13,6 +14,9 @@ const EMAIL: Record<string, { tone: StatusTone; word: string }> = {
 };
 
 interface RowDeeds {
+  /** The plan whose confirmation is being sent again. */
+  resending: string | undefined;
+  onResend: (plan: AdminEnrollment) => void;
   onHours: (plan: AdminEnrollment) => void;
   onNotes: (plan: AdminEnrollment) => void;
 }
@@ -29,7 +33,14 @@ export function EnrollmentRows({ plans, ...deeds }: RowDeeds & { plans: AdminEnr
   );
 }
 
-function Plan({ plan, now, onHours, onNotes }: RowDeeds & { plan: AdminEnrollment; now: Date }) {
+function Plan({
+  plan,
+  now,
+  resending,
+  onResend,
+  onHours,
+  onNotes,
+}: RowDeeds & { plan: AdminEnrollment; now: Date }) {
   const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
   return (
     <li className={classes.plan}>
@@ -48,6 +59,18 @@ function Plan({ plan, now, onHours, onNotes }: RowDeeds & { plan: AdminEnrollmen
       <div className={classes.states}>
         <Status tone={plan.isActive ? 'good' : 'off'}>{plan.isActive ? 'Active' : 'Inactive'}</Status>
         <Status tone={email.tone}>{email.word}</Status>
+        {plan.emailStatus === 'failed' ? (
+          <Button
+            className={classes.resend}
+            variant="default"
+            size="compact-xs"
+            aria-label={`Resend the confirmation to ${plan.clientName}`}
+            aria-busy={resending === plan.id}
+            onClick={resending === undefined ? () => onResend(plan) : undefined}
+          >
+            {resending === plan.id ? 'Sending...' : 'Resend'}
+          </Button>
+        ) : null}
       </div>
       <span className={classes.actions}>
         <RowAction label={`Hours of ${plan.clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />

@@ -20,6 +20,7 @@ import { EnrollmentRows } from './enrollment-rows.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { RenewalRequests } from './renewal-requests.tsx';
+import { useResend } from './use-resend.ts';
 
 /** The plans of clients: renewal requests that wait, then every plan with its hours (section 2, decisions 12 and 13). */
 export function EnrollmentsSection() {
@@ -27,6 +28,7 @@ export function EnrollmentsSection() {
   const list = useEnrollmentList(q, SECTION_PAGE);
   const enrolling = useOpened<true>();
   useDeed('enroll-client', () => enrolling.open(true));
+  const resend = useResend();
   const hours = useOpened<AdminEnrollment>();
   const notes = useOpened<AdminEnrollment>();
   const total = list.data?.pages[0]?.total;
@@ -87,7 +89,7 @@ export function EnrollmentsSection() {
     if (plans.length === 0) return <NoPlans isFiltered={q !== ''} />;
     return (
       <div aria-busy={list.isPlaceholderData} className={toolbar.list}>
-        <EnrollmentRows plans={plans} onHours={hours.open} onNotes={notes.open} />
+        <EnrollmentRows plans={plans} {...resend} onHours={hours.open} onNotes={notes.open} />
         <ListFooter
           shown={plans.length}
           total={total}

@@ -22,7 +22,7 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
     toInput: (typed) => typed,
     send: ({ notes }) =>
       saveNotes.mutateAsync(
-        { id: plan.id, notes: notes ?? '' },
+        { id: plan.id, notes: notes ?? '', seen: { notes: plan.notes } },
         { onError: (error) => failed('Failed to save notes', error) },
       ),
     onSent: () => {

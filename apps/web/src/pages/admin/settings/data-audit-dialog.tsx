@@ -1,17 +1,49 @@
 import { shortDate } from '@rapport/domain/shared/short-date';
-import { useDataAudit } from '../../../features/settings/use-settings.ts';
+import { useState } from 'react';
+import { useDataAudit } from '../../../features/settings/use-data-audit.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { Fact } from './fact.tsx';
+import { PersonLookup } from './person-lookup.tsx';
 import classes from './settings.module.css';
 
-/** What personal data is held, how much of it, and since when. */
+/** Facts about people need a little more room than a form, in pixels. */
+const AUDIT_WIDTH = 680;
+
+/** What personal data is held, how much and since when; and for one person a copy of it, or that it goes. */
 export function DataAuditDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  // Here, so that the person is still there when the question about erasing them closes.
+  const [email, setEmail] = useState('');
+  const erasing = useOpened<string>();
+  const close = () => {
+    setEmail('');
+    onClose();
+  };
   return (
-    <AdminDialog opened={opened} onClose={onClose} title="Data Audit">
-      <Held />
-    </AdminDialog>
+    <>
+      <AdminDialog
+        opened={opened && !erasing.isOpen}
+        onClose={close}
+        title="Data Audit"
+        size={AUDIT_WIDTH}
+        closeOnClickOutside={false}
+      >
+        <PersonLookup email={email} onLookUp={setEmail} onErase={erasing.open} />
+        <h3 className={classes.subtitle}>Everything that is held</h3>
+        <Held />
+      </AdminDialog>
+      {erasing.shown ? (
+        <ErasePersonDialog
+          key={erasing.key}
+          email={erasing.shown}
+          opened={opened && erasing.isOpen}
+          onClose={erasing.close}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -1,22 +1,14 @@
 import { Button } from '@mantine/core';
 import type { DatabaseStats } from '@rapport/domain/database/schema';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, isUnauthorized } from '../../../app/api-error.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useDatabaseTools } from '../../../features/settings/use-settings.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed } from '../feedback.ts';
+import { downloadBackup, tellBackupFailure } from './backup-download.ts';
 import { Fact } from './fact.tsx';
 import classes from './settings.module.css';
-
-/** The failure of a backup comes with the server's own message (section 8). */
-function tellBackupFailure(error: unknown): void {
-  if (isUnauthorized(error)) return;
-  const sentence = 'Failed to create database backup';
-  const reason = errorMessage(error);
-  showToast({ title: 'Error', message: reason ? `${sentence}: ${reason}` : sentence, tone: 'error' });
-}
 
 /** Backup, statistics and maintenance of the database (section 2, decision 21). */
 export function DatabaseTools() {
@@ -28,16 +20,17 @@ export function DatabaseTools() {
     onSuccess: (answer) => dialog.open(answer.stats),
     onError: (error) => failed('Failed to fetch database stats', error),
   });
-  const startBackup = () =>
-    backup.mutate(undefined, {
-      onSuccess: ({ backup: { filename, size } }) =>
-        showToast({
-          title: 'Backup created',
-          message: `${filename} (${size.toLocaleString('en-US')} KB)`,
-          tone: 'success',
-        }),
-      onError: tellBackupFailure,
-    });
+  const takeBackup = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => downloadBackup((await backup()).backup),
+    onSuccess: ({ filename, size }) =>
+      showToast({
+        title: 'Backup created',
+        message: `${filename} (${size.toLocaleString('en-US')} KB) is in your downloads.`,
+        tone: 'success',
+      }),
+    onError: tellBackupFailure,
+  });
   const startMaintenance = () =>
     maintain.mutate(
       { action: 'vacuum' },
@@ -54,7 +47,12 @@ export function DatabaseTools() {
 
   return (
     <>
-      <Tool label="Backup Data" doing="Backing up..." isBusy={backup.isPending} onStart={startBackup} />
+      <Tool
+        label="Backup Data"
+        doing="Backing up..."
+        isBusy={takeBackup.isPending}
+        onStart={() => takeBackup.mutate()}
+      />
       <Tool label="View Stats" doing="Counting..." isBusy={stats.isPending} onStart={() => stats.mutate()} />
       <Tool label="Maintenance" doing="Tidying..." isBusy={maintain.isPending} onStart={startMaintenance} />
       <AdminDialog opened={dialog.isOpen} onClose={dialog.close} title="Database Stats">

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { PATHS } from '../../../app/paths.ts';
+import { useEffect, useState } from 'react';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEmailCheck, useSettings } from '../../../features/settings/use-settings.ts';
 import { failed } from '../feedback.ts';
 import { SectionHeading } from '../section-heading.tsx';
-import { Status, type StatusTone } from '../status.tsx';
-import { DataAuditDialog } from './data-audit-dialog.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
+import { SecurityCard } from './security-card.tsx';
 import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-type OpenDialog = 'templates' | 'notifications' | 'audit' | null;
+type OpenDialog = 'templates' | 'notifications' | null;
 
 /** How the product is set up (section 2). */
 export function SettingsSection() {
-  const { email, alerts } = useSettings();
+  const { email, alerts, security } = useSettings();
   const checkEmail = useEmailCheck();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
@@ -44,7 +42,7 @@ export function SettingsSection() {
     <>
       <SectionHeading title="Settings" />
       <div className={classes.cards}>
-        <Card
+        <SettingsCard
           title="Email Gateway"
           status={
             email.data ? { word: email.data.status, tone: email.data.configured ? 'good' : 'waiting' } : null
@@ -54,13 +52,17 @@ export function SettingsSection() {
           <Button variant="default" onClick={() => void configure()}>
             Configure
           </Button>
-        </Card>
-        <Card title="Email Templates" status={null} text="The wording of every e-mail the product sends.">
+        </SettingsCard>
+        <SettingsCard
+          title="Email Templates"
+          status={null}
+          text="The wording of every e-mail the product sends."
+        >
           <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('templates')}>
             Email Templates
           </Button>
-        </Card>
-        <Card
+        </SettingsCard>
+        <SettingsCard
           title="Notification Settings"
           status={null}
           text="What you are told of, and when clients are reminded."
@@ -68,8 +70,8 @@ export function SettingsSection() {
           <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
             Notification Settings
           </Button>
-        </Card>
-        <Card
+        </SettingsCard>
+        <SettingsCard
           title="Database & Storage"
           status={
             database === null ? null : { word: database, tone: database === 'Connected' ? 'good' : 'bad' }
@@ -77,19 +79,8 @@ export function SettingsSection() {
           text="Everything that matters is in one database."
         >
           <DatabaseTools />
-        </Card>
-        <Card
-          title="Security & Access"
-          status={{ word: 'Active', tone: 'good' }}
-          text="Admins sign in through the OpenID Connect provider."
-        >
-          <Link className={classes.link} to={PATHS.privacy}>
-            Privacy Policy
-          </Link>
-          <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('audit')}>
-            Data Audit
-          </Button>
-        </Card>
+        </SettingsCard>
+        <SecurityCard provider={security.data?.provider} />
       </div>
       <TemplatesDialog opened={dialog === 'templates'} onClose={close} />
       <NotificationSettingsDialog
@@ -97,27 +88,6 @@ export function SettingsSection() {
         adminEmail={alerts.data?.alerts.notifications.adminEmail}
         onClose={close}
       />
-      <DataAuditDialog opened={dialog === 'audit'} onClose={close} />
     </>
-  );
-}
-
-interface CardProps {
-  title: string;
-  status: { word: string; tone: StatusTone } | null;
-  text: string;
-  children: ReactNode;
-}
-
-function Card({ title, status, text, children }: CardProps) {
-  return (
-    <section className={classes.card} aria-label={title}>
-      <div className={classes.about}>
-        <h2 className={classes.title}>{title}</h2>
-        {status ? <Status tone={status.tone}>{status.word}</Status> : null}
-        <p className={classes.text}>{text}</p>
-      </div>
-      <div className={classes.actions}>{children}</div>
-    </section>
   );
 }

@@ -1,17 +1,37 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
-import { useTemplateUpdate } from '../../../features/settings/use-settings.ts';
+import { useMemo, useState } from 'react';
+import { useTemplateChanges } from '../../../features/settings/use-settings.ts';
+import { useTemplatePreview } from '../../../features/settings/use-template-preview.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DiscardQuestion } from '../dialog/discard-question.tsx';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { previewHtml, unknownPlaceholders } from './placeholders.ts';
+import { MailPreview } from '../mail/mail-preview.tsx';
+import { TemplateVariables } from './template-variables.tsx';
 import classes from './templates.module.css';
+import { useInsertion } from './use-insertion.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 
-/** An editor may be wider than other dialogs, in pixels. */
-const EDITOR_WIDTH = 760;
+/** Text and preview side by side, in pixels. */
+const EDITOR_WIDTH = 1200;
+
+/** How long a pause in typing brings the preview up to date, in milliseconds. */
+const PAUSE_MS = 400;
+
+function writtenOf(template: EmailTemplate) {
+  return {
+    subject: template.subject,
+    htmlContent: template.htmlContent,
+    textContent: template.textContent ?? '',
+    active: template.active,
+  };
+}
 
 interface TemplateEditorProps {
   template: EmailTemplate;
@@ -19,17 +39,14 @@ interface TemplateEditorProps {
   onClose: () => void;
 }
 
-/** Words a template: its variables are listed and checked, and the preview shows what they stand for. */
+/** Words a template: its variables are listed and checked, and the preview shows it with sample values. */
 export function TemplateEditor({ template, opened, onClose }: TemplateEditorProps) {
-  const update = useTemplateUpdate();
+  const { update, reset } = useTemplateChanges();
+  const [initial] = useState(() => writtenOf(template));
+  const [isResetting, setResetting] = useState(false);
   const { values, set, errors, form } = useDialogForm({
     draft: `template:${template.id}`,
-    initial: {
-      subject: template.subject,
-      htmlContent: template.htmlContent,
-      textContent: template.textContent ?? '',
-      active: template.active,
-    },
+    initial,
     schema: emailTemplatePayloadSchema,
     toInput: (typed) => typed,
     send: ({ textContent, ...payload }) =>
@@ -47,105 +64,124 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
       onClose();
     },
   });
-  const unknown = unknownPlaceholders(
-    [values.subject, values.htmlContent, values.textContent],
-    template.variables,
-  );
+  const guard = useGuardedClose(form, JSON.stringify(values) !== JSON.stringify(initial), onClose);
+  const insertion = useInsertion<'subject' | 'htmlContent' | 'textContent'>(set);
+  const resetToBuiltIn = () =>
+    reset.mutate(
+      { id: template.id },
+      {
+        onSuccess: ({ message }) => {
+          succeeded(message);
+          guard.discard();
+        },
+        onError: (error) => failed('Failed to reset email template', error),
+        onSettled: () => setResetting(false),
+      },
+    );
 
   return (
-    <FormDialog
-      opened={opened}
-      title={template.name}
-      form={form}
-      submit="Save Template"
-      submitting="Saving..."
-      size={EDITOR_WIDTH}
-      onClose={onClose}
-    >
-      <TextInput
-        name="subject"
-        label="Subject"
-        withAsterisk
-        data-autofocus
-        value={values.subject}
-        error={errors.subject}
-        onChange={(event) => set('subject', event.currentTarget.value)}
+    <>
+      <FormDialog
+        opened={opened && !guard.isAsking && !isResetting}
+        title={template.name}
+        form={guard.form}
+        submit="Save Template"
+        submitting="Saving..."
+        size={EDITOR_WIDTH}
+        onClose={guard.close}
+      >
+        <div className={classes.desk}>
+          <div className={classes.writing}>
+            <TextInput
+              name="subject"
+              label="Subject"
+              withAsterisk
+              data-autofocus
+              value={values.subject}
+              error={errors.subject}
+              onFocus={insertion.onFocus}
+              onChange={(event) => set('subject', event.currentTarget.value)}
+            />
+            <Textarea
+              name="htmlContent"
+              label="HTML Content"
+              withAsterisk
+              rows={11}
+              classNames={{ input: classes.code ?? '' }}
+              spellCheck={false}
+              value={values.htmlContent}
+              error={errors.htmlContent}
+              onFocus={insertion.onFocus}
+              onChange={(event) => set('htmlContent', event.currentTarget.value)}
+            />
+            <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
+            <Textarea
+              name="textContent"
+              label="Text Content"
+              description="For mail programs that show no HTML. Without it, the text is made from the HTML."
+              rows={5}
+              value={values.textContent}
+              error={errors.textContent}
+              onFocus={insertion.onFocus}
+              onChange={(event) => set('textContent', event.currentTarget.value)}
+            />
+            <Switch
+              label="Active"
+              description="An e-mail that is owed still goes out while its template is inactive, in the built-in wording."
+              checked={values.active}
+              onChange={(event) => set('active', event.currentTarget.checked)}
+            />
+            <div>
+              <Button variant="subtle" size="compact-md" onClick={() => setResetting(true)}>
+                Reset to Built-in Text
+              </Button>
+            </div>
+          </div>
+          <div className={classes.beside}>
+            <Preview id={template.id} written={values} />
+          </div>
+        </div>
+      </FormDialog>
+      <DiscardQuestion isAsking={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
+      <ConfirmDialog
+        question={
+          isResetting
+            ? {
+                title: 'Reset Template',
+                text: `“${template.name}” goes back to the text it came with. Your own wording is lost.`,
+                yes: 'Reset',
+                doing: 'Resetting...',
+              }
+            : null
+        }
+        isBusy={reset.isPending}
+        onYes={resetToBuiltIn}
+        onNo={() => setResetting(false)}
       />
-      <Textarea
-        name="htmlContent"
-        label="HTML Content"
-        withAsterisk
-        rows={9}
-        classNames={{ input: classes.code ?? '' }}
-        spellCheck={false}
-        value={values.htmlContent}
-        error={errors.htmlContent}
-        onChange={(event) => set('htmlContent', event.currentTarget.value)}
-      />
-      <Variables
-        variables={template.variables}
-        onInsert={(name) => set('htmlContent', `${values.htmlContent}{{${name}}}`)}
-      />
+    </>
+  );
+}
+
+function Preview({ id, written }: { id: string; written: ReturnType<typeof writtenOf> }) {
+  const { active: _active, ...draft } = written;
+  // As text, which is the same as long as nothing was typed.
+  const [settled] = useDebouncedValue(JSON.stringify(draft), PAUSE_MS);
+  const preview = useTemplatePreview(
+    id,
+    useMemo(() => JSON.parse(settled) as typeof draft, [settled]),
+  );
+  const unknown = preview.data?.unknown ?? [];
+  return (
+    <div className={classes.previews}>
       {unknown.length > 0 ? (
         <p className={forms.failure} role="status">
           {unknown.map((name) => `{{${name}}}`).join(', ')} stands for nothing in this template and would be
           left empty.
         </p>
       ) : null}
-      <Textarea
-        name="textContent"
-        label="Text Content"
-        description="For mail programs that show no HTML. Without it, the text is made from the HTML."
-        rows={5}
-        value={values.textContent}
-        error={errors.textContent}
-        onChange={(event) => set('textContent', event.currentTarget.value)}
-      />
-      <div>
-        <p className={classes.label}>Preview</p>
-        {/* Without a single permission: no script, no form, no way out runs in it. */}
-        <iframe
-          className={classes.preview}
-          title="Preview of the e-mail"
-          sandbox=""
-          srcDoc={previewHtml(values.htmlContent, template.variables)}
-        />
-      </div>
-      <Switch
-        label="Active"
-        description="An e-mail that is owed still goes out while its template is inactive, in the built-in wording."
-        checked={values.active}
-        onChange={(event) => set('active', event.currentTarget.checked)}
-      />
-    </FormDialog>
-  );
-}
-
-function Variables({
-  variables,
-  onInsert,
-}: {
-  variables: Record<string, string>;
-  onInsert: (name: string) => void;
-}) {
-  return (
-    <div>
-      <p className={classes.label}>Variables</p>
-      <ul className={classes.variables}>
-        {Object.entries(variables).map(([name, meaning]) => (
-          <li key={name}>
-            <button
-              className={classes.variable}
-              type="button"
-              title={`Insert: ${meaning}`}
-              onClick={() => onInsert(name)}
-            >
-              {`{{${name}}}`}
-            </button>
-            <span className={classes.quiet}>{meaning}</span>
-          </li>
-        ))}
-      </ul>
+      <MailPreview mail={preview.data} isFailed={preview.isError}>
+        With sample values
+      </MailPreview>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const WIDTHS = [360, 768, 1024, 1440];
+const SCHEMES = ['light', 'dark'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe has against the page as it stands, one line a rule. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // Reading axe into the page is the larger half of a check, so it is done once a document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (rules) => {
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations } = await checker.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, RULES);
+}
+
+/**
+ * Checks the page as it stands at every width and in both schemes, and that it is never wider than the screen. The
+ * document is not loaded anew: it follows the screen, as it does when a window is resized or a phone is turned.
+ */
+export async function expectEveryLookAccessible(page: Page, widths = WIDTHS): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+      const look = `${page.url()} at ${width} px, ${scheme}`;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBeLessThanOrEqual(
+        width,
+      );
+      expect(await findViolations(page), look).toEqual([]);
+    }
+  }
+}

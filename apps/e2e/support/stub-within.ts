@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** What a procedure answers in the place of the server: its data, or an error with its status. */
+export type StubbedAnswer = { data: unknown } | { status: number; message?: string; code?: string };
+
+function envelope(answer: StubbedAnswer): unknown {
+  if ('data' in answer) return { result: { data: answer.data } };
+  // Without a message it is no answer of our server.
+  const { status, message = '', code = 'INTERNAL_SERVER_ERROR' } = answer;
+  const data = message === '' ? { httpStatus: status } : { code, httpStatus: status, message };
+  return { error: { code: -32603, message, data } };
+}
+
+/**
+ * Answers the named procedures, also where they travel in one request with others, which the server answers as ever.
+ * What is stubbed never reaches it. The request succeeds as a whole, as a batch with failures does.
+ */
+export async function stubWithin(page: Page, answers: Record<string, StubbedAnswer>): Promise<void> {
+  await page.route('**/trpc/**', async (route) => {
+    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const stubbed = names.map((name) => answers[name]);
+    if (stubbed.every((answer) => answer === undefined)) return route.fallback();
+    if (stubbed.every((answer) => answer !== undefined)) {
+      return route.fulfill({ status: 207, json: stubbed.map(envelope) });
+    }
+    const response = await route.fetch();
+    const real = (await response.json()) as unknown[];
+    const json = stubbed.map((answer, index) => (answer === undefined ? real[index] : envelope(answer)));
+    return route.fulfill({ status: 207, json });
+  });
+}

@@ -1,0 +1,171 @@
+import { expect, test } from '../support/fixtures.ts';
+import { stubWithin } from '../support/stub-within.ts';
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+});
+
+test('an API token is made, shown once, copied, used and revoked', async ({
+  page,
+  context,
+  request,
+  toast,
+  expectConsoleErrors,
+}) => {
+  // The expiry in the past is refused by the server.
+  expectConsoleErrors(/400/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Integration ${Date.now()}`;
+  await page.getByRole('button', { name: 'API Tokens' }).click();
+  const list = page.getByRole('dialog', { name: 'API Tokens' });
+  await list.getByRole('button', { name: 'Create Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API Token' });
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form.getByText('Token name is required')).toBeVisible();
+  await form.getByLabel(/^Name/).fill(name);
+  await form.getByLabel('Expires').fill('2020-01-01');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form.getByText('The expiry must be in the future.').first()).toBeVisible();
+  await expect(form.getByLabel(/^Name/)).toHaveValue(name);
+  await form.getByLabel('Expires').fill('2999-01-01');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+
+  const created = page.getByRole('dialog', { name: 'API Token Created' });
+  const token = (await created.locator('code').textContent()) ?? '';
+  expect(token).toMatch(/^rpt_/);
+  await created.getByRole('button', { name: 'Copy' }).click();
+  await expect(created.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await created.getByRole('button', { name: 'Done' }).click();
+
+  const row = list.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Read only, never used, expires Jan 1, 2999');
+  await expect(row).toContainText('Made by admin@example.com');
+  await expect(page.getByText(token)).toHaveCount(0);
+  const call = () =>
+    request.get('/api/admin/coaching-packages', { headers: { authorization: `Bearer ${token}` } });
+  expect((await call()).status()).toBe(200);
+  await list.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'API Tokens' }).click();
+  await expect(row).toContainText('last used Just now');
+
+  await row.getByRole('button', { name: `Revoke ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke API Token' });
+  await expect(question).toContainText('This is permanent and cannot be undone.');
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(toast).toContainText('API token revoked successfully');
+  await expect(row).toContainText('Revoked');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  expect((await call()).status()).toBe(401);
+});
+
+test('a token that cannot be made or revoked says so and stays as it was', async ({ page, toast }) => {
+  await page.getByRole('button', { name: 'API Tokens' }).click();
+  const list = page.getByRole('dialog', { name: 'API Tokens' });
+  await list.getByRole('button', { name: 'Create Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API Token' });
+  await stubWithin(page, { 'apiTokens.create': { status: 500 } });
+  await form.getByLabel(/^Name/).fill('Not to be made');
+  await form.getByLabel('Access').selectOption('full');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(toast).toContainText('Failed to create API token');
+  await expect(form.getByLabel(/^Name/)).toHaveValue('Not to be made');
+  await expect(form.getByLabel('Access')).toHaveValue('full');
+});
+
+test('whoever is signed in is listed, and signed out after a question', async ({
+  page,
+  signIn,
+  browser,
+  toast,
+}) => {
+  const email = `client-sessions-${Date.now()}` as const;
+  // Their session, in a browser of their own.
+  const theirs = await browser.newContext();
+  const cookies = await page.context().cookies();
+  await signIn(email);
+  const [session] = (await page.context().cookies()).filter(({ name }) => name === 'rapport-session');
+  if (!session) throw new Error('signed in');
+  await theirs.addCookies([session]);
+  await page.context().addCookies(cookies);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Active Sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Active Sessions' });
+  const row = dialog.getByRole('listitem').filter({ hasText: email });
+  await expect(row).toContainText(/signed in .*, last seen/);
+  const own = dialog.getByRole('listitem').filter({ hasText: 'This session' });
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/api/logout');
+  expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(200);
+  await row.getByRole('button', { name: /^Sign out/ }).click();
+  const question = page.getByRole('dialog', { name: 'Sign Out' });
+  await expect(question).toContainText('has to sign in again');
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast).toContainText('The session was ended.');
+  await expect(dialog).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(401);
+  await theirs.close();
+});
+
+test('the audit log is read in words, narrowed, and page by page', async ({ page }) => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString();
+  const entry = (number: number, changes: object) => ({
+    id: `00000000-0000-7000-8000-0000000000${10 + number}`,
+    at: at(number),
+    actor: 'owner@example.com',
+    viaToken: false,
+    action: 'contact.deleted',
+    subjectType: 'contact',
+    subjectId: 'a-record',
+    ip: '192.0.2.1',
+    details: {},
+    ...changes,
+  });
+  const asked: Record<string, unknown>[] = [];
+  await page.route('**/trpc/**auditLog.list**', async (route) => {
+    const url = new URL(route.request().url());
+    const names = url.pathname.replace('/trpc/', '').split(',');
+    const inputs = JSON.parse(url.searchParams.get('input') ?? '{}') as Record<
+      string,
+      Record<string, unknown>
+    >;
+    const answers = names.map((name, index) => {
+      if (name === 'auditLog.actions') return { actions: ['contact.deleted', 'login'] };
+      const input = inputs[index] ?? {};
+      asked.push(input);
+      if (input.actor === 'nobody') return { entries: [], nextCursor: null };
+      return input.cursor === 'next'
+        ? {
+            entries: [entry(1, { actor: null, action: 'campaign.sent', subjectType: 'campaign' })],
+            nextCursor: null,
+          }
+        : { entries: [entry(2, { viaToken: true, details: { total: 7 } })], nextCursor: 'next' };
+    });
+    await route.fulfill({ json: answers.map((data) => ({ result: { data } })) });
+  });
+  await page.getByRole('button', { name: 'Audit Log' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Audit Log' });
+  const entries = dialog.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await expect(entries.first()).toContainText('Contact deleted');
+  await expect(entries.first()).toContainText(
+    'owner@example.com, with an API token, Jan 5, 2026, 9:02 AM, from 192.0.2.1',
+  );
+  await expect(entries.first()).toContainText('total: 7');
+  await dialog.getByRole('button', { name: 'Load more' }).click();
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText('Campaign sent');
+  await expect(entries.last()).toContainText('Nobody in particular');
+  await expect(dialog.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await dialog.getByLabel('What').selectOption({ label: 'Signed in' });
+  await dialog.getByLabel('Record').fill('contact');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ action: 'login', record: 'contact' });
+  await dialog.getByLabel('Who').fill('nobody');
+  await expect(dialog.getByText('Nothing on record matches')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect(entries.first()).toBeVisible();
+  await expect(dialog.getByLabel('Who')).toHaveValue('');
+});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '../support/fixtures.ts';
+import { stubWithin } from '../support/stub-within.ts';
+
+// One backup of a database is made at a time.
+test.describe.configure({ mode: 'serial' });
+
+const FILE = '**/api/admin/database/backup/**';
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+});
+
+test('Backup Data writes a backup and downloads it whole', async ({ page, toast }) => {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Backup Data' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^rapport-.*Z\.backup\.gz$/);
+  const content = gunzipSync(await readFile(await download.path())).toString('utf8');
+  expect(content).toContain('COPY "contact"');
+  expect(content).toContain('admin@example.com');
+  await expect(toast).toContainText('Backup created');
+  await expect(toast).toContainText(`${download.suggestedFilename()} (`);
+});
+
+test('a server that cannot make one says why', async ({ page, toast }) => {
+  const message = 'A backup is being made already. Try again when it is done.';
+  await stubWithin(page, { 'database.backup': { status: 409, code: 'CONFLICT', message } });
+  await page.getByRole('button', { name: 'Backup Data' }).click();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText(`Failed to create database backup: ${message}`);
+});
+
+test('a download that breaks off half-way is told, and saves no half file', async ({
+  page,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  const filename = 'rapport-2026-01-05T09-30-00.000Z.backup.gz';
+  await stubWithin(page, {
+    'database.backup': { data: { success: true, message: 'made', backup: { filename, size: 120 } } },
+  });
+  await page.route(FILE, (route) => route.abort('connectionreset'));
+  const button = page.getByRole('button', { name: 'Backup Data' });
+  await button.click();
+  await expect(toast).toContainText(
+    `Failed to create database backup: the download of ${filename} broke off. The file itself is safe on the server.`,
+  );
+  await expect(button).toBeEnabled();
+  expect(downloads).toBe(0);
+});
+
+test('Maintenance tells its figures', async ({ page, toast }) => {
+  const maintenance = { duration: 1.25, recordsProcessed: 12345 };
+  const [request] = await Promise.all([
+    page.waitForRequest('**/trpc/database.maintain**'),
+    stubWithin(page, { 'database.maintain': { data: { success: true, message: 'done', maintenance } } }).then(
+      () => page.getByRole('button', { name: 'Maintenance' }).click(),
+    ),
+  ]);
+  expect(request.postDataJSON()).toEqual({ 0: { action: 'vacuum' } });
+  await expect(toast).toContainText('12,345 records in 1.25 seconds');
+});

@@ -1,0 +1,141 @@
+import { expect, test } from '../support/fixtures.ts';
+import { stubWithin } from '../support/stub-within.ts';
+
+const FAILURE = { status: 500 };
+
+test.beforeEach(async ({ signIn }) => signIn('admin'));
+
+test('Email Gateway says whether e-mail is set up, and Configure only tells whom to ask', async ({
+  page,
+  toast,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  await stubWithin(page, { 'settings.email': { data: { configured: true, status: 'Configured' } } });
+  await page.goto('/admin?section=settings');
+  const card = page.getByRole('region', { name: 'Email Gateway' });
+  await expect(card.getByText('Configured', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await stubWithin(page, { 'settings.email': { data: { configured: false, status: 'Not configured' } } });
+  await page.reload();
+  await expect(card.getByText('Not configured', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Configure' }).click();
+  await expect(toast).toContainText(
+    'Please contact the system administrator to update the Postmark keys through environment variables.',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('Notification Settings are to read only: address, the four kinds, the reminders', async ({ page }) => {
+  const alerts = {
+    success: true,
+    alerts: {
+      email: { configured: true },
+      database: { status: 'Connected' },
+      notifications: { adminEmail: 'owner@example.com' },
+    },
+  };
+  await stubWithin(page, { 'settings.alerts': { data: alerts } });
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'Notification Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notification Settings' });
+  await expect(dialog).toContainText('owner@example.com');
+  for (const kind of [
+    'Contact submissions',
+    'Newsletter subscriptions',
+    'Client enrollments',
+    'Renewal requests',
+  ]) {
+    await expect(dialog.getByText(kind).locator('..')).toContainText('On');
+  }
+  await expect(dialog).toContainText('30, 14, 7, 3 and 1 days before expiration');
+  await expect(dialog.locator('input, textarea, select, [role=switch], [contenteditable]')).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notification Settings' })).toBeFocused();
+});
+
+test('Database & Storage shows the status it is told, and Connected when it is told none', async ({
+  page,
+}) => {
+  const alertsWith = (database: object) => ({
+    data: {
+      success: true,
+      alerts: { email: { configured: true }, database, notifications: { adminEmail: '' } },
+    },
+  });
+  await stubWithin(page, { 'settings.alerts': alertsWith({ status: 'Disconnected' }) });
+  await page.goto('/admin?section=settings');
+  const card = page.getByRole('region', { name: 'Database & Storage' });
+  await expect(card.getByText('Disconnected', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await stubWithin(page, { 'settings.alerts': alertsWith({}) });
+  await page.reload();
+  await expect(card.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button')).toHaveText(['Backup Data', 'View Stats', 'Maintenance']);
+});
+
+test('View Stats tells every figure with its unit', async ({ page }) => {
+  const stats = {
+    totalRecords: 12345,
+    tables: { contacts: 12000, newsletters: 340, enrollments: 5 },
+    diskUsage: 42.5,
+    connectionStatus: 'Connected',
+  };
+  await stubWithin(page, { 'database.stats': { data: { success: true, stats } } });
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'View Stats' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Database Stats' });
+  for (const [name, value] of [
+    ['Total records', '12,345'],
+    ['Contacts', '12,000'],
+    ['Newsletter subscribers', '340'],
+    ['Enrollments', '5'],
+    ['Disk usage', '42.5 MB'],
+    ['Connection', 'Connected'],
+  ] as const) {
+    await expect(dialog.getByText(name, { exact: true }).locator('..')).toContainText(value);
+  }
+});
+
+test('Security & Access names the provider, as Active, with Privacy Policy and Data Audit', async ({
+  page,
+}) => {
+  await stubWithin(page, { 'settings.security': { data: { provider: 'id.example.com', status: 'Active' } } });
+  await page.goto('/admin?section=settings');
+  const card = page.getByRole('region', { name: 'Security & Access' });
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+  await expect(card).toContainText('Admin login through OpenID Connect: id.example.com.');
+  await expect(card.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(card.getByRole('button')).toHaveText([
+    'Data Audit',
+    'Active Sessions',
+    'API Tokens',
+    'Audit Log',
+  ]);
+});
+
+test.describe('a failure is told in the words of the specification', () => {
+  const failing = (call: string, name: string, sentence: string, press?: string) =>
+    test(`${name}: ${sentence}`, async ({ page, toast }) => {
+      if (press === undefined) await stubWithin(page, { [call]: FAILURE });
+      await page.goto('/admin?section=settings');
+      if (press !== undefined) {
+        await expect(page.getByRole('region', { name: 'Email Gateway' })).toContainText(/configured/i);
+        await stubWithin(page, { [call]: FAILURE });
+        await page.getByRole('button', { name: press }).click();
+      }
+      await expect(toast).toContainText('Error');
+      await expect(toast).toContainText(sentence);
+    });
+  failing('settings.alerts', 'the settings', 'Failed to load alert settings');
+  failing('emailTemplates.list', 'the templates', 'Failed to load email templates', 'Email Templates');
+  failing('database.stats', 'the statistics', 'Failed to fetch database stats', 'View Stats');
+  failing('database.maintain', 'the maintenance', 'Failed to perform database maintenance', 'Maintenance');
+  failing('database.backup', 'the backup', 'Failed to create database backup', 'Backup Data');
+  failing('settings.email', 'the provider', 'Failed to configure Postmark', 'Configure');
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { stubWithin } from '../support/stub-within.ts';
+
+test.beforeEach(async ({ signIn }) => signIn('admin'));
+
+async function openTokenForm(page: Page) {
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'API Tokens' }).click();
+  await page
+    .getByRole('dialog', { name: 'API Tokens' })
+    .getByRole('button', { name: 'Create Token' })
+    .click();
+  return page.getByRole('dialog', { name: 'Create API Token' });
+}
+
+test('a session that ends while a dialog is open is told, and loses no text', async ({
+  page,
+  toast,
+  holdLogin,
+}) => {
+  const form = await openTokenForm(page);
+  await form.getByLabel(/^Name/).fill('Typed before the session ended');
+  const goOn = await holdLogin();
+  await stubWithin(page, {
+    'apiTokens.create': { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
+  });
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(toast).toContainText('Unauthorized');
+  await expect(toast).toContainText('You are logged out. Logging in again...');
+  await page.waitForRequest('**/api/login**');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  goOn();
+
+  const again = await openTokenForm(page);
+  await expect(again.getByText('What you had typed here before is back.')).toBeVisible();
+  await expect(again.getByLabel(/^Name/)).toHaveValue('Typed before the session ended');
+  await again.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('a template that could not be saved keeps its text, and one changed meanwhile is told', async ({
+  page,
+  toast,
+}) => {
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'Email Templates' }).click();
+  await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
+  const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
+  await editor.getByLabel(/^Subject/).fill('Typed and not lost');
+  await stubWithin(page, { 'emailTemplates.update': { status: 500 } });
+  await editor.getByRole('button', { name: 'Save Template' }).click();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to update email template');
+  await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
+
+  const message = 'Somebody else changed this template meanwhile.';
+  await stubWithin(page, { 'emailTemplates.update': { status: 409, code: 'CONFLICT', message } });
+  await editor.getByRole('button', { name: 'Save Template' }).click();
+  await expect(editor.getByRole('alert')).toContainText(message);
+  await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
+});

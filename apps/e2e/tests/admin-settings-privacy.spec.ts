@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
+
+test.beforeEach(async ({ signIn, page }) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+});
+
+test('a person is looked up, exported, and erased after their address was typed once more', async ({
+  page,
+  request,
+  toast,
+  expectAccessible,
+}) => {
+  const email = `erase-me-${Date.now()}@example.com`;
+  const sent = await request.post('/api/contact', {
+    data: { name: 'Sample Leaver', email, message: 'Please forget me.' },
+  });
+  expect(sent.ok()).toBe(true);
+  const subscribed = await request.post('/api/newsletter', { data: { email } });
+  expect(subscribed.ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'Data Audit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data Audit' });
+  await expect(dialog.getByText('Addresses not to be written to')).toBeVisible();
+  const field = dialog.getByLabel('E-mail address');
+  await field.fill('nobody');
+  await dialog.getByRole('button', { name: 'Look Up' }).click();
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
+  await field.fill(email.toUpperCase());
+  await page.keyboard.press('Enter');
+  const person = dialog.getByRole('region', { name: 'One person' });
+  await expect(person.getByRole('heading', { name: email })).toBeVisible();
+  await expect(person.getByText('Contact form submissions').locator('..')).toContainText('1is deleted');
+  await expect(person.getByRole('region', { name: 'Consent history' })).toContainText(
+    'Asked for: newsletter',
+  );
+  await expectAccessible();
+
+  const arriving = page.waitForEvent('download');
+  await person.getByRole('button', { name: 'Export Data' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
+  const content = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+    email: string;
+    held: { what: string; records: Record<string, unknown>[] }[];
+  };
+  expect(content.email).toBe(email);
+  expect(content.held[0]?.records).toMatchObject([{ name: 'Sample Leaver', message: 'Please forget me.' }]);
+
+  await person.getByRole('button', { name: 'Erase Person' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase Person' });
+  await expect(question).toContainText('This is permanent and cannot be undone.');
+  await expect(question).toContainText('Backups made before today');
+  const confirmation = question.getByLabel(/Type the address/);
+  await expect(confirmation).toBeFocused();
+  await confirmation.fill('someone@example.com');
+  await question.getByRole('button', { name: 'Erase for Good' }).click();
+  await expect(question.getByText('This is not the address above.')).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(person.getByRole('button', { name: 'Erase Person' })).toBeVisible();
+  await person.getByRole('button', { name: 'Erase Person' }).click();
+  await confirmation.fill(email);
+  await page.keyboard.press('Enter');
+  await expect(toast).toContainText('Person erased');
+  await expect(person.getByText('a fingerprint stays')).toBeVisible();
+  await expect(person.getByText('Contact form submissions')).toHaveCount(0);
+  await expect(person.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
+});
+
+test('an admin is not erased, and nobody is found where nothing is held', async ({ page }) => {
+  await page.getByRole('button', { name: 'Data Audit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Data Audit' });
+  await dialog.getByLabel('E-mail address').fill('admin@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('This is an administrator, who cannot be erased.');
+  await expect(dialog.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
+  await dialog.getByLabel('E-mail address').fill('no-such-person@example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Nothing is held about no-such-person@example.com.')).toBeVisible();
+});

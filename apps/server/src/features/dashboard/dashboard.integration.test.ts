@@ -1,0 +1,166 @@
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { newId } from '@rapport/db/id';
+import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+
+const read: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
+/** Just before midnight in UTC: other time zones have another day. */
+const NOW = new Date('2026-03-31T23:30:00.000Z');
+const at = (text: string) => new Date(text);
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => NOW });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+async function dashboard(door: (typeof DOORS)[number] = 'rest'): Promise<Dashboard> {
+  const { status, body } = await callThrough(door, app, read, { cookie });
+  expect(status).toBe(200);
+  return dashboardSchema.parse(body);
+}
+
+it.each(DOORS)('counts 90 days in UTC through %s, today and days without anything included', async (door) => {
+  const em = app.orm.em.fork();
+  await em.execute('truncate contact, newsletter_subscriber cascade');
+  const instants = [
+    '2025-12-31T23:59:59.999Z',
+    '2026-01-01T00:00:00.000Z',
+    '2026-03-29T23:59:59.999Z',
+    '2026-03-30T00:00:00.000Z',
+    '2026-03-30T12:00:00.000Z',
+    '2026-03-31T23:59:59.000Z',
+    '2026-04-01T00:00:00.000Z',
+  ];
+  for (const [index, instant] of instants.entries()) {
+    aContact(em, { createdAt: at(instant) });
+    em.create(NewsletterSubscriberEntity, {
+      email: `${index}@example.com`,
+      createdAt: at(index < 4 ? instant : '2026-03-01T10:00:00.000Z'),
+    });
+  }
+  await em.flush();
+  const { days } = await dashboard(door);
+  expect(days).toHaveLength(90);
+  expect(days[0]).toEqual({ date: '2026-01-01', contacts: 1, subscribers: 1 });
+  expect(days.at(-1)).toEqual({ date: '2026-03-31', contacts: 1, subscribers: 0 });
+  const some = days.filter(({ contacts, subscribers }) => contacts + subscribers > 0);
+  expect(some).toEqual([
+    { date: '2026-01-01', contacts: 1, subscribers: 1 },
+    { date: '2026-03-01', contacts: 0, subscribers: 3 },
+    { date: '2026-03-29', contacts: 1, subscribers: 1 },
+    { date: '2026-03-30', contacts: 2, subscribers: 1 },
+    { date: '2026-03-31', contacts: 1, subscribers: 0 },
+  ]);
+  const dates = days.map(({ date }) => date);
+  expect(dates).toEqual([...new Set(dates)].sort());
+  expect(dates).toContain('2026-02-28');
+  expect(dates).not.toContain('2026-02-29');
+});
+
+describe('what needs attention', () => {
+  it('are plans that end within 30 days, the next first, five by name and all of them counted', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate enrollment cascade');
+    const bought = aPackage(em, { name: 'Essentials' });
+    const ends = (clientName: string, text: string, isActive = true) =>
+      anEnrollment(em, bought, { clientName, expirationDate: at(text), isActive });
+    ends('Passed', '2026-03-31T23:29:59.999Z');
+    ends('Thirtieth day', '2026-04-30T23:59:59.999Z');
+    ends('Too late', '2026-05-01T00:00:00.000Z');
+    ends('Inactive', '2026-04-10T00:00:00.000Z', false);
+    ends('Today', '2026-03-31T23:30:00.000Z');
+    await em.flush();
+    const { plansExpiring } = await dashboard();
+    expect(plansExpiring.total).toBe(2);
+    expect(plansExpiring.first).toMatchObject([
+      { clientName: 'Today', packageName: 'Essentials', expirationDate: '2026-03-31T23:30:00.000Z' },
+      { clientName: 'Thirtieth day' },
+    ]);
+    for (const name of ['1', '2', '3', '4', '5']) ends(name, '2026-04-02T00:00:00.000Z');
+    await em.flush();
+    const more = (await dashboard()).plansExpiring;
+    expect([more.total, more.first.length, more.first[0]?.clientName]).toEqual([7, 5, 'Today']);
+  });
+
+  it('are renewals nobody has decided, the one that waits longest first', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate enrollment cascade');
+    const bought = aPackage(em);
+    const asks = (clientName: string, day: number, status: 'pending' | 'approved') =>
+      em.create(RenewalRequestEntity, {
+        enrollment: anEnrollment(em, bought, { clientName }),
+        requestedPackage: null,
+        packageName: 'Essentials',
+        requestDate: new Date(Date.UTC(2026, 2, day)),
+        status,
+        message: null,
+        decidedAt: null,
+        decidedBy: null,
+      });
+    asks('Second', 12, 'pending');
+    asks('First', 2, 'pending');
+    asks('Decided', 1, 'approved');
+    await em.flush();
+    const { renewalsWaiting } = await dashboard();
+    expect(renewalsWaiting.total).toBe(2);
+    expect(renewalsWaiting.first.map(({ clientName }) => clientName)).toEqual(['First', 'Second']);
+  });
+
+  it('are e-mails of the last 30 days that reached nobody, unless they were sent again since', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate outgoing_email');
+    const subjectId = newId();
+    const mail = (
+      recipient: string,
+      status: 'failed' | 'bounced' | 'suppressed' | 'sent' | 'queued',
+      day: number,
+      about: string | null = null,
+    ) =>
+      em.create(OutgoingEmailEntity, {
+        kind: 'client_enrollment',
+        recipient,
+        subjectId: about,
+        once: null,
+        status,
+        error: null,
+        providerMessageId: null,
+        createdAt: new Date(Date.UTC(2026, 2, day)),
+        attemptedAt: null,
+        settledAt: null,
+      });
+    mail('failed@example.com', 'failed', 20);
+    mail('bounced@example.com', 'bounced', 21);
+    mail('suppressed@example.com', 'suppressed', 22);
+    mail('sent@example.com', 'sent', 23);
+    mail('waiting@example.com', 'queued', 23);
+    mail('old@example.com', 'failed', 1);
+    mail('again@example.com', 'failed', 20, subjectId);
+    mail('again@example.com', 'sent', 21, subjectId);
+    mail('worse@example.com', 'sent', 20, newId());
+    await em.flush();
+    const { emailsFailed } = await dashboard();
+    expect(emailsFailed.total).toBe(3);
+    expect(emailsFailed.first.map(({ recipient }) => recipient)).toEqual([
+      'suppressed@example.com',
+      'bounced@example.com',
+      'failed@example.com',
+    ]);
+  });
+
+  it('is nothing in an empty house', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate enrollment, outgoing_email, contact, newsletter_subscriber cascade');
+    const { days, ...attention } = await dashboard();
+    expect(days.every(({ contacts, subscribers }) => contacts + subscribers === 0)).toBe(true);
+    const none = { total: 0, first: [] };
+    expect(attention).toEqual({ plansExpiring: none, renewalsWaiting: none, emailsFailed: none });
+  });
+});

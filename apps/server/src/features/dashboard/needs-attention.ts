@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Dashboard, FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/schema';
+import { highlightedRange } from '@rapport/domain/enrollments/expiry';
+
+const DAY_MS = 86_400_000;
+
+type Counted<Row> = Row & { total: number };
+
+/** The first few rows, each with how many there are in all. */
+function fewOf<Row>(rows: Counted<Row>[]): { total: number; first: Row[] } {
+  return {
+    total: rows[0]?.total ?? 0,
+    first: rows.map(({ total: _total, ...row }) => row as unknown as Row),
+  };
+}
+
+const TOTAL = '(count(*) over ())::int as total';
+/** An instant as the wire writes it. */
+const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Plans whose expiry date is highlighted, the next to end first (decision 40). */
+export async function plansExpiring(em: EntityManager, now: Date): Promise<Dashboard['plansExpiring']> {
+  const [, before] = highlightedRange(now);
+  return fewOf(
+    await em.execute<Counted<Dashboard['plansExpiring']['first'][number]>[]>(
+      `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
+         e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
+         from enrollment e
+        where e.is_active and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
+        order by e.expiration_date, e.id limit ?`,
+      // A plan whose moment has passed is inactive already (decision 8).
+      [now.toISOString(), before.toISOString(), MOST_NAMED],
+    ),
+  );
+}
+
+/** Renewal requests nobody has decided, the one that has waited longest first. */
+export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['renewalsWaiting']> {
+  return fewOf(
+    await em.execute<Counted<Dashboard['renewalsWaiting']['first'][number]>[]>(
+      `select r.id, e.client_name as "clientName", r.package_name as "packageName",
+         ${instant('r.request_date')} as "requestDate", ${TOTAL}
+         from renewal_request r join enrollment e on e.id = r.enrollment_id
+        where r.status = 'pending' order by r.request_date, r.id limit ?`,
+      [MOST_NAMED],
+    ),
+  );
+}
+
+/**
+ * E-mails of the last 30 days that reached nobody, the newest first. A confirmation that was sent again since does not
+ * count any more.
+ */
+export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashboard['emailsFailed']> {
+  const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MS);
+  return fewOf(
+    await em.execute<Counted<Dashboard['emailsFailed']['first'][number]>[]>(
+      `select o.id, o.kind, o.recipient, ${instant('coalesce(o.settled_at, o.created_at)')} as "failedAt", ${TOTAL}
+         from outgoing_email o
+        where o.status in ('failed', 'suppressed', 'bounced') and o.created_at >= ?::timestamptz
+          and not exists (
+            select 1 from outgoing_email later
+             where later.subject_id = o.subject_id and later.kind = o.kind and later.recipient = o.recipient
+               and later.status = 'sent' and later.created_at > o.created_at
+          )
+        order by o.created_at desc, o.id desc limit ?`,
+      [since.toISOString(), MOST_NAMED],
+    ),
+  );
+}

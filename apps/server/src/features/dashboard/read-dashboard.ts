@@ -1,0 +1,19 @@
+import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { countDays } from './count-days.ts';
+import { emailsFailed, plansExpiring, renewalsWaiting } from './needs-attention.ts';
+
+/** What came in over the last 90 days in UTC, and what needs attention now. */
+export async function readDashboard({
+  em,
+  now,
+}: Pick<UseCaseDependencies, 'em' | 'now'>): Promise<Dashboard> {
+  const moment = now();
+  const [days, plans, renewals, emails] = await Promise.all([
+    countDays(em.fork(), moment),
+    plansExpiring(em.fork(), moment),
+    renewalsWaiting(em.fork()),
+    emailsFailed(em.fork(), moment),
+  ]);
+  return { days, plansExpiring: plans, renewalsWaiting: renewals, emailsFailed: emails };
+}

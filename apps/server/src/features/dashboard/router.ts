@@ -1,0 +1,19 @@
+import { dashboardSchema } from '@rapport/domain/dashboard/schema';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+/** What the admin sees first. */
+export const dashboardRouter = router({
+  read: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/dashboard',
+        tags: ['dashboard'],
+        summary: 'What came in over the last 90 days, and what needs attention now',
+      },
+    })
+    .output(dashboardSchema)
+    .query(({ ctx }) => readDashboard(ctx.deps)),
+});

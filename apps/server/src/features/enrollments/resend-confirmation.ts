@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
+import { ENROLLMENT_CONFIRMATION, isFinal } from '../../jobs/outgoing-store.ts';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { oweConfirmation } from './confirmation.ts';
+import { lockedPlan } from './ledger-entries.ts';
+import { toAdminEnrollment } from './serialize.ts';
+import { plansQuery, toStoredPlan } from './stored-plans.ts';
+
+type Dependencies = UseCaseDependencies & { person: Person };
+
+const MESSAGES: Record<EmailStatus, string> = {
+  sent: 'Confirmation email sent successfully',
+  pending: 'The confirmation email is on its way.',
+  failed: 'The confirmation email failed to send again.',
+};
+
+/** The confirmation that still waits in the queue, else a new one: nobody gets two of the same try. */
+async function emailToTry(
+  tx: EntityManager,
+  deps: Dependencies,
+  plan: EnrollmentRow,
+): Promise<string | null> {
+  const [last] = await tx.find(
+    OutgoingEmailEntity,
+    { subjectId: plan.id, kind: ENROLLMENT_CONFIRMATION },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+  );
+  if (last && !isFinal(last.status)) return last.id;
+  return oweConfirmation(tx, deps, plan);
+}
+
+/**
+ * Tries the confirmation of a plan once more, for at most 5 seconds like the first time (decision 14). NOT_FOUND for an
+ * unknown plan, CONFLICT while it has not failed.
+ */
+export async function resendConfirmation(
+  deps: Dependencies,
+  { id }: { id: string },
+): Promise<Ok & { enrollment: AdminEnrollment }> {
+  const emailId = await deps.em.transactional(async (tx) => {
+    const plan = await lockedPlan(tx, id);
+    if (plan.emailStatus !== 'failed') {
+      const state = plan.emailStatus === 'sent' ? 'has been sent already' : 'is still on its way';
+      throw new AppError('CONFLICT', `The confirmation email ${state}.`);
+    }
+    await tx.nativeUpdate(EnrollmentEntity, { id }, { emailStatus: 'pending', updatedAt: deps.now() });
+    recordAudit(tx, deps, {
+      action: 'enrollment.confirmation_resent',
+      subjectType: 'enrollment',
+      subjectId: id,
+      details: { clientEmail: plan.clientEmail },
+    });
+    return emailToTry(tx, deps, plan);
+  });
+  const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
+  const [row] = await plansQuery(deps.em.fork()).where({ id }).execute('all');
+  if (!row) throw new AppError('NOT_FOUND', 'This plan does not exist.');
+  const plan = { ...toStoredPlan(row), emailStatus };
+  return { success: true, message: MESSAGES[emailStatus], enrollment: toAdminEnrollment(plan, deps.now()) };
+}

@@ -1,0 +1,52 @@
+import type { CampaignPayload } from '@rapport/domain/campaigns/schema';
+import { useAllArticles } from '../../../features/articles/use-articles-admin.ts';
+import { usePackages } from '../../../features/packages/use-packages.ts';
+import { useAllVideos } from '../../../features/videos/use-videos-admin.ts';
+import classes from './campaign-dialog.module.css';
+import { PickList } from './pick-list.tsx';
+
+type Selections = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
+
+interface CampaignPickersProps {
+  values: Selections;
+  errors: Partial<Record<string, string>>;
+  onPick: (field: keyof Selections, ids: string[]) => void;
+}
+
+const titled = (items: { id: string; title: string }[]) =>
+  items.map(({ id, title }) => ({ id, label: title }));
+
+/** What can be attached to a campaign: articles, videos and packages. */
+export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps) {
+  const articles = useAllArticles().data ?? [];
+  const videos = useAllVideos().data ?? [];
+  const packages = usePackages().data?.packages ?? [];
+  return (
+    <div className={classes.pickers}>
+      <PickList
+        label="Articles"
+        none="No articles to attach."
+        items={titled(articles)}
+        picked={values.selectedArticles}
+        error={errors.selectedArticles}
+        onPick={(ids) => onPick('selectedArticles', ids)}
+      />
+      <PickList
+        label="Videos"
+        none="No videos to attach."
+        items={titled(videos)}
+        picked={values.selectedVideos}
+        error={errors.selectedVideos}
+        onPick={(ids) => onPick('selectedVideos', ids)}
+      />
+      <PickList
+        label="Packages"
+        none="No packages to attach."
+        items={packages.map(({ id, name }) => ({ id, label: name }))}
+        picked={values.selectedPackages}
+        error={errors.selectedPackages}
+        onPick={(ids) => onPick('selectedPackages', ids)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { isHtmlContent } from '@rapport/domain/campaigns/content';
+import { type Content, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { LinkField } from './link-field.tsx';
+import classes from './rich-text.module.css';
+import '@mantine/core/styles/Typography.css';
+import '@mantine/tiptap/styles.layer.css';
+
+/** What a newsletter needs; pasted HTML is held to it, so that styles, scripts and frames are left out. */
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+];
+
+const STYLES = {
+  root: classes.root ?? '',
+  toolbar: classes.toolbar ?? '',
+  controlsGroup: classes.group ?? '',
+  control: classes.control ?? '',
+  content: classes.content ?? '',
+  Typography: classes.typography ?? '',
+};
+
+/** Content that is plain text keeps its paragraphs and line breaks. */
+function contentOf(content: string): Content {
+  if (isHtmlContent(content) || content === '') return content;
+  const line = (text: string, index: number) => [
+    ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+    ...(text === '' ? [] : [{ type: 'text', text }]),
+  ];
+  const paragraph = (text: string) => ({ type: 'paragraph', content: text.split('\n').flatMap(line) });
+  return { type: 'doc', content: content.split(/\n{2,}/).map(paragraph) };
+}
+
+interface RichTextProps {
+  /** What it begins with; later changes come from the editor alone. */
+  content: string;
+  /** Ids of its label and of its fault. */
+  labelId: string;
+  errorId: string;
+  isInvalid: boolean;
+  /** Takes the focus when this changes and is not 0. */
+  focusRequest: number;
+  /** Empty where nothing can be read, whatever paragraphs there are. */
+  onChange: (html: string) => void;
+}
+
+/** The editor of a newsletter. Tiptap's own style element is left out: the policy allows none. */
+export default function RichText(props: RichTextProps) {
+  const { content, labelId, errorId, isInvalid, focusRequest, onChange } = props;
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: contentOf(content),
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+        ...(isInvalid ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
+  });
+
+  useEffect(() => {
+    if (focusRequest > 0) editor.commands.focus();
+  }, [editor, focusRequest]);
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      variant="subtle"
+      classNames={STYLES}
+      data-invalid={isInvalid || undefined}
+    >
+      <RichTextEditor.Toolbar aria-label="Formatting" role="toolbar">
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 aria-label="Heading" title="Heading" />
+          <RichTextEditor.H3 aria-label="Small heading" title="Small heading" />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+          <RichTextEditor.Hr />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <LinkField editor={editor} />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+          <RichTextEditor.ClearFormatting />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

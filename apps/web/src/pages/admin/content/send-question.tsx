@@ -1,0 +1,42 @@
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { failed, succeeded } from '../feedback.ts';
+import { audienceText } from './audience-text.ts';
+
+function textOf(title: string, recipients: number | undefined): string {
+  if (recipients === 0) return `Nobody has confirmed a subscription yet: “${title}” would reach no one.`;
+  const whom = recipients === undefined ? 'every confirmed subscriber' : audienceText(recipients);
+  return `“${title}” goes to ${whom} now. What is sent cannot be called back.`;
+}
+
+/** Asks before a campaign goes to everybody, and says to how many. */
+export function SendQuestion({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const { send } = useCampaignChanges();
+  const audience = useAudience();
+  const begin = ({ id }: Campaign) =>
+    send.mutate(
+      { id },
+      {
+        onSuccess: () => succeeded('Newsletter sent successfully'),
+        onError: (error) => failed('Failed to send newsletter campaign', error),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      question={
+        campaign && {
+          title: 'Send Campaign',
+          text: textOf(campaign.title, audience),
+          yes: 'Send Now',
+          doing: 'Sending...',
+          isDeletion: false,
+        }
+      }
+      isBusy={send.isPending}
+      onYes={() => campaign && begin(campaign)}
+      onNo={onClose}
+    />
+  );
+}

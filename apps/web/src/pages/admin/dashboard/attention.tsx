@@ -1,0 +1,98 @@
+import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/schema';
+import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../../app/paths.ts';
+import classes from './attention.module.css';
+import { kindLabel, placeOf, sectionPlace } from './places.ts';
+
+type Attentive = Pick<Dashboard, 'plansExpiring' | 'renewalsWaiting' | 'emailsFailed'>;
+
+/** What waits for the owner now, each with the way to where it is settled. */
+export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Attentive) {
+  return (
+    <section className={classes.section} aria-labelledby="attention">
+      <h2 id="attention" className={classes.title}>
+        Needs attention now
+      </h2>
+      <div className={classes.groups}>
+        <Group
+          title="Renewals waiting"
+          total={renewalsWaiting.total}
+          none="No renewal request is waiting."
+          search={sectionPlace('enrollments')}
+        >
+          {renewalsWaiting.first.map(({ id, clientName, packageName, requestDate }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments') }}>{clientName}</Link>
+              <span className={classes.quiet}>
+                {packageName}, asked {shortDate(new Date(requestDate))}
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group
+          title="Plans expiring"
+          total={plansExpiring.total}
+          none={`No plan ends within ${HIGHLIGHT_DAYS} days.`}
+          search={sectionPlace('enrollments')}
+        >
+          {plansExpiring.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
+                {clientName}
+              </Link>
+              <span className={classes.quiet}>
+                {packageName}, until {shortDate(new Date(expirationDate))}
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group
+          title="E-mails failed"
+          total={emailsFailed.total}
+          none={`No e-mail has failed in the last ${FAILED_EMAIL_DAYS} days.`}
+        >
+          {emailsFailed.first.map(({ id, kind, recipient, failedAt }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: placeOf(kind, recipient) }}>{recipient}</Link>
+              <span className={classes.quiet}>
+                {kindLabel(kind)}, {shortDate(new Date(failedAt))}
+              </span>
+            </li>
+          ))}
+        </Group>
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  total: number;
+  /** What stands there when there is nothing to do. */
+  none: string;
+  /** Where all of them are; without it each has a place of its own. */
+  search?: string;
+  children: ReactNode[];
+}
+
+function Group({ title, total, none, search, children }: GroupProps) {
+  const more = total - children.length;
+  const others = `and ${more.toLocaleString('en-US')} more`;
+  return (
+    <div className={classes.group} data-waiting={total > 0}>
+      <h3 className={classes.name}>
+        {title} <span className={classes.count}>{total.toLocaleString('en-US')}</span>
+      </h3>
+      {total === 0 ? <p className={classes.quiet}>{none}</p> : <ul className={classes.list}>{children}</ul>}
+      {more > 0 ? (
+        <p className={classes.quiet}>
+          {search ? <Link to={{ pathname: PATHS.admin, search }}>{others}</Link> : others}
+        </p>
+      ) : null}
+    </div>
+  );
+}

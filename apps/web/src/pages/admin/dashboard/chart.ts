@@ -1,0 +1,29 @@
+/** A day's bar, in parts of the drawing's width and height. */
+export interface Bar {
+  x: number;
+  width: number;
+  y: number;
+  height: number;
+}
+
+/** Space between two bars, as part of a day. */
+const GAP = 0.24;
+const STEPS = [1, 2, 5];
+
+/** A round number at or above the highest value, for the top line: 0 → 1, 7 → 10, 230 → 500. */
+export function topOf(values: readonly number[]): number {
+  const highest = Math.max(1, ...values);
+  for (let power = 1; ; power *= 10) {
+    const step = STEPS.find((candidate) => candidate * power >= highest);
+    if (step !== undefined) return step * power;
+  }
+}
+
+/** One bar for each value, in a drawing that is `values.length` wide and 100 high; nothing is a bar of no height. */
+export function barsOf(values: readonly number[]): Bar[] {
+  const top = topOf(values);
+  return values.map((value, index) => {
+    const height = (value / top) * 100;
+    return { x: index + GAP / 2, width: 1 - GAP, y: 100 - height, height };
+  });
+}

@@ -1,0 +1,43 @@
+import { useDashboard } from '../../../features/dashboard/use-dashboard.ts';
+import { ListFailed } from '../lists/list-states.tsx';
+import { LoadingNote } from '../lists/loading-note.tsx';
+import { Attention } from './attention.tsx';
+import { DayChart } from './day-chart.tsx';
+import classes from './overview.module.css';
+
+/** What needs attention now, and what came in over the last 90 days. */
+export function Overview() {
+  const { data, isPending, error, isFetching, refetch } = useDashboard();
+  if (isPending) {
+    return (
+      <div className={classes.waiting}>
+        <LoadingNote />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <ListFailed what="The overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
+    );
+  }
+  const { days, ...attention } = data;
+  return (
+    <>
+      <Attention {...attention} />
+      <section className={classes.charts} aria-label="The last 90 days">
+        <DayChart
+          title="Contacts"
+          one="contact"
+          many="contacts"
+          days={days.map(({ date, contacts }) => ({ date, value: contacts }))}
+        />
+        <DayChart
+          title="Subscribers"
+          one="subscriber"
+          many="subscribers"
+          days={days.map(({ date, subscribers }) => ({ date, value: subscribers }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DiscardQuestionProps {
+  isAsking: boolean;
+  onDiscard: () => void;
+  onStay: () => void;
+}
+
+/** Asks before what was typed in a dialog is lost. */
+export function DiscardQuestion({ isAsking, onDiscard, onStay }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      question={
+        isAsking
+          ? {
+              title: 'Discard Changes',
+              text: 'What you have typed is not saved. Closing this dialog discards it.',
+              yes: 'Discard',
+              doing: 'Discarding...',
+            }
+          : null
+      }
+      isBusy={false}
+      onYes={onDiscard}
+      onNo={onStay}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { personErasureSchema } from '@rapport/domain/data-audit/schema';
+import { showToast } from '../../../components/toasts/show-toast.ts';
+import { usePersonErasure } from '../../../features/settings/use-data-audit.ts';
+import forms from '../dialog/form.module.css';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed } from '../feedback.ts';
+
+interface ErasePersonDialogProps {
+  email: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the address once more before a person is erased, and says what stays and why. */
+export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogProps) {
+  const erase = usePersonErasure();
+  const { values, set, errors, form } = useDialogForm({
+    draft: `erase:${email}`,
+    initial: { confirmation: '' },
+    schema: personErasureSchema,
+    toInput: (typed) => ({ email, ...typed }),
+    send: (payload) =>
+      erase.mutateAsync(payload, {
+        onError: (error) => failed('Failed to erase this person', error),
+        onSuccess: ({ mentioned }) => {
+          const left = mentioned.map(({ what, count }) => `${what} (${count})`).join(', ');
+          showToast({
+            title: 'Person erased',
+            message:
+              left === '' ? 'Nothing leads to them any more.' : `Others still mention the address: ${left}.`,
+            tone: 'success',
+          });
+        },
+      }),
+    onSent: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title="Erase Person"
+      form={form}
+      submit="Erase for Good"
+      submitting="Erasing..."
+      isDeletion
+      onClose={onClose}
+    >
+      <div className={forms.text}>
+        <p>
+          This is permanent and cannot be undone. Submissions, subscription, consents, account, sessions,
+          notifications and e-mails of <strong>{email}</strong> are deleted, and whoever is signed in with it
+          is signed out.
+        </p>
+        <p>
+          What stays leads to nobody: plans with their hours, because the books must show what was sold (an
+          active plan ends); the audit log without the address; and a fingerprint of the address, so that
+          nobody writes to it again by mistake. Backups made before today still hold the person until you
+          delete them.
+        </p>
+      </div>
+      <TextInput
+        name="confirmation"
+        label="Type the address to confirm"
+        autoComplete="off"
+        spellCheck={false}
+        withAsterisk
+        data-autofocus
+        value={values.confirmation}
+        error={errors.confirmation}
+        onChange={(event) => set('confirmation', event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { idSchema } from '../shared/id.ts';
+import { instantSchema } from '../shared/instant.ts';
+
+/** The chart of the dashboard: so many days, today included. */
+export const CHART_DAYS = 90;
+
+/** Failed e-mails older than this need no attention any more. */
+export const FAILED_EMAIL_DAYS = 30;
+
+/** How many of each are named; the others are counted. */
+export const MOST_NAMED = 5;
+
+const countSchema = z.int().min(0);
+
+/** What came in on one day in UTC. */
+export const dashboardDaySchema = z.object({
+  date: z.iso.date(),
+  contacts: countSchema,
+  subscribers: countSchema,
+});
+export type DashboardDay = z.infer<typeof dashboardDaySchema>;
+
+export const expiringPlanSchema = z.object({
+  id: idSchema,
+  clientName: z.string(),
+  clientEmail: z.string(),
+  packageName: z.string(),
+  expirationDate: instantSchema,
+});
+
+export const waitingRenewalSchema = z.object({
+  id: idSchema,
+  clientName: z.string(),
+  packageName: z.string(),
+  requestDate: instantSchema,
+});
+
+export const failedEmailSchema = z.object({
+  id: idSchema,
+  kind: z.string().meta({ description: 'The type of its template.' }),
+  recipient: z.string(),
+  failedAt: instantSchema,
+});
+
+const namedFew = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: countSchema, first: z.array(item).max(MOST_NAMED) });
+
+/** The dashboard above its lists: the last 90 days, oldest first, and what needs attention now. */
+export const dashboardSchema = z
+  .object({
+    days: z.array(dashboardDaySchema).length(CHART_DAYS),
+    plansExpiring: namedFew(expiringPlanSchema),
+    renewalsWaiting: namedFew(waitingRenewalSchema),
+    emailsFailed: namedFew(failedEmailSchema),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof dashboardSchema>;

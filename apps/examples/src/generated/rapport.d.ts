@@ -4931,7 +4931,452 @@ export interface operations {
                      * @example {
                      *       "days": [
                      *         {
-                     *           "date": "Sample date",
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
                      *           "contacts": 1,
                      *           "subscribers": 1
                      *         }

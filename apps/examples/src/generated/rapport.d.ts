@@ -1758,7 +1758,7 @@ export interface paths {
         };
         /**
          * The file of a backup
-         * @description For admins in person: a copy of everybody’s data is no API token’s business. On REST only.
+         * @description For admins. An API token may not: it is a copy of everybody's data. On REST only.
          */
         get: operations["downloadBackup"];
         put?: never;
@@ -4931,7 +4931,452 @@ export interface operations {
                      * @example {
                      *       "days": [
                      *         {
-                     *           "date": "Sample date",
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
                      *           "contacts": 1,
                      *           "subscribers": 1
                      *         }
@@ -8084,7 +8529,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name that making the backup answered.
+                 * @description As the call that made it said.
                  * @example rapport-2026-01-05T09-30-00.000Z.backup.gz
                  */
                 filename: string;
@@ -8093,17 +8538,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, sent while it is read. */
+            /** @description The file, compressed, sent while it is read. */
             200: {
                 headers: {
                     /** @description The name of the file. */
                     "Content-Disposition"?: string;
-                    /** @description Bytes of the file. */
+                    /** @description Its bytes. */
                     "Content-Length"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/gzip": string;
+                    "application/gzip": unknown;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8137,9 +8582,6 @@ export interface operations {
                     /** @constant */
                     RecordType: "Delivery";
                     MessageID?: string;
-                    Metadata?: {
-                        [key: string]: string;
-                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8149,9 +8591,6 @@ export interface operations {
                     /** @constant */
                     RecordType: "Bounce";
                     MessageID?: string;
-                    Metadata?: {
-                        [key: string]: string;
-                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8164,9 +8603,6 @@ export interface operations {
                     /** @constant */
                     RecordType: "SpamComplaint";
                     MessageID?: string;
-                    Metadata?: {
-                        [key: string]: string;
-                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8176,9 +8612,6 @@ export interface operations {
                     /** @constant */
                     RecordType: "SubscriptionChange";
                     MessageID?: string;
-                    Metadata?: {
-                        [key: string]: string;
-                    };
                     /**
                      * Format: email
                      * @example ada@example.com

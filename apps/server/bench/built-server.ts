@@ -54,6 +54,7 @@ async function answers(url: string): Promise<boolean> {
 
 export interface BuiltServer {
   url: string;
+  pid: number;
   /** Milliseconds from starting the process to its first 200 for the home page. */
   startUpMs: number;
   stop(): Promise<void>;
@@ -86,6 +87,7 @@ export async function startBuiltServer(database: BenchDatabase, entry = BUILT_SE
   }
   return {
     url,
+    pid: child.pid ?? 0,
     startUpMs: performance.now() - started,
     async stop() {
       child.kill('SIGTERM');

@@ -8582,6 +8582,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Delivery";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8591,6 +8594,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Bounce";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8603,6 +8609,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SpamComplaint";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8612,6 +8621,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SubscriptionChange";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com

@@ -1758,7 +1758,7 @@ export interface paths {
         };
         /**
          * The file of a backup
-         * @description For admins. An API token may not: it is a copy of everybody's data. On REST only.
+         * @description For admins in person: a copy of everybody’s data is no API token’s business. On REST only.
          */
         get: operations["downloadBackup"];
         put?: never;
@@ -8529,7 +8529,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description As the call that made it said.
+                 * @description The name that making the backup answered.
                  * @example rapport-2026-01-05T09-30-00.000Z.backup.gz
                  */
                 filename: string;
@@ -8538,17 +8538,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, compressed, sent while it is read. */
+            /** @description The file, sent while it is read. */
             200: {
                 headers: {
                     /** @description The name of the file. */
                     "Content-Disposition"?: string;
-                    /** @description Its bytes. */
+                    /** @description Bytes of the file. */
                     "Content-Length"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/gzip": unknown;
+                    "application/gzip": string;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8582,6 +8582,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Delivery";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8591,6 +8594,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Bounce";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8603,6 +8609,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SpamComplaint";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8612,6 +8621,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SubscriptionChange";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com

@@ -20,4 +20,4 @@ COPY --from=build /app/apps/web/dist /app/apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
-CMD ["node", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "dist/main.js"]

@@ -25,10 +25,11 @@ test('a session that ends while a dialog is open is told, and loses no text', as
   await stubWithin(page, {
     'apiTokens.create': { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
   });
+  const leaving = page.waitForRequest('**/api/login**');
   await form.getByRole('button', { name: 'Create Token' }).click();
-  await expect(toast).toContainText('Unauthorized');
-  await expect(toast).toContainText('You are logged out. Logging in again...');
-  await page.waitForRequest('**/api/login**');
+  // At once: once the page is leaving, it cannot be read any more.
+  await expect(toast).toContainText(/Unauthorized.*You are logged out\. Logging in again\.\.\./s);
+  await leaving;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   goOn();
 
@@ -39,9 +40,12 @@ test('a session that ends while a dialog is open is told, and loses no text', as
 });
 
 test('a template that could not be saved keeps its text, and one changed meanwhile is told', async ({
+  expectConsoleErrors,
   page,
   toast,
 }) => {
+  // The preview runs no script, and the browser says so.
+  expectConsoleErrors(/Blocked script execution/);
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();

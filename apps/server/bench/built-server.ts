@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@rapport/db/embedded';
+import { serveFlags } from './node-flags.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const LONGEST_START_MS = 60_000;
@@ -32,7 +33,8 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const address = probe.address();
@@ -53,6 +55,8 @@ async function answers(url: string): Promise<boolean> {
 
 export interface BuiltServer {
   url: string;
+  /** Its process. */
+  pid: number;
   /** Milliseconds from starting the process to its first 200 for the home page. */
   startUpMs: number;
   stop(): Promise<void>;
@@ -63,7 +67,7 @@ export async function startBuiltServer(database: BenchDatabase, entry = BUILT_SE
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...serveFlags(), entry], {
     cwd: database.directory,
     env: {
       PATH: process.env.PATH,
@@ -85,6 +89,7 @@ export async function startBuiltServer(database: BenchDatabase, entry = BUILT_SE
   }
   return {
     url,
+    pid: child.pid ?? 0,
     startUpMs: performance.now() - started,
     async stop() {
       child.kill('SIGTERM');

@@ -4,9 +4,9 @@
  * `npx pnpm@12 build`. The bars are 25 % and 50 ms.
  */
 import { performance } from 'node:perf_hooks';
-import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { signInAdmin } from './admin-session.ts';
 import { median, startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { startBare } from './start-bare.ts';
 
@@ -16,21 +16,6 @@ const SECONDS = 3;
 const CONNECTIONS = 20;
 const LIMIT = 25;
 const SEARCHES = ['contact99123', 'Organization 500', 'zzz-nothing', 'bodiceda'];
-
-/** A session of an admin, as a finished login leaves it. */
-async function signIn(pool: pg.Pool): Promise<string> {
-  const token = newSessionToken();
-  const user = await pool.query(
-    `insert into user_account (id, issuer, subject, email, email_verified, created_at, last_login_at)
-     values (gen_random_uuid(), 'bench', 'bench', 'admin@example.com', true, now(), now()) returning id`,
-  );
-  await pool.query(
-    `insert into session (id, token_hash, user_id, created_at, last_seen_at, expires_at)
-     values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day')`,
-    [hashSessionToken(token), user.rows[0]?.id],
-  );
-  return `rapport-session=${token}`;
-}
 
 async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
@@ -68,7 +53,7 @@ try {
      from generate_series(1, ${CONTACTS}) n`,
   );
   await pool.query('vacuum analyze contact');
-  const headers = { cookie: await signIn(pool) };
+  const headers = { cookie: await signInAdmin(pool) };
   const input = encodeURIComponent(JSON.stringify({ limit: LIMIT }));
   const ours = `${product.url}/trpc/contact.list?input=${input}`;
   const theirs = `${bare.url}/contacts`;

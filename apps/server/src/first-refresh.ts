@@ -7,7 +7,7 @@ import type { AppServices } from './trpc/context.ts';
 
 /** Fills an empty site from its feeds once it is up. A feed that cannot be read is for the log, nothing more. */
 export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogger): Promise<void> {
-  const { orm, now, feeds, pictures, content } = services;
+  const { env, orm, now, feeds, pictures, content } = services;
   const dependencies = () => ({
     em: orm.em.fork(),
     now,
@@ -21,16 +21,20 @@ export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogg
   const steps = [
     {
       what: 'articles',
+      configured: env.mode === 'local' || env.articlesFeedUrl !== undefined,
       stored: () => orm.em.fork().count(ArticleEntity),
       refresh: () => refreshArticles(dependencies()),
     },
     {
       what: 'videos',
+      configured: env.mode === 'local' || env.videosFeedUrl !== undefined,
       stored: () => orm.em.fork().count(VideoEntity),
       refresh: () => refreshVideos(dependencies()),
     },
   ];
-  for (const { what, stored, refresh } of steps) {
+  const missing = steps.filter(({ configured }) => !configured).map(({ what }) => what);
+  if (missing.length > 0) log.info({ feeds: missing }, 'feeds without an address are left alone');
+  for (const { what, stored, refresh } of steps.filter(({ configured }) => configured)) {
     try {
       if ((await stored()) === 0) log.info({ what, result: await refresh() }, 'first refresh');
     } catch (error) {

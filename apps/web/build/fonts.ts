@@ -16,13 +16,14 @@ interface Cut {
 
 const KEPT_BY_BOTH = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
 
-/** What visitors download: two fonts, about 85 KB together (docs/decisions/0012-fonts.md). */
+/** What visitors download: two fonts, about 60 KB together (docs/decisions/0012-fonts.md). */
 const CUTS: Cut[] = [
   {
     package: '@fontsource-variable/fraunces',
     file: 'files/fraunces-latin-full-normal.woff2',
     name: 'fraunces',
-    axes: { opsz: { min: 18, max: 144 }, wght: { min: 400, max: 600 }, SOFT: 50, WONK: 0 },
+    // Headings differ by size; a second axis for their weight would cost 20 KB before the first picture is there.
+    axes: { opsz: { min: 18, max: 144 }, wght: 460, SOFT: 50, WONK: 0 },
     features: [...KEPT_BY_BOTH, 'liga', 'lnum', 'pnum', 'cpsp', 'frac'],
   },
   {
@@ -51,9 +52,12 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   await rename(draft, file);
 }
 
-async function cut({ package: name, file, name: target, axes, features }: Cut): Promise<void> {
+async function cut(wanted: Cut): Promise<void> {
+  const { package: name, file, name: target, axes, features } = wanted;
   const woff2 = path.join(FOLDER, `${target}.woff2`);
-  if (existsSync(woff2)) return;
+  const note = path.join(FOLDER, `${target}.json`);
+  const asWanted = JSON.stringify({ ...wanted, characters: CHARACTERS });
+  if (existsSync(woff2) && existsSync(note) && (await readFile(note, 'utf8')) === asWanted) return;
   const source = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   const font = await subsetFont(await readFile(path.join(source, file)), CHARACTERS, {
     targetFormat: 'woff2',
@@ -64,9 +68,10 @@ async function cut({ package: name, file, name: target, axes, features }: Cut): 
   // The SIL Open Font License travels with the font.
   await writeWhole(path.join(FOLDER, `LICENSE-${target}.txt`), await readFile(path.join(source, 'LICENSE')));
   await writeWhole(woff2, font);
+  await writeWhole(note, Buffer.from(asWanted));
 }
 
-/** Cuts the site's fonts out of their packages before anything imports them; a cut font is kept until it is deleted. */
+/** Cuts the site's fonts out of their packages before anything imports them; a font is cut anew when the wish changes. */
 export function fonts(): Plugin {
   return {
     name: 'rapport:fonts',

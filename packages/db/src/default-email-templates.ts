@@ -142,12 +142,16 @@ const TEMPLATES: DefaultTemplate[] = [
     paragraphs: [
       'Hello {{clientName}},',
       'Your plan {{packageName}} is renewed. It now runs until {{expirationDate}} with {{hoursRemaining}} hours.',
+      '{{message}}',
+      'You see it in the client portal: {{siteUrl}}/client-portal',
     ],
     variables: {
       clientName,
       packageName,
       expirationDate: 'Day the renewed plan ends',
       hoursRemaining: 'Hours now available',
+      message: 'What you wrote with your decision, or nothing',
+      siteUrl,
     },
   },
   {
@@ -157,9 +161,11 @@ const TEMPLATES: DefaultTemplate[] = [
     subject: 'About your renewal of {{packageName}}',
     paragraphs: [
       'Hello {{clientName}},',
-      'Thank you for asking to renew {{packageName}}. It is not possible this time. Reply to this e-mail and we will find another way.',
+      'Thank you for asking to renew {{packageName}}. It is not possible this time.',
+      '{{message}}',
+      'Reply to this e-mail and we will find another way.',
     ],
-    variables: { clientName, packageName },
+    variables: { clientName, packageName, message: 'What you wrote with your decision, or nothing' },
   },
 ];
 
@@ -195,9 +201,24 @@ export function builtInText(type: string): BuiltInText | null {
   return template ? textOf(template) : null;
 }
 
+/** Gives templates that the owner never edited the text of this version. */
+async function refreshUnedited(
+  em: EntityManager,
+  rows: (BuiltInText & { type: string; variables: object })[],
+) {
+  await em.execute(
+    `update email_template t
+        set subject = r.subject, html_content = r."htmlContent", text_content = r."textContent", variables = r.variables
+       from jsonb_to_recordset(?::jsonb)
+              as r(type text, subject text, "htmlContent" text, "textContent" text, variables jsonb)
+      where t.type = r.type and t.updated_at = t.created_at`,
+    [JSON.stringify(rows)],
+  );
+}
+
 /**
- * Puts in the e-mail templates that are missing, found by their type; those that are there stay as the owner left
- * them. There is no call that creates a template, so every installation needs this after migrating. Flushes nothing
+ * Puts in the e-mail templates that are missing, found by their type. Those that were never edited get the text of
+ * this version; the others stay as the owner left them. There is no call that creates a template, so every installation needs this after migrating. Flushes nothing
  * else and returns how many were added.
  */
 export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): Promise<number> {
@@ -213,6 +234,7 @@ export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): P
     updatedAt: now,
     version: 1,
   }));
+  await refreshUnedited(em, rows);
   const known = await em.find(EmailTemplateEntity, {}, { fields: ['type'] });
   const types = new Set(known.map((template) => template.type));
   const missing = rows.filter((row) => !types.has(row.type));

@@ -37,6 +37,8 @@ export const QUEUES = {
   reminders: { ...OFTEN, retryLimit: 20, retryDelayMax: 600, deadLetter: DEAD_LETTERS, policy: 'exclusive' },
   /** Asks Postmark to send again to an address whose owner came back. */
   reactivations: { ...OFTEN, retryLimit: 10, retryDelayMax: 600 },
+  /** Forgets personal values that nobody needs any more. */
+  retention: { ...OFTEN, retryLimit: 20, retryDelayMax: 600, deadLetter: DEAD_LETTERS, policy: 'exclusive' },
   suppressions: { ...OFTEN, retryLimit: 3, retryDelayMax: 300, policy: 'exclusive' },
 } satisfies Record<string, QueueSettings>;
 

@@ -69,17 +69,21 @@ describe('the sample content', () => {
     expect(sum).toEqual({ hours: 18 });
   });
 
-  test('brings the e-mail templates that are missing and leaves the others as the owner wrote them', async () => {
+  test('brings the e-mail templates that are missing refreshes unedited ones and leaves the others as the owner wrote them', async () => {
     const em = orm.em.fork();
     const welcome = await em.findOneOrFail(EmailTemplateEntity, { type: 'newsletter_welcome' });
     welcome.subject = 'My own subject';
     await em.flush();
     await em.nativeDelete(EmailTemplateEntity, { type: 'package_details' });
+    await em.nativeUpdate(EmailTemplateEntity, { type: 'renewal_received' }, { subject: 'An older text' });
     expect(await loadDefaultEmailTemplates(orm.em.fork(), NOW)).toBe(1);
     const templates = await orm.em.fork().find(EmailTemplateEntity, {});
     expect(templates.find((template) => template.type === 'newsletter_welcome')?.subject).toBe(
       'My own subject',
     );
+    const untouched = templates.find((template) => template.type === 'renewal_received');
+    expect(untouched?.subject).toBe('Your renewal request for {{packageName}}');
+    expect(untouched?.updatedAt).toEqual(untouched?.createdAt);
     for (const template of templates) {
       const used = [template.subject, template.htmlContent, template.textContent]
         .flatMap((text) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)])

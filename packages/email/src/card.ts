@@ -19,9 +19,9 @@ export function cardHtml({ kind, title, url, text, action }: Card): string {
   const href = escapeHtml(url);
   const body = text === null || text === '' ? '' : `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
   return (
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0;border:1px solid #d8d0bf">' +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:24px 0 0;border:1px solid #d8d0bf">' +
     '<tr><td style="padding:20px">' +
-    `<p style="${KIND}">${escapeHtml(kind)}</p>` +
+    `<p class="mark" style="${KIND}">${escapeHtml(kind)}</p>` +
     `<h2 style="${TITLE}"><a href="${href}" style="color:#0f4f4d;text-decoration:none">${escapeHtml(title)}</a></h2>` +
     `${body}<p style="margin:0"><a href="${href}" style="color:#0f4f4d">${escapeHtml(action)}</a></p>` +
     '</td></tr></table>'

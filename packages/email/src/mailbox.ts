@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MailboxSuppressions } from './mailbox-suppressions.ts';
 
 /** A message as the mailbox keeps it. */
 export interface MailboxMessage {
@@ -43,6 +44,7 @@ export interface Mailbox {
 }
 
 const INVALID_REQUEST = 300;
+const INACTIVE_RECIPIENT = 406;
 const TOO_MANY_IN_BATCH = 410;
 const MOST_IN_BATCH = 500;
 const MOST_KEPT = 1_000;
@@ -60,7 +62,8 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function addressOf(mailbox: string): string {
+/** The address in `Name <address>`. */
+export function addressOf(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
@@ -109,14 +112,28 @@ export function mailboxSummary({ id, receivedAt, from, to, subject, stream, meta
   };
 }
 
-/** An empty mailbox. It keeps at most `keep` messages (1,000 unless told). */
-export function createMailbox({ keep = MOST_KEPT }: { keep?: number } = {}): Mailbox {
+/** What a mailbox does besides keeping messages. */
+export interface MailboxOptions {
+  /** Most messages kept; 1,000 unless told. */
+  keep?: number;
+  /** Whom it takes nothing for. */
+  suppressions?: MailboxSuppressions;
+  /** Told of each message it took. */
+  onTaken?: (message: MailboxMessage) => void;
+}
+
+/** An empty mailbox. */
+export function createMailbox({ keep = MOST_KEPT, suppressions, onTaken }: MailboxOptions = {}): Mailbox {
   const messages: MailboxMessage[] = [];
 
   function receive(body: unknown): PostmarkAnswer {
     if (!isRecord(body)) return refuse('The message is no JSON object.');
     const fault = faultOf(body);
     if (fault !== null) return refuse(fault);
+    const stream = textOf(body.MessageStream) || 'outbound';
+    if (suppressions?.has(stream, addressOf(textOf(body.To)))) {
+      return refuse('You tried to send to a recipient marked as inactive.', INACTIVE_RECIPIENT);
+    }
     const message: MailboxMessage = {
       id: randomUUID(),
       receivedAt: new Date(),
@@ -125,12 +142,13 @@ export function createMailbox({ keep = MOST_KEPT }: { keep?: number } = {}): Mai
       subject: textOf(body.Subject),
       html: textOf(body.HtmlBody),
       text: textOf(body.TextBody),
-      stream: textOf(body.MessageStream) || 'outbound',
+      stream,
       metadata: metadataOf(body.Metadata),
       headers: headersOf(body.Headers),
     };
     messages.push(message);
     if (messages.length > keep) messages.splice(0, messages.length - keep);
+    onTaken?.(message);
     return {
       ErrorCode: 0,
       Message: 'OK',

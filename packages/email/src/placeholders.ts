@@ -24,13 +24,13 @@ function fill(
 
 const ignore = () => undefined;
 
-/** Fills an HTML template; values are text and are escaped. */
+/** Fills an HTML template; values are text: they are escaped, and their line breaks kept. */
 export function fillHtml(
   template: string,
   values: PlaceholderValues,
   onUnknown: (name: string) => void = ignore,
 ): string {
-  return fill(template, values, escapeHtml, onUnknown);
+  return fill(template, values, (value) => escapeHtml(value).replaceAll('\n', '<br>'), onUnknown);
 }
 
 /** Fills a plain-text template; values go in as they are. */

@@ -38,8 +38,9 @@ describe('placeholders', () => {
     );
     fc.assert(
       fc.property(fc.string(), (value) => {
-        expect(fillHtml('{{a}}', { a: value })).not.toMatch(/[<>"']/);
-        expect(fillHtml('{{a}}', { a: value })).toBe(escapeHtml(value));
+        const lines = fillHtml('{{a}}', { a: value }).split('<br>');
+        expect(lines.join('')).not.toMatch(/[<>"'\n]/);
+        expect(lines.join('\n')).toBe(escapeHtml(value));
       }),
     );
   });
@@ -63,6 +64,14 @@ describe('a rendered e-mail', () => {
 
   it('takes the text part of the template when there is one, unescaped', () => {
     expect(renderEmail({ ...template, textContent: 'Hi {{clientName}}' }, values).text).toBe('Hi Zoë & <Co>');
+  });
+
+  it('leaves no gap where a value is empty', () => {
+    const htmlContent = '<p>One</p>\n<p>{{word}}</p>\n<p>Two</p>';
+    const both = { ...template, htmlContent, textContent: 'One\n\n{{word}}\n\nTwo' };
+    const email = renderEmail(both, { clientName: 'A', word: '' });
+    expect(email.html).toContain('<p>One</p>\n<p>Two</p>');
+    expect(email.text).toBe('One\n\nTwo');
   });
 
   it('is cleaned of what runs, also where only a value makes it run', () => {

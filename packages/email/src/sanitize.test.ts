@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardHtml } from './card.ts';
-import { writtenEmail } from './render.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
+import { writtenEmail } from './written.ts';
 
 describe('HTML for an e-mail', () => {
   it.each([

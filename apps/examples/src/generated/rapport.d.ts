@@ -1749,6 +1749,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/database/backup/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of a backup
+         * @description For admins in person: a copy of everybody’s data is no API token’s business. On REST only.
+         */
+        get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/postmark": {
         parameters: {
             query?: never;
@@ -4911,7 +4931,452 @@ export interface operations {
                      * @example {
                      *       "days": [
                      *         {
-                     *           "date": "Sample date",
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
+                     *           "contacts": 1,
+                     *           "subscribers": 1
+                     *         },
+                     *         {
+                     *           "date": "2026-01-05",
                      *           "contacts": 1,
                      *           "subscribers": 1
                      *         }
@@ -8058,6 +8523,42 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    downloadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name that making the backup answered.
+                 * @example rapport-2026-01-05T09-30-00.000Z.backup.gz
+                 */
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, sent while it is read. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** @description Bytes of the file. */
+                    "Content-Length"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     postmarkWebhook: {
         parameters: {
             query?: never;
@@ -8081,6 +8582,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Delivery";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8090,6 +8594,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "Bounce";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8102,6 +8609,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SpamComplaint";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com
@@ -8111,6 +8621,9 @@ export interface operations {
                     /** @constant */
                     RecordType: "SubscriptionChange";
                     MessageID?: string;
+                    Metadata?: {
+                        [key: string]: string;
+                    };
                     /**
                      * Format: email
                      * @example ada@example.com

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serveFlags } from '../node-flags.ts';
 
 export interface WorkerSettings {
   databaseUrl: string;
@@ -14,6 +15,8 @@ export interface WorkerSettings {
    * soon, but more than the stand-in's search is late.
    */
   patienceSeconds: number;
+  /** Where the whole server answers; a worker alone unless given. */
+  port?: number;
 }
 
 /** Starts and kills the product's own worker process, one after another. */
@@ -21,6 +24,8 @@ export interface WorkerProcesses {
   start(): void;
   /** SIGKILL, and its end awaited. */
   kill(): Promise<void>;
+  /** SIGTERM, and the milliseconds to its end. */
+  terminate(): Promise<number>;
   pid(): number | undefined;
   remove(): Promise<void>;
 }
@@ -31,6 +36,7 @@ export function workerProcesses({
   serverToken,
   entry,
   patienceSeconds,
+  port,
 }: WorkerSettings): WorkerProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-crashes-'));
   let child: ChildProcess | null = null;
@@ -47,11 +53,12 @@ export function workerProcesses({
   return {
     start() {
       killing = false;
-      const started = spawn(process.execPath, [entry], {
+      const started = spawn(process.execPath, [...serveFlags(), entry], {
         env: {
           PATH: process.env.PATH,
-          ROLE: 'worker',
-          PORT: '0',
+          ROLE: port === undefined ? 'worker' : 'all',
+          PORT: String(port ?? 0),
+          RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataDir,
           SESSION_SECRET: 'a secret of the harness, 32 characters or more',
@@ -72,6 +79,14 @@ export function workerProcesses({
       });
     },
     kill,
+    async terminate() {
+      killing = true;
+      const asked = performance.now();
+      child?.kill('SIGTERM');
+      await ended;
+      child = null;
+      return performance.now() - asked;
+    },
     pid: () => child?.pid,
     async remove() {
       await kill();

@@ -1,3 +1,5 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -45,6 +47,42 @@ describe('the mailbox of local mode', () => {
     expect(await written.text()).toBe(message.html);
     expect(written.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
     expect((await fetch(`${app.url}/dev/mailbox/nothing`)).status).toBe(404);
+  });
+
+  it('tells the product back what was delivered', async () => {
+    const em = app.orm.em.fork();
+    const row = em.create(OutgoingEmailEntity, { kind: 'written', recipient: message.to, status: 'sending' });
+    await em.flush();
+    await app.services.email.send({ ...message, metadata: { email: row.id } });
+    await app.services.localMailbox?.events.settled();
+    const stored = await app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id: row.id });
+    expect(stored.deliveredAt).toBeInstanceOf(Date);
+  });
+
+  it('lets a recipient bounce, complain or unsubscribe, and then takes nothing for them until asked again', async () => {
+    const { email, localMailbox } = app.services;
+    for (const [fate, reason] of [
+      ['bounce', 'bounced'],
+      ['complain', 'complained'],
+      ['unsubscribe', 'unsubscribed'],
+    ]) {
+      const to = `${fate}@example.com`;
+      const sent = await email.send({ ...message, to, stream: 'broadcast' });
+      const page = `${app.url}/dev/mailbox/${sent.status === 'accepted' ? sent.messageId : ''}`;
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const done = await fetch(`${page}/${fate}`, { method: 'POST', headers: form, redirect: 'manual' });
+      expect([done.status, done.headers.get('location')]).toEqual([303, new URL(page).pathname]);
+      await localMailbox?.events.settled();
+      expect(await app.orm.em.fork().findOneOrFail(SuppressionEntity, { email: to })).toMatchObject({
+        reason,
+      });
+      expect(await email.suppressions('broadcast')).toContainEqual(expect.objectContaining({ email: to }));
+      expect(await email.suppressions('transactional')).toEqual([]);
+      expect(await email.send({ ...message, to, stream: 'broadcast' })).toMatchObject({ status: 'inactive' });
+      await email.reactivate('broadcast', to);
+      expect(await email.send({ ...message, to, stream: 'broadcast' })).toMatchObject({ status: 'accepted' });
+    }
+    expect(await (await fetch(`${app.url}/dev/mailbox`)).text()).toContain('bounce@example.com');
   });
 
   it('refuses what Postmark would refuse', async () => {

@@ -1,7 +1,9 @@
-import { type MailboxMessage, mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
+import { mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml, sendPage } from '../auth/page.ts';
+import { sendPage } from '../auth/page.ts';
 import { type LocalMailbox, MAILBOX_MOUNT } from './mail.ts';
+import { MAILBOX_FATES } from './mailbox-events.ts';
+import { listPage, messagePage } from './mailbox-pages.ts';
 
 /** Postmark's own bounds for one message and for a batch, in bytes. */
 const LARGEST_MESSAGE = 10 * 1_048_576;
@@ -20,32 +22,20 @@ function ownOrigin(app: FastifyInstance): string | null {
   return `http://${address.address === '0.0.0.0' ? '127.0.0.1' : address.address}:${address.port}`;
 }
 
-function listPage(messages: readonly MailboxMessage[]): string {
-  if (messages.length === 0) {
-    return '<p>No e-mail yet. Whatever the product sends while it runs on your machine arrives here.</p>';
-  }
-  const items = [...messages]
-    .reverse()
-    .map(
-      ({ id, to, subject, receivedAt }) =>
-        `<li><a href="${MAILBOX_MOUNT}/${id}"><strong>${escapeHtml(subject)}</strong></a>` +
-        `<p class="soft">to ${escapeHtml(to)}, ${receivedAt.toISOString()}</p></li>`,
-    );
-  return `<p>${messages.length} kept until the next start.</p><ul>${items.join('')}</ul>`;
+/** A button of the page of a message sends no fields. */
+const FORM = 'application/x-www-form-urlencoded';
+
+interface Stream {
+  Params: { stream: string };
+  Body: unknown;
 }
 
-function messagePage(message: MailboxMessage): string {
-  const { id, from, to, stream, receivedAt, text } = message;
-  const headers = [
-    ...message.headers.map(({ name, value }) => `${name}: ${value}`),
-    ...Object.entries(message.metadata).map(([name, value]) => `Metadata ${name}: ${value}`),
-  ];
-  const lines = text.split('\n').map((line) => escapeHtml(line));
-  return (
-    `<p class="soft">From ${escapeHtml(from)}<br>To ${escapeHtml(to)}<br>${receivedAt.toISOString()}, stream ${escapeHtml(stream)}</p>` +
-    `<p class="soft">${headers.map(escapeHtml).join('<br>')}</p>` +
-    `<p>${lines.join('<br>')}</p>` +
-    `<div class="actions"><a class="button" href="${MAILBOX_MOUNT}/${id}/html">See the HTML</a><a href="${MAILBOX_MOUNT}">All messages</a></div>`
+/** The addresses in the body of `POST …/suppressions/delete`. */
+function addressesIn(body: unknown): string[] {
+  const list = typeof body === 'object' && body !== null && 'Suppressions' in body ? body.Suppressions : [];
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'EmailAddress' in entry ? String(entry.EmailAddress) : '',
   );
 }
 
@@ -58,10 +48,12 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 
 /**
  * The mailbox of local mode under /dev/mailbox (decision 28): it takes e-mail as Postmark's API does (`POST /email`,
- * `POST /email/batch`, `GET /messages/outbound`) and shows it to whoever sits at this machine. Never in production.
+ * `POST /email/batch`, `GET /messages/outbound`, suppressions), tells back what became of it, and shows it to whoever
+ * sits at this machine. Never in production.
  */
 export async function registerLocalMailbox(app: FastifyInstance, local: LocalMailbox): Promise<void> {
-  const { mailbox } = local;
+  const { mailbox, suppressions, events } = local;
+  app.addHook('preClose', async () => events.stop());
   app.addHook('onListen', async () => {
     const origin = ownOrigin(app);
     if (origin !== null) local.listensAt(origin);
@@ -86,8 +78,16 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         return { TotalCount: found.length, Messages: page.map(mailboxSummary) };
       });
 
-      scope.get('/message-streams/:stream/suppressions/dump', async () => ({ Suppressions: [] }));
-      scope.post('/message-streams/:stream/suppressions/delete', async () => ({ Suppressions: [] }));
+      scope.get<Stream>('/message-streams/:stream/suppressions/dump', async ({ params }) => ({
+        Suppressions: suppressions.list(params.stream),
+      }));
+
+      scope.post<Stream>('/message-streams/:stream/suppressions/delete', async ({ params, body }) => ({
+        Suppressions: addressesIn(body).map((EmailAddress) => {
+          const Status = suppressions.remove(params.stream, EmailAddress) ? 'Deleted' : 'Failed';
+          return { EmailAddress, Status, Message: null };
+        }),
+      }));
 
       scope.get<{ Params: { id: string } }>('/messages/outbound/:id/details', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);
@@ -102,8 +102,23 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
       scope.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);
         if (!message) return sendMissing(reply);
-        return sendPage(reply, 200, { title: message.subject, body: messagePage(message) });
+        return sendPage(reply, 200, {
+          title: message.subject,
+          body: messagePage(message, events.toldOf(message.id)),
+        });
       });
+
+      scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) =>
+        done(null, undefined),
+      );
+      for (const fate of MAILBOX_FATES) {
+        scope.post<{ Params: { id: string } }>(`/:id/${fate}`, async (request, reply) => {
+          const message = mailbox.messages.find(({ id }) => id === request.params.id);
+          if (!message) return sendMissing(reply);
+          events.meet(message, fate);
+          return reply.redirect(`${MAILBOX_MOUNT}/${message.id}`, 303);
+        });
+      }
 
       scope.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createMailbox, type Mailbox } from '@rapport/email/mailbox';
+import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
 import { createEmailSender, type EmailSender } from '@rapport/email/sender';
 import type { Environment } from '../env/environment.ts';
+import { createMailboxEvents, type MailboxEvents } from './mailbox-events.ts';
 
 /** Where the mailbox of local mode is mounted. */
 export const MAILBOX_MOUNT = '/dev/mailbox';
@@ -8,9 +11,17 @@ export const MAILBOX_MOUNT = '/dev/mailbox';
 /** The mailbox of local mode (decision 28). */
 export interface LocalMailbox {
   mailbox: Mailbox;
+  suppressions: MailboxSuppressions;
+  /** What it tells the product back, as Postmark does. */
+  events: MailboxEvents;
+  /** Name and password it tells with. */
+  webhook: NonNullable<Environment['postmarkWebhook']>;
   /** Says where this process really listens: PUBLIC_URL may be a tunnel or a proxy that it cannot reach. */
   listensAt(origin: string): void;
 }
+
+/** Where Postmark, or the local mailbox, tells what became of messages. */
+export const WEBHOOK_PATH = '/api/webhooks/postmark';
 
 /** The local mailbox takes any token; this one says in a log what it is. */
 const LOCAL_TOKEN = 'local-mailbox';
@@ -41,11 +52,29 @@ export function createMail(env: Environment): { email: EmailSender; localMailbox
       serverToken: LOCAL_TOKEN,
       apiUrl: () => `${origin}${MAILBOX_MOUNT}`,
     }),
-    localMailbox: {
-      mailbox: createMailbox(),
-      listensAt(listening) {
+    localMailbox: createLocalMailbox(
+      env,
+      () => origin,
+      (listening) => {
         origin = listening;
       },
-    },
+    ),
   };
+}
+
+function createLocalMailbox(
+  env: Environment,
+  origin: () => string,
+  listensAt: LocalMailbox['listensAt'],
+): LocalMailbox {
+  const webhook = env.postmarkWebhook ?? { user: 'local-mailbox', password: randomUUID() };
+  const suppressions = createMailboxSuppressions();
+  const mailbox = createMailbox({ suppressions, onTaken: (message) => events.delivered(message) });
+  const events = createMailboxEvents({
+    mailbox,
+    suppressions,
+    webhookUrl: () => `${origin()}${WEBHOOK_PATH}`,
+    credentials: webhook,
+  });
+  return { mailbox, suppressions, events, webhook, listensAt };
 }

@@ -1,12 +1,9 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
 import type { Environment } from '../env/environment.ts';
 import { FeedError } from './feed-error.ts';
-import { type FetchGuard, fetchFeed } from './fetch-feed.ts';
-import { parseArticles } from './parse-articles.ts';
-import { parseVideos } from './parse-videos.ts';
+import type { FetchGuard } from './fetch-feed.ts';
 import { sampleFeedUrl } from './sample-feeds.ts';
 import type { SourceVideo } from './source-video.ts';
-import { addVideoDetails } from './video-details.ts';
 
 /** Where articles and videos come from; tests pass their own. Both throw a FeedError that says what is wrong. */
 export interface FeedReader {
@@ -19,6 +16,17 @@ export type FeedEnvironment = Pick<
   Environment,
   'mode' | 'articlesFeedUrl' | 'videosFeedUrl' | 'youtubeApiKey' | 'youtubeApiUrl'
 >;
+
+/** What reads a feed is large, and most servers read none for hours: it is loaded with the first one. */
+async function loadReading() {
+  const [{ fetchFeed }, { parseArticles }, { parseVideos }, { addVideoDetails }] = await Promise.all([
+    import('./fetch-feed.ts'),
+    import('./parse-articles.ts'),
+    import('./parse-videos.ts'),
+    import('./video-details.ts'),
+  ]);
+  return { fetchFeed, parseArticles, parseVideos, addVideoDetails };
+}
 
 /**
  * Reads the configured feeds (decisions 19 and 31). Outside production a feed without an address is read from the
@@ -40,9 +48,11 @@ export function createFeedReader(
 
   return {
     async articles() {
+      const { fetchFeed, parseArticles } = await loadReading();
       return parseArticles(await fetchFeed(addressOf(env.articlesFeedUrl, 'articles'), guard));
     },
     async videos() {
+      const { fetchFeed, parseVideos, addVideoDetails } = await loadReading();
       const videos = await parseVideos(await fetchFeed(addressOf(env.videosFeedUrl, 'videos'), guard));
       if (!env.youtubeApiKey) return videos;
       try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProcedure, operationsOf } from '../openapi/types.ts';
 import { call } from '../testing/http.ts';
+import { registeredRoutes } from '../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -72,20 +73,11 @@ const UNDESCRIBED: Record<string, string> = {
   'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
 };
 
-/** Every route the server registered under /api, as `GET /api/contact`; HEAD goes with GET. */
-function registered(): string[] {
-  const lines = app.app.printRoutes({ commonPrefix: false }).split('\n');
-  const parts: string[] = [];
-  return lines.flatMap((line) => {
-    const [, indent = '', part = '', , methods = ''] =
-      /^([\s│]*)[├└]── ([^ ]*)( \(([A-Z, ]+)\))?/.exec(line) ?? [];
-    parts.length = indent.length / 4;
-    parts.push(part);
-    const url = parts.join('');
-    if (!url.startsWith('/api/') || methods === '') return [];
-    return methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${url}`]));
-  });
-}
+/** As `GET /api/contact`. */
+const underApi = () =>
+  registeredRoutes(app.app).flatMap(({ method, url }) =>
+    url.startsWith('/api/') ? [`${method} ${url}`] : [],
+  );
 
 describe('the document', () => {
   it('holds every route there is under /api, and no other', async () => {
@@ -93,7 +85,7 @@ describe('the document', () => {
     const inDocument = operationsOf({ paths })
       .filter(({ path }) => paths[path]?.servers === undefined)
       .map(({ path, method }) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
-    expect(registered().toSorted()).toEqual([...inDocument, ...Object.keys(UNDESCRIBED)].toSorted());
+    expect(underApi().toSorted()).toEqual([...inDocument, ...Object.keys(UNDESCRIBED)].toSorted());
   });
 
   it.each([

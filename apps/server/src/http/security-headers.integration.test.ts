@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { doorRouter } from '../testing/door-router.ts';
 import { call } from '../testing/http.ts';
+import { registeredRoutes } from '../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -30,15 +31,43 @@ const requests: [string, string][] = [
   ['GET', '/api/callback?error=access_denied'],
 ];
 
+function expectGuarded(headers: Headers): void {
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+/** Methods a browser or a program of today can send. */
+const ASKED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+describe('every route of the product', () => {
+  it('carries the security headers, whatever it answers', async () => {
+    const product = await startTestApp({ env: { publicUrl: 'https://example.com' } });
+    try {
+      const routes = registeredRoutes(product.app).filter(({ method }) => ASKED.has(method));
+      expect(routes.length).toBeGreaterThan(100);
+      for (const { method, url } of routes) {
+        const path = url.replace(/:\w+/g, 'x').replace('*', 'missing');
+        const { headers } = await call(product.url, method, path);
+        expectGuarded(headers);
+        expect([url, headers.get('strict-transport-security')]).toEqual([
+          url,
+          'max-age=63072000; includeSubDomains',
+        ]);
+      }
+    } finally {
+      await product.close();
+    }
+  }, 120_000);
+});
+
 describe('every answer', () => {
   it.each(requests)('%s %s carries the security headers and an id', async (method, path) => {
     const { headers } = await call(app.url, method, path);
-    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expectGuarded(headers);
   });
 
   it('tells browsers to stay with https where the site is on https', async () => {

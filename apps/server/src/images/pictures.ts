@@ -4,10 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FeedError } from '../feeds/feed-error.ts';
 import type { WebGuard } from '../feeds/guarded-fetch.ts';
 import type { ContentVersion } from '../http/content-version.ts';
-import { fetchPicture } from './fetch-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { findMissing, type MissingPicture, removeUnused, storeFiles, writePicture } from './picture-rows.ts';
-import { resizePicture } from './resize-picture.ts';
 
 /** Fetches the pictures of articles and videos in the background (decision 20). */
 export interface Pictures {
@@ -41,6 +39,11 @@ interface Dependencies {
 
 /** Where the picture is served from now on, or null when there is none to be had. */
 async function makePicture({ orm, now, log, guard }: Dependencies, source: string): Promise<string | null> {
+  // Large, and not needed until a picture comes.
+  const [{ fetchPicture }, { resizePicture }] = await Promise.all([
+    import('./fetch-picture.ts'),
+    import('./resize-picture.ts'),
+  ]);
   try {
     const picture = await resizePicture(await fetchPicture(source, guard));
     await storeFiles(orm.em.fork(), picture, now());

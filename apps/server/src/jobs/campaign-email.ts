@@ -5,10 +5,10 @@ import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { cardHtml } from '@rapport/email/card';
+import { emailDocument } from '@rapport/email/document';
 import { escapeHtml } from '@rapport/email/escape';
-import { emailDocument, textAsHtml } from '@rapport/email/render';
-import { sanitizeEmailHtml } from '@rapport/email/sanitize';
 import { textOfHtml } from '@rapport/email/text-part';
+import { textAsHtml } from '@rapport/email/written';
 import type { Environment } from '../env/environment.ts';
 import { unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 
@@ -36,8 +36,11 @@ export interface CampaignLetter {
 const BYTES_AROUND_A_COPY = 2_000;
 
 /** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
-function contentAsHtml(content: string): string {
-  return isHtmlContent(content) ? sanitizeEmailHtml(content) : textAsHtml(content);
+async function contentAsHtml(content: string): Promise<string> {
+  if (!isHtmlContent(content)) return textAsHtml(content);
+  // The cleaner brings a whole parser of CSS along: loaded with the first letter that needs it.
+  const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
+  return sanitizeEmailHtml(content);
 }
 
 /** The rows of these ids in the order of the selection. What was deleted since is left out. */
@@ -71,7 +74,7 @@ async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string):
 }
 
 function footerHtml(mark: string): string {
-  return `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d8d0bf;font-size:14px;color:#575b54">You get this newsletter because you subscribed to it. <a href="${mark}" style="color:#575b54">Unsubscribe</a></p>`;
+  return `<p class="soft line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d8d0bf;font-size:14px;color:#575b54">You get this newsletter because you subscribed to it. <a href="${mark}" style="color:#575b54">Unsubscribe</a></p>`;
 }
 
 /** Writes a campaign's message: its content, what is attached to it as cards, and the way to end the subscription. */
@@ -83,7 +86,7 @@ export async function campaignLetter(
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await cardsOf(em, campaign, env.publicUrl);
-  const content = [contentAsHtml(campaign.content), ...cards, footerHtml(mark)].join('\n');
+  const content = [await contentAsHtml(campaign.content), ...cards, footerHtml(mark)].join('\n');
   const html = emailDocument(campaign.subject, content).split(mark);
   const text = textOfHtml(content).split(mark);
   const urlFor = unsubscribeLinks(env);

@@ -8,7 +8,7 @@ import type { JobDependencies } from './dependencies.ts';
 const MOST_BYTES_IN_BATCH = 10_000_000;
 
 /** Requests at once of one worker: while one waits for its answer the next is made. */
-const LANES = 2;
+const LANES = 4;
 
 function batchSize({ bytes }: CampaignLetter): number {
   return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(MOST_BYTES_IN_BATCH / bytes)));

@@ -57,8 +57,10 @@ async function take(deps: JobDependencies, entries: ProviderSuppression[]): Prom
  * they missed.
  */
 export async function pollSuppressions(deps: JobDependencies): Promise<void> {
-  if (deps.env.postmark === null) return;
-  const entries = await deps.email.suppressions('broadcast');
+  const broadcast = await deps.email.suppressions('broadcast');
+  // Who has a transactional e-mail bounce gets no newsletter either; a withdrawal there is not about the newsletter.
+  const transactional = await deps.email.suppressions('transactional');
+  const entries = [...broadcast, ...transactional.filter(({ reason }) => reason !== 'ManualSuppression')];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     await take(deps, entries.slice(from, from + AT_ONCE));
   }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { DEAD_LETTERS, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
+import { blankOldEmails } from './blank-old-emails.ts';
 import { handleDeadLetter } from './dead-letters.ts';
 import type { JobDependencies, Worker } from './dependencies.ts';
 import { pollSuppressions } from './poll-suppressions.ts';
@@ -53,6 +54,7 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
     email: (id) => sendOwed(deps, id),
     reactivations: (id) => reactivate(deps, id),
     reminders: () => sendReminders(deps),
+    retention: async () => void (await blankOldEmails(deps)),
     suppressions: () => pollSuppressions(deps),
     [DEAD_LETTERS]: (id) => handleDeadLetter(deps, id),
   };
@@ -65,6 +67,7 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
   // Every quarter of an hour, because 09:00 of the site's time zone need not be a full hour of UTC.
   await boss.schedule('reminders', '*/15 * * * *');
   await boss.schedule('suppressions', '*/30 * * * *');
+  await boss.schedule('retention', '20 3 * * *');
   await sweep(deps);
 }
 

@@ -1,6 +1,5 @@
-import { NotificationEntity } from '@rapport/db/entities/messaging';
 import { calendarDay, daysBetween, hourOfDay, reminderStep } from '@rapport/domain/enrollments/reminders';
-import { normalizeEmail } from '@rapport/domain/shared/email';
+import { notifyClient } from '../use-cases/notify-client.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
 import type { JobDependencies } from './dependencies.ts';
 
@@ -54,14 +53,11 @@ async function remind(deps: JobDependencies, plan: EndingPlan, step: number, day
       once: `expiry_reminder:${plan.id}:${plan.expirationDate.toISOString()}:${step}`,
     });
     if (owed === null) return;
-    tx.create(NotificationEntity, {
-      recipientEmail: normalizeEmail(plan.clientEmail),
+    notifyClient(tx, deps, plan.clientEmail, {
       type: 'system_alert',
       title: 'Your plan ends soon',
       message: `${plan.packageName} ends on ${ends}.`,
       priority: days <= 3 ? 'high' : 'medium',
-      isRead: false,
-      createdAt: deps.now(),
     });
   });
 }

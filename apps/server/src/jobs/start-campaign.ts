@@ -3,6 +3,9 @@ import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/d
 import { recordAudit } from '../use-cases/record-audit.ts';
 import type { JobDependencies } from './dependencies.ts';
 
+/** From so many recipients on a wrong plan costs more than looking at the table once. */
+const MANY = 1_000;
+
 /** Decision 11: confirmed subscribers whose address is not suppressed. */
 const RECIPIENTS = `from newsletter_subscriber s
       where s.status = 'confirmed'
@@ -24,6 +27,8 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
     [campaignId, now.toISOString()],
     'run',
   );
+  // So many new rows at once that the planner must hear of them, or it reads the whole table for every chunk.
+  if (affectedRows >= MANY) await tx.execute('analyze campaign_recipient');
   return affectedRows;
 }
 

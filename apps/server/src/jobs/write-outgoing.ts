@@ -1,7 +1,7 @@
 import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
 import { UNSUBSCRIBE_URL } from '@rapport/domain/emails/placeholders';
-import { renderEmail, writtenEmail } from '@rapport/email/render';
 import type { EmailMessage } from '@rapport/email/sender';
+import { writtenEmail } from '@rapport/email/written';
 import { confirmationUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 import { emailText } from '../use-cases/email-text.ts';
 import { campaignLetter } from './campaign-email.ts';
@@ -54,6 +54,8 @@ export async function writeOutgoing(deps: JobDependencies, row: Written): Promis
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await campaignTest(deps, row)) };
   const links = linksOf(deps, row);
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
+  // With it comes the cleaner of HTML, which is large: loaded with the first e-mail.
+  const { renderEmail } = await import('@rapport/email/render');
   const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, (placeholder) =>
     deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),
   );

@@ -1,31 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CampaignRecipientEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
 import type { SuppressionRow } from '@rapport/db/entities/newsletter';
 import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { notifyAdmins } from '../use-cases/notify-admins.ts';
+import { type MessageReference, recordFate } from './message-fate.ts';
 import { liftSuppression, suppress, suppressionOf } from './suppress.ts';
 
-const messageId = z.string().max(200).optional();
+/** Postmark's id of the message, and what we sent along with it. */
+const message = {
+  MessageID: z.string().max(200).optional(),
+  Metadata: z.record(z.string(), z.string()).optional().catch(undefined),
+};
 const address = emailSchema.transform(normalizeEmail);
 
 /** What Postmark tells of; the fields we act on. */
 export const postmarkEventSchema = z.discriminatedUnion('RecordType', [
-  z.object({ RecordType: z.literal('Delivery'), MessageID: messageId, Recipient: address }),
+  z.object({ RecordType: z.literal('Delivery'), ...message, Recipient: address }),
   z.object({
     RecordType: z.literal('Bounce'),
-    MessageID: messageId,
+    ...message,
     Email: address,
     Type: z.string(),
     Inactive: z.boolean().optional(),
     Description: z.string().optional(),
   }),
-  z.object({ RecordType: z.literal('SpamComplaint'), MessageID: messageId, Email: address }),
+  z.object({ RecordType: z.literal('SpamComplaint'), ...message, Email: address }),
   z.object({
     RecordType: z.literal('SubscriptionChange'),
-    MessageID: messageId,
+    ...message,
     Recipient: address,
     Origin: z.string().nullish(),
     SuppressSending: z.boolean(),
@@ -38,17 +42,9 @@ type EventOf<T extends PostmarkEvent['RecordType']> = Extract<PostmarkEvent, { R
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue'>;
 
-/** Marks the one message the event is about. Saying it again changes nothing. */
-async function mark(
-  tx: EntityManager,
-  id: string | undefined,
-  status: 'bounced' | 'complained',
-  error: string,
-): Promise<void> {
-  if (id === undefined || id === '') return;
-  const open = { providerMessageId: id, status: 'sent' } as const;
-  await tx.nativeUpdate(CampaignRecipientEntity, open, { status, error });
-  await tx.nativeUpdate(OutgoingEmailEntity, open, { status: 'bounced', error });
+function referenceOf(event: EventOf<'Delivery' | 'Bounce' | 'SpamComplaint'>): MessageReference {
+  const address = event.RecordType === 'Delivery' ? event.Recipient : event.Email;
+  return { messageId: event.MessageID, address, metadata: event.Metadata };
 }
 
 /** Suppresses an address and tells the admins, unless both were done before. */
@@ -74,7 +70,7 @@ async function onBounce(tx: EntityManager, deps: Dependencies, event: EventOf<'B
   const isHard = event.Type === 'HardBounce' || event.Inactive === true;
   // A soft bounce may still be delivered; only its end is a fate.
   if (!isHard) return;
-  await mark(tx, event.MessageID, 'bounced', why);
+  await recordFate(tx, referenceOf(event), { status: 'bounced', error: why, now: deps.now() });
   await suppressAndTell(tx, deps, event.Email, { reason: 'bounced', why });
 }
 
@@ -124,11 +120,15 @@ export async function handlePostmarkEvent(deps: Dependencies, event: PostmarkEve
   await deps.em.transactional(async (tx) => {
     switch (event.RecordType) {
       case 'Delivery':
-        return;
+        return recordFate(tx, referenceOf(event), { status: null, error: null, now: deps.now() });
       case 'Bounce':
         return onBounce(tx, deps, event);
       case 'SpamComplaint':
-        await mark(tx, event.MessageID, 'complained', 'reported as spam');
+        await recordFate(tx, referenceOf(event), {
+          status: 'complained',
+          error: 'reported as spam',
+          now: deps.now(),
+        });
         return suppressAndTell(tx, deps, event.Email, { reason: 'complained', why: 'reported as spam' });
       case 'SubscriptionChange':
         return onSubscriptionChange(tx, deps, event);

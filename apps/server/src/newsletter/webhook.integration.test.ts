@@ -2,6 +2,7 @@ import {
   CampaignRecipientEntity,
   NewsletterCampaignEntity,
   NotificationEntity,
+  OutgoingEmailEntity,
 } from '@rapport/db/entities/messaging';
 import {
   ConsentRecordEntity,
@@ -105,10 +106,32 @@ describe('the webhook of Postmark', () => {
     },
   );
 
-  it('does nothing about a soft bounce, a delivery, or what it does not know', async () => {
-    const soft = { ...bounce, Type: 'SoftBounce', Inactive: false };
+  it('writes down when a message was delivered, once; a complaint may follow', async () => {
     const delivery = { RecordType: 'Delivery', MessageID: MESSAGE_ID, Recipient: EMAIL, DeliveredAt: LATER };
-    for (const event of [soft, delivery, { RecordType: 'Open' }, {}, []]) {
+    for (let time = 0; time < 2; time += 1) expect((await tell(delivery)).status).toBe(200);
+    const row = await em().findOneOrFail(CampaignRecipientEntity, { email: EMAIL });
+    expect([row.status, row.deliveredAt]).toEqual(['sent', new Date('2026-03-03T08:00:00.000Z')]);
+    await tell(complaint);
+    expect(await recipient()).toBe('complained');
+  });
+
+  it('finds an e-mail by what it carries, when the news overtakes the answer to its request', async () => {
+    const row = em().create(OutgoingEmailEntity, { kind: 'written', recipient: EMAIL, status: 'sending' });
+    await em().persist(row).flush();
+    const Metadata = { email: row.id };
+    const delivery = { RecordType: 'Delivery', MessageID: 'unknown yet', Recipient: EMAIL, Metadata };
+    await tell(delivery);
+    const stored = () => em().findOneOrFail(OutgoingEmailEntity, { id: row.id });
+    expect(await stored()).toMatchObject({ status: 'sending', deliveredAt: expect.any(Date) });
+    await tell({ ...bounce, MessageID: 'unknown yet', Metadata });
+    expect(await stored()).toMatchObject({ status: 'bounced', providerMessageId: 'unknown yet' });
+    // Nobody else's message is meant by metadata that is not ours.
+    expect(await recipient()).toBe('sent');
+  });
+
+  it('does nothing about a soft bounce, or what it does not know', async () => {
+    const soft = { ...bounce, Type: 'SoftBounce', Inactive: false };
+    for (const event of [soft, { RecordType: 'Open' }, {}, []]) {
       expect((await tell(event)).status).toBe(200);
     }
     expect(await reasons()).toEqual([]);

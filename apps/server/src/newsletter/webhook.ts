@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
+import { WEBHOOK_PATH } from '../email/mail.ts';
 import type { Environment } from '../env/environment.ts';
 import { requireJson } from '../http/request-guard.ts';
 import type { AppServices } from '../trpc/context.ts';
@@ -23,17 +24,17 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
 
 /**
  * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark signs nothing, so HTTP Basic is
- * all there is; wrong credentials get 401, for a 403 would make it stop for good. Not there while none are set.
+ * all there is; wrong credentials get 401, for a 403 would make it stop for good. Not there while none are set and no local mailbox tells anything.
  */
 export function registerPostmarkWebhook(
   app: FastifyInstance,
-  services: Pick<AppServices, 'env' | 'orm' | 'now' | 'queue'>,
+  services: Pick<AppServices, 'env' | 'orm' | 'now' | 'queue' | 'localMailbox'>,
 ): void {
-  const { env, orm, now, queue } = services;
-  const credentials = env.postmarkWebhook;
+  const { env, orm, now, queue, localMailbox } = services;
+  const credentials = env.postmarkWebhook ?? localMailbox?.webhook ?? null;
   if (credentials === null) return;
   app.post(
-    '/api/webhooks/postmark',
+    WEBHOOK_PATH,
     {
       onRequest: async (request, reply) => {
         if (!isAllowed(request.headers.authorization, credentials)) {

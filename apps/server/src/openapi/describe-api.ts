@@ -3,6 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../auth/session-cookie.ts';
 import type { ProcedureMeta, Rung } from '../trpc/init.ts';
+import { backupAddress } from './backup-address.ts';
 import { apiErrorComponent, codeOf, errorComponents, errorResponses } from './error-responses.ts';
 import { exampleOf } from './examples.ts';
 import { exportAddresses } from './export-addresses.ts';
@@ -157,7 +158,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     paths[path] ??= {};
     paths[path][method] = completed({ ...operation, operationId: found.name }, path, found._def, schemas);
   }
-  Object.assign(paths, exportAddresses(), webhookAddress(), fixedAddresses(publicUrl));
+  Object.assign(paths, exportAddresses(), backupAddress(), webhookAddress(), fixedAddresses(publicUrl));
   const document: ApiDocument = {
     openapi: generated.openapi,
     info: {

@@ -27,6 +27,7 @@ const TEXTS: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   uuid: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
   email: 'ada@example.com',
+  date: '2026-01-05',
   'date-time': '2026-01-05T09:30:00.000Z',
 };
 
@@ -85,7 +86,9 @@ export function exampleOf(given: Schema, schemas: Record<string, Schema>, field 
     case 'object':
       return exampleObject(schema, schemas);
     case 'array':
-      return [exampleOf(schema.items ?? {}, schemas, field.replace(/ies$/, 'y').replace(/s$/, ''))];
+      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+        exampleOf(schema.items ?? {}, schemas, field.replace(/ies$/, 'y').replace(/s$/, '')),
+      );
     case 'string':
       return exampleText(schema, field);
     case 'integer':

@@ -88,7 +88,48 @@ function operations({ tag, name, what, filter, example }: Exported): PathItem {
   };
 }
 
-/** The CSV files of the admin area, which stream and so are no procedures. */
+const backup: PathItem = {
+  get: {
+    operationId: 'downloadBackup',
+    summary: 'The file of a backup',
+    description: "For admins. An API token may not: it is a copy of everybody's data. On REST only.",
+    tags: ['database'],
+    security: [{ session: [] }],
+    parameters: [
+      {
+        in: 'path',
+        name: 'filename',
+        description: 'As the call that made it said.',
+        required: true,
+        schema: { type: 'string' },
+        example: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The file, compressed, sent while it is read.',
+        headers: {
+          'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+          'Content-Length': { description: 'Its bytes.', schema: { type: 'integer' } },
+        },
+        content: { 'application/gzip': { schema: {} } },
+      },
+      ...errorResponses([
+        'UNAUTHORIZED',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'TOO_MANY_REQUESTS',
+        'INTERNAL_SERVER_ERROR',
+        'SERVICE_UNAVAILABLE',
+      ]),
+    },
+  },
+};
+
+/** The files of the admin area, which stream and so are no procedures. */
 export function exportAddresses(): Record<string, PathItem> {
-  return Object.fromEntries(EXPORTS.map((one) => [one.path, operations(one)]));
+  return {
+    ...Object.fromEntries(EXPORTS.map((one) => [one.path, operations(one)])),
+    '/admin/database/backup/{filename}': backup,
+  };
 }

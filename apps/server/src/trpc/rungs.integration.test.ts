@@ -29,6 +29,13 @@ const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
     rest: { method, path: `/admin/${what}/export.csv` },
   })),
 );
+FILES.push({
+  path: 'database.download',
+  type: 'query',
+  rung: 'admin',
+  inPerson: true,
+  rest: { method: 'GET', path: '/admin/database/backup/{filename}' },
+});
 
 /** The verdict of authorisation; null is let in. The input is left out, so that it is decided first. */
 function refusal({ rung, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {

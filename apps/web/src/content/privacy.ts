@@ -1,3 +1,4 @@
+import { EMAIL_VALUES_KEPT_DAYS } from '@rapport/domain/emails/retention';
 import { legalFacts } from './legal-facts.ts';
 import { legalHeads } from './legal-heads.ts';
 import type { LegalPage } from './types.ts';
@@ -35,6 +36,7 @@ export const privacy: LegalPage = {
         'Messages are used to answer you and to prepare what you ask for. Newsletter addresses are used to send the newsletter. Client details are used to provide the coaching or consulting that was agreed, to keep count of hours, to answer renewal requests, and to remind you before a plan ends.',
         'We rely on your consent for the newsletter, on our contract with you for client work, and on our legitimate interest in answering people and keeping the site safe for the rest. No decision about you is made by a machine alone.',
         'Messages and client records are kept for as long as we work together or the law asks for them, and then deleted. A newsletter address is deleted on request; what remains afterwards is a fingerprint of it, which serves only to make sure that you are not written to again.',
+        `What an e-mail of this site said to you is forgotten ${EMAIL_VALUES_KEPT_DAYS} days after it was sent; that it was sent, when and to which address is kept with the records.`,
       ],
     },
     {

@@ -129,6 +129,8 @@ export const CampaignRecipientEntity = defineEntity({
     error: p.text().strictNullable(),
     createdAt: createdAt(),
     sentAt: instant().strictNullable(),
+    /** When the recipient's mail server took it, as Postmark tells. */
+    deliveredAt: instant().strictNullable(),
     /** The request it was last part of. */
     chunk: () =>
       p
@@ -163,6 +165,11 @@ export const OutgoingEmailEntity = defineEntity({
         'create index "outgoing_email_waiting" on "outgoing_email" ("created_at") where "status" in (\'queued\', \'sending\', \'unknown\')',
     },
     {
+      name: 'outgoing_email_to_blank',
+      expression:
+        'create index "outgoing_email_to_blank" on "outgoing_email" ("settled_at") where "blanked_at" is null',
+    },
+    {
       name: 'outgoing_email_failed',
       expression:
         'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',
@@ -190,6 +197,10 @@ export const OutgoingEmailEntity = defineEntity({
     /** When Postmark was last asked to take it, by the database's clock. */
     attemptedAt: instant().strictNullable(),
     settledAt: instant().strictNullable(),
+    /** When the recipient's mail server took it, as Postmark tells. */
+    deliveredAt: instant().strictNullable(),
+    /** When its values were blanked, because nobody needs them any more. */
+    blankedAt: instant().strictNullable(),
   },
 });
 export type OutgoingEmailRow = InferEntity<typeof OutgoingEmailEntity>;

@@ -7,6 +7,7 @@ import { ApiTokens } from './0006-api-tokens.ts';
 import { Pictures } from './0007-pictures.ts';
 import { Mail } from './0008-mail.ts';
 import { Attention } from './0009-attention.ts';
+import { FateOfMail } from './0011-fate-of-mail.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -21,6 +22,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0007-pictures': Pictures,
   '0008-mail': Mail,
   '0009-attention': Attention,
+  '0011-fate-of-mail': FateOfMail,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

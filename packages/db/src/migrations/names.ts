@@ -9,4 +9,5 @@ export const migrationNames = [
   '0007-pictures',
   '0008-mail',
   '0009-attention',
+  '0011-fate-of-mail',
 ] as const;

@@ -16,7 +16,7 @@ const at = (text: string) => new Date(text);
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ now: () => NOW });
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] }, now: () => NOW });
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
 });
 afterAll(() => app.close());

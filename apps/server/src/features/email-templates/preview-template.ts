@@ -6,7 +6,6 @@ import type {
 } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { renderEmail } from '@rapport/email/render';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 
 /**
@@ -19,6 +18,7 @@ export async function previewTemplate(
 ): Promise<EmailTemplatePreview> {
   const row = await em.findOne(EmailTemplateEntity, { id }, { fields: ['variables'] });
   if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
+  const { renderEmail } = await import('@rapport/email/render');
   const unknown = new Set<string>();
   const rendered = renderEmail(draft, sampleValues(row.variables), (name) => unknown.add(name));
   return { ...rendered, unknown: [...unknown] };

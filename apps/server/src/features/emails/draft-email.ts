@@ -2,7 +2,6 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { renderEmail } from '@rapport/email/render';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { emailText } from '../../use-cases/email-text.ts';
 import { packageValues } from './template-values.ts';
@@ -35,6 +34,7 @@ async function valuesOf(
 export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Promise<EmailDraft> {
   const text = await emailText(deps.em.fork(), query.template);
   const values = await valuesOf(deps, query);
+  const { renderEmail } = await import('@rapport/email/render');
   const open: Record<string, string> = {};
   renderEmail(text, values, (name) => {
     open[name] = `{{${name}}}`;

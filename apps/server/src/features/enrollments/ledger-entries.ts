@@ -1,8 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { newHoursStep } from '@rapport/domain/enrollments/hours-low';
 import { appendEntry, type HoursEntry, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { notifyClient } from '../../use-cases/notify-client.ts';
 
 interface NewEntry extends HoursEntry {
   occurredOn: Date;
@@ -16,16 +18,40 @@ export async function lockedPlan(tx: EntityManager, id: string): Promise<Enrollm
   return plan;
 }
 
-/** Adds a row to the ledger of a locked plan and gives the hours that remain (decision 13). Throws like `appendEntry`. */
+/** Tells the client that few hours are left, or none; not once more for what was told. */
+function tellOfHours(
+  tx: EntityManager,
+  deps: Pick<UseCaseDependencies, 'now'>,
+  { clientEmail, packageName }: EnrollmentRow,
+  entries: readonly HoursEntry[],
+): void {
+  const step = newHoursStep(entries);
+  if (step === null) return;
+  const left = hoursRemaining(entries);
+  notifyClient(tx, deps, clientEmail, {
+    type: 'system_alert',
+    title: step === 'low' ? 'Few hours left' : 'No hours left',
+    message:
+      step === 'low'
+        ? `${packageName} has ${left} ${left === 1 ? 'hour' : 'hours'} left.`
+        : `The hours of ${packageName} are used up.`,
+    priority: step === 'low' ? 'medium' : 'high',
+  });
+}
+
+/**
+ * Adds a row to the ledger of a locked plan and gives the hours that remain (decision 13). The client hears when few or
+ * none are left. Throws like `appendEntry`.
+ */
 export async function addEntry(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'now'> & { person: Person },
   plan: EnrollmentRow,
   entry: NewEntry,
 ): Promise<number> {
-  const entries = await tx.find(HoursEntryEntity, { enrollment: plan.id });
+  const recorded = await tx.find(HoursEntryEntity, { enrollment: plan.id }, { orderBy: { id: 'asc' } });
   const { kind, hours, occurredOn, note } = entry;
-  const remaining = hoursRemaining(appendEntry(entries, { kind, hours }));
+  const entries = appendEntry(recorded, { kind, hours });
   tx.create(HoursEntryEntity, {
     enrollment: plan,
     kind,
@@ -35,5 +61,6 @@ export async function addEntry(
     recordedBy: deps.person.email,
     createdAt: deps.now(),
   });
-  return remaining;
+  tellOfHours(tx, deps, plan, entries);
+  return hoursRemaining(entries);
 }

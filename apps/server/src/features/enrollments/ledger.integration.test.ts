@@ -1,4 +1,5 @@
 import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { NotificationEntity } from '@rapport/db/entities/messaging';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const em = app.orm.em.fork();
+  await em.nativeDelete(NotificationEntity, {});
   const row = anEnrollment(em, aPackage(em));
   em.create(HoursEntryEntity, {
     enrollment: row,
@@ -80,6 +82,17 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
     expect(await auditOf(app, plan)).toMatchObject([
       { action: 'enrollment.hours_logged', details: { hours: 1.25, hoursRemaining: 0.75 } },
       { action: 'enrollment.hours_corrected', details: { hours: 0.5 } },
+    ]);
+  });
+
+  it('run low and out with a word to the client, once each', async () => {
+    for (const hours of [0.5, 0.5, 0.25, 0.75]) await on(log, { date: '2026-02-27', hours });
+    await on(correct, { hours: 1, note: 'Ended early' });
+    await on(log, { date: '2026-02-27', hours: 0.5 });
+    const told = await app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } });
+    expect(told.map(({ recipientEmail, title, message }) => [recipientEmail, title, message])).toEqual([
+      ['client@example.com', 'Few hours left', 'A package has 1 hour left.'],
+      ['client@example.com', 'No hours left', 'The hours of A package are used up.'],
     ]);
   });
 

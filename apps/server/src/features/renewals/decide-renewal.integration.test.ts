@@ -1,5 +1,5 @@
 import { EnrollmentEntity, HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +67,7 @@ beforeEach(async () => {
   const em = app.orm.em.fork();
   await em.nativeDelete(RenewalRequestEntity, {});
   await em.nativeDelete(NotificationEntity, {});
+  await em.nativeDelete(OutgoingEmailEntity, {});
   await aRequest(new Date('2026-09-30T12:00:00.000Z'));
 });
 
@@ -76,6 +77,8 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
   const stored = () => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
   const hours = () =>
     app.orm.em.fork().find(HoursEntryEntity, { enrollment: plan }, { orderBy: { id: 'asc' } });
+
+  const mails = () => app.orm.em.fork().find(OutgoingEmailEntity, {});
 
   it('begins with the list: whose plan, which package, and what the client wrote', async () => {
     const { body } = await callThrough(door, app, list, { cookie });
@@ -115,6 +118,20 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
         message: 'Essentials is renewed with 4 hours and runs until March 30, 2027.\nGladly.',
       },
     ]);
+    expect(await mails()).toMatchObject([
+      {
+        kind: 'renewal_approved',
+        recipient: 'Client@Example.com',
+        values: {
+          clientName: 'A Client',
+          packageName: 'Essentials',
+          expirationDate: 'March 30, 2027',
+          hoursRemaining: '6',
+          message: 'Gladly.',
+        },
+        status: 'queued',
+      },
+    ]);
     expect(await auditOf(app, request)).toMatchObject([
       { action: 'renewal_request.approved', actorEmail: 'admin@example.com' },
     ]);
@@ -142,6 +159,9 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
     expect((await stored()).expirationDate.toISOString()).toBe('2026-09-30T12:00:00.000Z');
     expect(await hours()).toHaveLength(1);
     const [told] = await app.orm.em.fork().find(NotificationEntity, {});
+    expect(await mails()).toMatchObject([
+      { kind: 'renewal_rejected', values: { message: 'I am fully booked.' } },
+    ]);
     expect(told?.message).toBe('Essentials could not be renewed this time.\nI am fully booked.');
   });
 
@@ -149,6 +169,7 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
     const both = await Promise.all([decide(approve), decide(approve)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await hours()).toHaveLength(2);
+    expect(await mails()).toHaveLength(1);
     expect(await decide(reject)).toMatchObject({
       status: 409,
       body: { message: 'This renewal request has been approved already.' },

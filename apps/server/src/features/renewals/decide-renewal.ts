@@ -7,17 +7,19 @@ import {
   RenewalRequestEntity,
   type RenewalRequestRow,
 } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
 import { hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { extendPlan } from '@rapport/domain/renewals/extend';
 import type { RenewalDecision } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { notifyClient } from '../../use-cases/notify-client.ts';
+import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  person: Person;
+};
 
 interface Pending {
   request: RenewalRequestRow;
@@ -36,30 +38,44 @@ async function pendingRequest(tx: EntityManager, id: string): Promise<Pending> {
   return { request, plan };
 }
 
-function settle(
+interface Decision {
+  status: 'approved' | 'rejected';
+  /** What became of the plan, in a sentence. */
+  text: string;
+  /** What the admin wrote to the client. */
+  word: string | null;
+  /** What the e-mail says besides the names and the admin's word. */
+  values: Record<string, string>;
+}
+
+/** Writes the decision down and tells the client, in the portal and by e-mail. */
+async function settle(
   tx: EntityManager,
   deps: Dependencies,
   { request, plan }: Pending,
-  decision: { status: 'approved' | 'rejected'; text: string; word: string | null },
-): void {
-  const { status, text, word } = decision;
+  { status, text, word, values }: Decision,
+): Promise<void> {
   request.status = status;
   request.decidedAt = deps.now();
   request.decidedBy = deps.person.email;
-  tx.create(NotificationEntity, {
-    recipientEmail: normalizeEmail(plan.clientEmail),
+  notifyClient(tx, deps, plan.clientEmail, {
     type: 'renewal_request',
     title: `Renewal request ${status}`,
     message: word === null ? text : `${text}\n${word}`,
     priority: 'high',
-    isRead: false,
-    createdAt: deps.now(),
+  });
+  await oweEmail(tx, deps, {
+    kind: `renewal_${status}`,
+    recipient: plan.clientEmail,
+    values: { clientName: plan.clientName, packageName: plan.packageName, message: word ?? '', ...values },
+    subjectId: request.id,
+    once: `renewal_decided:${request.id}`,
   });
 }
 
 /**
  * Extends the plan as decision 12 says: the hours of the requested (or same) package are added to what remains, and its
- * validity counts from the later of today and the current expiration. The client is told in the portal.
+ * validity counts from the later of today and the current expiration. The client is told in the portal and by e-mail.
  */
 export async function approveRenewal(
   deps: Dependencies,
@@ -90,8 +106,10 @@ export async function approveRenewal(
     plan.isActive = true;
     plan.updatedAt = now;
     const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
-    const text = `${plan.packageName} is renewed with ${extension.hoursGranted} hours and runs until ${until.format(extension.expirationDate)}.`;
-    settle(tx, deps, pending, { status: 'approved', text, word: message });
+    const ends = until.format(extension.expirationDate);
+    const text = `${plan.packageName} is renewed with ${extension.hoursGranted} hours and runs until ${ends}.`;
+    const values = { expirationDate: ends, hoursRemaining: String(remaining + extension.hoursGranted) };
+    await settle(tx, deps, pending, { status: 'approved', text, word: message, values });
     recordAudit(tx, deps, {
       action: 'renewal_request.approved',
       subjectType: 'renewal_request',
@@ -107,7 +125,7 @@ export async function approveRenewal(
   return { success: true, message: 'Renewal request approved successfully' };
 }
 
-/** Rejects a request and leaves the plan as it is; the client is told in the portal. */
+/** Rejects a request and leaves the plan as it is; the client is told in the portal and by e-mail. */
 export async function rejectRenewal(
   deps: Dependencies,
   { id, message }: RenewalDecision & { id: string },
@@ -115,7 +133,7 @@ export async function rejectRenewal(
   await deps.em.transactional(async (tx) => {
     const pending = await pendingRequest(tx, id);
     const text = `${pending.plan.packageName} could not be renewed this time.`;
-    settle(tx, deps, pending, { status: 'rejected', text, word: message });
+    await settle(tx, deps, pending, { status: 'rejected', text, word: message, values: {} });
     recordAudit(tx, deps, {
       action: 'renewal_request.rejected',
       subjectType: 'renewal_request',

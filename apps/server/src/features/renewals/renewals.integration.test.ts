@@ -1,5 +1,5 @@
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
@@ -89,6 +89,13 @@ describe.each(DOORS)('asking for a renewal through %s', (door) => {
         recipientEmail: 'admin@example.com',
         type: 'renewal_request',
         message: 'A Client (Client@Example.com) asks to renew Essentials with Transformation.',
+      },
+    ]);
+    expect(await em.find(OutgoingEmailEntity, { subjectId: renewalRequest.id })).toMatchObject([
+      {
+        kind: 'renewal_received',
+        recipient: 'Client@Example.com',
+        values: { packageName: 'Transformation' },
       },
     ]);
     expect(await em.find(AuditEntryEntity, { subjectId: renewalRequest.id })).toMatchObject([

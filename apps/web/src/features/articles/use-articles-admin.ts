@@ -1,3 +1,4 @@
+import { flagAtOnce } from '../../app/flag-at-once.ts';
 import { trpc } from '../../app/trpc.ts';
 
 /** All articles that are stored, as the admin manages them. */
@@ -9,27 +10,15 @@ export function useAllArticles() {
 export function useArticleChanges() {
   const utils = trpc.useUtils();
   const invalidate = () => void utils.articles.list.invalidate();
-  const flagged = (featured: boolean) => ({
-    onMutate: ({ id }: { id: string }) => {
-      const before = utils.articles.list.getData({});
-      utils.articles.list.setData({}, (list) =>
-        list?.map((one) => (one.id === id ? { ...one, featured } : one)),
-      );
-      return { before };
-    },
-    onError: (
-      _error: unknown,
-      _input: unknown,
-      context?: { before: typeof undefined | ReturnType<typeof utils.articles.list.getData> },
-    ) => {
-      utils.articles.list.setData({}, context?.before);
-    },
-    onSettled: invalidate,
-  });
+  const shown = {
+    read: () => utils.articles.list.getData({}),
+    write: (list: ReturnType<typeof utils.articles.list.getData>) => utils.articles.list.setData({}, list),
+    invalidate,
+  };
   return {
     refresh: trpc.articles.refresh.useMutation({ onSettled: invalidate }),
-    setFeatured: trpc.articles.setFeatured.useMutation(flagged(true)),
-    removeFeatured: trpc.articles.removeFeatured.useMutation(flagged(false)),
+    setFeatured: trpc.articles.setFeatured.useMutation(flagAtOnce(shown, true)),
+    removeFeatured: trpc.articles.removeFeatured.useMutation(flagAtOnce(shown, false)),
     remove: trpc.articles.delete.useMutation({ onSettled: invalidate }),
   };
 }

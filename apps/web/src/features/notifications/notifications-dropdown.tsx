@@ -63,11 +63,8 @@ export function NotificationsDropdown() {
   const panelId = useId();
   const panel = useRef<HTMLElement>(null);
 
-  const removeAndStay = (id: string) => {
-    remove(id);
-    // The button that had the focus goes with its row.
-    panel.current?.focus();
-  };
+  // The button that had the focus goes with what it did.
+  const stay = () => panel.current?.focus();
 
   return (
     <div className={classes.root} ref={root}>
@@ -98,7 +95,14 @@ export function NotificationsDropdown() {
         <div className={classes.head}>
           <p className={classes.heading}>Notifications</p>
           {unreadCount > 0 ? (
-            <button type="button" className={classes.quiet} onClick={markAllRead}>
+            <button
+              type="button"
+              className={classes.quiet}
+              onClick={() => {
+                markAllRead();
+                stay();
+              }}
+            >
               Mark all read
             </button>
           ) : null}
@@ -113,7 +117,10 @@ export function NotificationsDropdown() {
                 notification={notification}
                 now={now}
                 onRead={() => markRead(notification.id)}
-                onDelete={() => removeAndStay(notification.id)}
+                onDelete={() => {
+                  remove(notification.id);
+                  stay();
+                }}
               />
             ))}
           </ul>

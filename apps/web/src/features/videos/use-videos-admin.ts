@@ -1,3 +1,4 @@
+import { flagAtOnce } from '../../app/flag-at-once.ts';
 import { trpc } from '../../app/trpc.ts';
 
 /** All videos that are stored, as the admin manages them. */
@@ -9,27 +10,15 @@ export function useAllVideos() {
 export function useVideoChanges() {
   const utils = trpc.useUtils();
   const invalidate = () => void utils.videos.list.invalidate();
-  const flagged = (featured: boolean) => ({
-    onMutate: ({ id }: { id: string }) => {
-      const before = utils.videos.list.getData({});
-      utils.videos.list.setData({}, (list) =>
-        list?.map((one) => (one.id === id ? { ...one, featured } : one)),
-      );
-      return { before };
-    },
-    onError: (
-      _error: unknown,
-      _input: unknown,
-      context?: { before: typeof undefined | ReturnType<typeof utils.videos.list.getData> },
-    ) => {
-      utils.videos.list.setData({}, context?.before);
-    },
-    onSettled: invalidate,
-  });
+  const shown = {
+    read: () => utils.videos.list.getData({}),
+    write: (list: ReturnType<typeof utils.videos.list.getData>) => utils.videos.list.setData({}, list),
+    invalidate,
+  };
   return {
     refresh: trpc.videos.refresh.useMutation({ onSettled: invalidate }),
-    setFeatured: trpc.videos.setFeatured.useMutation(flagged(true)),
-    removeFeatured: trpc.videos.removeFeatured.useMutation(flagged(false)),
+    setFeatured: trpc.videos.setFeatured.useMutation(flagAtOnce(shown, true)),
+    removeFeatured: trpc.videos.removeFeatured.useMutation(flagAtOnce(shown, false)),
     remove: trpc.videos.delete.useMutation({ onSettled: invalidate }),
   };
 }

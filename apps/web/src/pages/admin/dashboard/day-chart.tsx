@@ -56,7 +56,8 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
       </p>
       <details className={classes.details}>
         <summary>{`${title} as a table`}</summary>
-        <div className={classes.scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+        <section className={classes.scroll} tabIndex={0} aria-label={`${title} by day`}>
           <table>
             <thead>
               <tr>
@@ -75,7 +76,7 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </figure>
   );

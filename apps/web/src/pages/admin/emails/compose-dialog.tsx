@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { MOST_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
-import { writtenEmail } from '@rapport/email/render';
+import { writtenEmail } from '@rapport/email/written';
 import { z } from 'zod';
 import { sendToEach } from '../../../features/emails/send-to-each.ts';
 import { useEmails } from '../../../features/emails/use-emails.ts';

@@ -1,7 +1,9 @@
 import { failed, succeeded } from '../feedback.ts';
 
-interface Calls {
+/** The calls a feed is managed with. */
+export interface FeedCalls {
   refresh: {
+    isPending: boolean;
     mutate: (
       input: undefined,
       options: { onSuccess: (answer: { message: string }) => void; onError: (error: unknown) => void },
@@ -9,7 +11,7 @@ interface Calls {
   };
   setFeatured: IdCall;
   removeFeatured: IdCall;
-  remove: IdCall;
+  remove: IdCall & { isPending: boolean };
 }
 
 interface IdCall {
@@ -29,7 +31,7 @@ export interface FeedWords {
 }
 
 /** What can be done with the items of a feed, each with its toasts. */
-export function feedDeeds(calls: Calls, words: FeedWords) {
+export function feedDeeds(calls: FeedCalls, words: FeedWords) {
   return {
     refresh: () =>
       calls.refresh.mutate(undefined, {

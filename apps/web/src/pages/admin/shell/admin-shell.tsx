@@ -1,7 +1,12 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { LOGOUT_PATH } from '../../../app/paths.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  AreaName,
+  LogoutLink,
+  PrivateHeader,
+  PrivateShell,
+} from '../../../components/private-shell/private-shell.tsx';
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
 import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
@@ -22,45 +27,43 @@ interface AdminShellProps {
 /** The frame of every admin page: header, sections (a rail, a drawer on narrow screens), and the section shown. */
 export function AdminShell({ user, section, below = false, children }: AdminShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
   const closeMenu = () => setMenuOpen(false);
 
   return (
-    <div className={classes.frame}>
-      <button className={classes.skip} type="button" onClick={() => main.current?.focus()}>
-        Skip to content
-      </button>
-      <header className={classes.header}>
-        <button
-          className={classes.menuButton}
-          type="button"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <IconMenu2 size={20} stroke={1.5} aria-hidden />
-          <span>Sections</span>
-        </button>
-        <p className={classes.brand}>
-          <Wordmark />
-          <span className={classes.area}>Admin</span>
-        </p>
-        <p className={classes.greeting}>Welcome, {greetingName(user)}</p>
-        <NotificationsDropdown />
-        <a className={classes.logout} href={LOGOUT_PATH}>
-          Logout
-        </a>
-      </header>
-      <div className={classes.rail}>
-        <SectionNav section={section} below={below} />
-      </div>
-      <main className={classes.main} ref={main} tabIndex={-1}>
-        {children}
-      </main>
-      <CommandPalette />
-      <AdminDrawer opened={menuOpen} onClose={closeMenu} title="Sections">
-        <SectionNav section={section} below={below} onChoose={closeMenu} />
-      </AdminDrawer>
-    </div>
+    <PrivateShell className={classes.frame}>
+      {(main) => (
+        <>
+          <PrivateHeader className={classes.header}>
+            <button
+              className={classes.menuButton}
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            >
+              <IconMenu2 size={20} stroke={1.5} aria-hidden />
+              <span>Sections</span>
+            </button>
+            <p className={classes.brand}>
+              <Wordmark />
+              <AreaName>Admin</AreaName>
+            </p>
+            <p className={classes.greeting}>Welcome, {greetingName(user)}</p>
+            <NotificationsDropdown />
+            <LogoutLink />
+          </PrivateHeader>
+          <div className={classes.rail}>
+            <SectionNav section={section} below={below} />
+          </div>
+          <main className={classes.main} ref={main} tabIndex={-1}>
+            {children}
+          </main>
+          <CommandPalette />
+          <AdminDrawer opened={menuOpen} onClose={closeMenu} title="Sections">
+            <SectionNav section={section} below={below} onChoose={closeMenu} />
+          </AdminDrawer>
+        </>
+      )}
+    </PrivateShell>
   );
 }

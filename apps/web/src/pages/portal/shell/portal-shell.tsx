@@ -1,7 +1,13 @@
 import type { User } from '@rapport/domain/account/schema';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LOGOUT_PATH, PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../app/paths.ts';
+import {
+  AreaName,
+  LogoutLink,
+  PrivateHeader,
+  PrivateShell,
+} from '../../../components/private-shell/private-shell.tsx';
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
 import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
@@ -18,41 +24,39 @@ interface PortalShellProps {
 
 /** The frame of the client portal: header with notifications, tabs, and the tab shown. */
 export function PortalShell({ user, tab, isPreview, children }: PortalShellProps) {
-  const main = useRef<HTMLElement>(null);
   return (
-    <div className={classes.frame}>
-      <button className={classes.skip} type="button" onClick={() => main.current?.focus()}>
-        Skip to content
-      </button>
-      <header className={classes.header}>
-        <div className={classes.bar}>
-          <div className={classes.brand}>
-            <Wordmark />
-            <span className={classes.area}>Client Portal</span>
-          </div>
-          <NotificationsDropdown />
-          <span className={classes.person}>{greetingName(user)}</span>
-          <a className={classes.logout} href={LOGOUT_PATH}>
-            Logout
-          </a>
-        </div>
-      </header>
-      <main ref={main} id="main" tabIndex={-1}>
-        <div className={classes.tabs}>
-          <PortalTabs current={tab} />
-        </div>
-        <div className={classes.content}>
-          {isPreview ? (
-            <p className={classes.preview} role="note">
-              <strong>Admin Preview Mode</strong>: this is the portal as a client finds it. You have no plan
-              of your own, so it is empty. <Link to={PATHS.admin}>Back to Admin</Link>
-            </p>
-          ) : null}
-          <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)}>
-            {children}
-          </div>
-        </div>
-      </main>
-    </div>
+    <PrivateShell className={classes.frame}>
+      {(main) => (
+        <>
+          <PrivateHeader>
+            <div className={classes.bar}>
+              <div className={classes.brand}>
+                <Wordmark />
+                <AreaName className={classes.area}>Client Portal</AreaName>
+              </div>
+              <NotificationsDropdown />
+              <span className={classes.person}>{greetingName(user)}</span>
+              <LogoutLink />
+            </div>
+          </PrivateHeader>
+          <main ref={main} id="main" tabIndex={-1}>
+            <div className={classes.tabs}>
+              <PortalTabs current={tab} />
+            </div>
+            <div className={classes.content}>
+              {isPreview ? (
+                <p className={classes.preview} role="note">
+                  <strong>Admin Preview Mode</strong>: this is the portal as a client finds it. You have no
+                  plan of your own, so it is empty. <Link to={PATHS.admin}>Back to Admin</Link>
+                </p>
+              ) : null}
+              <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)}>
+                {children}
+              </div>
+            </div>
+          </main>
+        </>
+      )}
+    </PrivateShell>
   );
 }

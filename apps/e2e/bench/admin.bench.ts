@@ -1,0 +1,164 @@
+/**
+ * The contacts section of the admin in a real browser, with 100,000 contacts against 100: the time to its first usable
+ * view, what a first visit downloads, and the script of the admin beyond that of the home page. Run it with
+ * `npx pnpm@12 bench:admin` after `npx pnpm@12 build` (CONTACTS=1000 ROUNDS=1 for a quick look; CHROMIUM_PATH names
+ * a browser). The bars are 1.5 times the time and 200 KB.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { createOrm } from '@rapport/db/orm';
+import { DATABASE_URL_FILE, PRODUCT_URL } from '../support/product.ts';
+import { signInAs } from '../support/sign-in.ts';
+
+const MANY = Number(process.env.CONTACTS ?? 100_000);
+const FEW = 100;
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const LONGEST_START_MS = 90_000;
+const SECTION = '/admin?section=contacts';
+
+interface Visit {
+  /** From the navigation to the first rows with their count. */
+  usableMs: number;
+  /** Kind and bytes on the wire of everything that was loaded, by address. */
+  files: Map<string, { kind: string; bytes: number }>;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Opens a page once in a fresh profile, until `isUsable` finds in the document what a person waits for. */
+async function visit(
+  browser: Browser,
+  path: string,
+  cookie: Awaited<ReturnType<typeof signInAs>> | null,
+  mark: string,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (cookie) await context.addCookies([cookie]);
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const answers = new Map<string, { kind: string; url: string }>();
+  const files: Visit['files'] = new Map();
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    answers.set(requestId, { kind: type.toLowerCase(), url: response.url });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) files.set(answer.url, { kind: answer.kind, bytes: encodedDataLength });
+  });
+  // Read in the page itself, so that the driver's own pace is not measured.
+  await page.addInitScript((wanted) => {
+    const usable = window as Window & { usableAt?: number };
+    new MutationObserver(() => {
+      if (usable.usableAt === undefined && document.body?.textContent?.includes(wanted)) {
+        requestAnimationFrame(() => {
+          usable.usableAt ??= performance.now();
+        });
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, mark);
+  await page.goto(PRODUCT_URL + path);
+  const handle = await page.waitForFunction(() => (window as Window & { usableAt?: number }).usableAt);
+  const usableMs = (await handle.jsonValue()) ?? Number.NaN;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { usableMs, files };
+}
+
+/** The bytes of some files, in all and by kind. */
+function told(files: Visit['files']): string {
+  const kinds = new Map<string, number>();
+  for (const { kind, bytes } of files.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + bytes);
+  const all = [...kinds.values()].reduce((total, bytes) => total + bytes, 0);
+  return `${kilobytes(all)}: ${[...kinds].map(([kind, bytes]) => `${kind} ${kilobytes(bytes)}`).join(', ')}`;
+}
+
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} KB`;
+
+async function startProduct() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/start-product.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const latest = Date.now() + LONGEST_START_MS;
+  const isReady = () =>
+    fetch(`${PRODUCT_URL}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null || Date.now() > latest) {
+      child.kill('SIGTERM');
+      throw new Error('The product did not start. Is it built? npx pnpm@12 build');
+    }
+    await delay(100);
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+type Orm = Awaited<ReturnType<typeof createOrm>>;
+
+async function fill(orm: Orm, count: number): Promise<void> {
+  const connection = orm.em.getConnection();
+  await connection.execute('truncate contact');
+  await connection.execute(
+    `insert into contact (name, email, organization, service, message, created_at)
+     select 'Contact ' || n, 'contact' || n || '@example.com', 'Organization ' || n % 977, 'individual-coaching',
+            repeat(substr(md5(n::text), 1, 7) || ' ', 40), now() - n * interval '1 second'
+       from generate_series(1, ${count}) n`,
+  );
+  await connection.execute('vacuum analyze contact');
+}
+
+const stop = await startProduct();
+const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
+const executablePath = process.env.CHROMIUM_PATH;
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const cookie = await signInAs(orm, 'admin');
+  const measured: Record<number, Visit[]> = {};
+  for (const count of [FEW, MANY]) {
+    await fill(orm, count);
+    const mark = `of ${count.toLocaleString('en-US')} contacts`;
+    // Once unmeasured: the server's first answer of a kind is no measure of the next.
+    await visit(browser, SECTION, cookie, mark);
+    const visits: Visit[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, SECTION, cookie, mark));
+    measured[count] = visits;
+    const times = visits.map(({ usableMs }) => Math.round(usableMs));
+    console.log(
+      `${count.toLocaleString('en-US')} contacts: usable after ${median(times)} ms (${times.join(', ')})`,
+    );
+  }
+  const middle = (count: number) => median((measured[count] ?? []).map(({ usableMs }) => usableMs));
+  console.log(`ratio ${(middle(MANY) / middle(FEW)).toFixed(2)} (bar 1.5)`);
+  const last = measured[MANY]?.at(-1);
+  if (last) {
+    const home = await visit(browser, '/', null, '2024');
+    const beyond = new Map([...last.files].filter(([url]) => !home.files.has(url)));
+    console.log(`home page, first visit            ${told(home.files)}`);
+    console.log(`contacts section, first visit     ${told(last.files)}`);
+    console.log(`of that, not of the home page     ${told(beyond)} (bar 200 KB)`);
+  }
+} finally {
+  await browser.close();
+  await orm.close(true);
+  await stop();
+}

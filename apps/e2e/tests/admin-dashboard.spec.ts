@@ -1,0 +1,156 @@
+import { expect, test } from '../support/fixtures.ts';
+import { stubCalls } from '../support/stub-calls.ts';
+
+const DAY = 86_400_000;
+const LAST = Date.UTC(2026, 2, 31);
+
+/** 90 days up to March 31 with nothing on them but what is given by day. */
+function days(some: Record<string, { contacts?: number; subscribers?: number }>) {
+  return Array.from({ length: 90 }, (_day, index) => {
+    const date = new Date(LAST - (89 - index) * DAY).toISOString().slice(0, 10);
+    return { date, contacts: 0, subscribers: 0, ...some[date] };
+  });
+}
+
+/** What the dashboard asks for besides: calls that travel together are stubbed together. */
+const EMPTY = {
+  'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
+  'contact.services': { data: { services: [] } },
+  'newsletter.list': { data: { newsletters: [], total: 0, nextCursor: null } },
+  'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+};
+
+const NONE = { total: 0, first: [] };
+const id = (number: number) => `0190c000-0000-7000-8000-00000000000${number}`;
+
+test('the dashboard shows the notice, the counters, what waits with the way to it, and 90 days', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await stubCalls(page, {
+    ...EMPTY,
+    'dashboard.read': {
+      data: {
+        days: days({ '2026-03-30': { contacts: 7, subscribers: 1 }, '2026-03-31': { contacts: 1 } }),
+        plansExpiring: {
+          total: 6,
+          first: [
+            {
+              id: id(1),
+              clientName: 'Sample Client',
+              clientEmail: 'a+b@example.com',
+              packageName: 'Essentials',
+              expirationDate: '2026-04-02T10:00:00.000Z',
+            },
+          ],
+        },
+        renewalsWaiting: {
+          total: 1,
+          first: [
+            {
+              id: id(2),
+              clientName: 'Waiting Client',
+              packageName: 'Essentials',
+              requestDate: '2026-03-20T10:00:00.000Z',
+            },
+          ],
+        },
+        emailsFailed: {
+          total: 1,
+          first: [
+            {
+              id: id(3),
+              kind: 'client_enrollment',
+              recipient: 'nobody@example.com',
+              failedAt: '2026-03-21T10:00:00.000Z',
+            },
+          ],
+        },
+      },
+    },
+  });
+  await signIn('admin');
+  await page.goto('/admin');
+  const notice = page.getByRole('region', { name: 'Data protection' });
+  await expect(notice).toContainText('GDPR');
+  await expect(notice).toContainText('CCPA');
+  for (const counter of [
+    'Total Contacts',
+    'Newsletter Subscribers',
+    'Selected Contacts',
+    'Selected Newsletters',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: counter })).toBeVisible();
+  }
+
+  const attention = page.getByRole('region', { name: 'Needs attention now' });
+  await expect(attention).toContainText('Waiting Client');
+  await expect(attention).toContainText('Enrollment confirmation, Mar 21, 2026');
+  await expect(attention).toContainText('Essentials, until Apr 2, 2026');
+  await expect(attention.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
+    'href',
+    '/admin?section=enrollments',
+  );
+
+  const contacts = page.getByRole('figure', { name: /^Contacts/ });
+  await expect(contacts).toContainText('8 contacts in the last 90 days');
+  await expect(contacts.getByRole('img', { name: 'Bars by day; most on Mar 30: 7 contacts.' })).toBeVisible();
+  await contacts.getByText('Contacts as a table').click();
+  const rows = contacts.getByRole('row');
+  await expect(rows).toHaveCount(91);
+  await expect(rows.nth(1)).toHaveText(/Mar 31\s*1/);
+  await expect(rows.nth(2)).toHaveText(/Mar 30\s*7/);
+  await expect(rows.nth(3)).toHaveText(/Mar 29\s*0/);
+  await expect(page.getByRole('figure', { name: /^Subscribers/ })).toContainText('1 subscriber in the last');
+  await expectAccessible();
+
+  await attention.getByRole('link', { name: 'Sample Client' }).click();
+  await expect(page).toHaveURL(/section=enrollments&q=a%2Bb%40example\.com/);
+  await expect(page.getByRole('searchbox', { name: 'Search enrollments' })).toHaveValue('a+b@example.com');
+});
+
+test('the dashboard says when there is nothing to do, and when the overview cannot be read', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const answers: Parameters<typeof stubCalls>[1] = {
+    ...EMPTY,
+    'dashboard.read': { status: 500 },
+  };
+  await stubCalls(page, answers);
+  await signIn('admin');
+  await page.goto('/admin');
+  await expect(page.getByText('No contact submissions yet')).toBeVisible();
+  await expect(page.getByText('No newsletter subscribers yet')).toBeVisible();
+  const again = page.getByRole('button', { name: /Try again/i });
+  await expect(again).toBeVisible();
+  answers['dashboard.read'] = {
+    data: { days: days({}), plansExpiring: NONE, renewalsWaiting: NONE, emailsFailed: NONE },
+  };
+  await again.click();
+  await expect(page.getByText('No renewal request is waiting.')).toBeVisible();
+  await expect(page.getByText('No plan ends within 30 days.')).toBeVisible();
+  await expect(page.getByText('No e-mail has failed in the last 30 days.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
+});
+
+test('Loading... stands there while the sign-in is checked, then the greeting and the dashboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/trpc/account.**', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await page.goto('/admin');
+  await expect(page.getByText('Loading...').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
+  resolve();
+  await expect(page.getByText('Welcome, Admin')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});

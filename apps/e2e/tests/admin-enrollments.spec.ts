@@ -1,0 +1,204 @@
+import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+import { stubCalls } from '../support/stub-calls.ts';
+
+const DAY = 86_400_000;
+
+function plan(number: number, changes: Record<string, unknown>) {
+  return {
+    id: `0190e000-0000-7000-8000-00000000000${number}`,
+    clientName: `Client ${number}`,
+    clientEmail: `client${number}@example.com`,
+    packageId: '0190e000-0000-7000-8000-0000000000aa',
+    packageName: 'Essentials',
+    packageHours: 10,
+    hoursRemaining: 4,
+    enrollmentDate: '2026-01-05T09:30:00.000Z',
+    expirationDate: new Date(Date.now() + 300 * DAY).toISOString(),
+    isActive: true,
+    emailStatus: 'sent',
+    notes: null,
+    ...changes,
+  };
+}
+
+test('each plan shows its state, its e-mail and its expiry, and a failed e-mail is sent again', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/500/);
+  const listOf = (enrollments: unknown[]) => ({
+    data: { enrollments, total: enrollments.length, nextCursor: null },
+  });
+  const others = [
+    plan(2, { emailStatus: 'sent', expirationDate: new Date(Date.now() + 29 * DAY).toISOString() }),
+    plan(3, { emailStatus: 'unheard of', isActive: false, expirationDate: '2026-01-01T00:00:00.000Z' }),
+  ];
+  const failedPlan = plan(1, { emailStatus: 'failed' });
+  const answers: Parameters<typeof stubCalls>[1] = {
+    'enrollments.list': listOf([failedPlan, ...others]),
+    'enrollments.resendConfirmation': { status: 500 },
+    'renewals.list': { data: { renewalRequests: [] } },
+    'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+  };
+  await stubCalls(page, answers);
+  await signIn('admin');
+  await page.goto('/admin?section=enrollments');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Essentials' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText('Email failed');
+  await expect(rows.nth(1)).toContainText('Email sent');
+  await expect(rows.nth(1)).toContainText('Expires soon');
+  await expect(rows.nth(2)).toContainText('Email pending');
+  await expect(rows.nth(2)).toContainText('Inactive');
+  await expect(rows.nth(2)).toContainText('Expired');
+  await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(1);
+  await expectAccessible();
+
+  const resend = page.getByRole('button', { name: 'Resend the confirmation to Client 1' });
+  await resend.click();
+  await expect(toast).toContainText('Failed to send the confirmation email');
+  const again = (emailStatus: string, message: string) => ({
+    data: { success: true, message, enrollment: { ...failedPlan, emailStatus } },
+  });
+  answers['enrollments.resendConfirmation'] = again('failed', 'no');
+  await expect(resend).toHaveText('Resend');
+  const refused = page.waitForResponse('**/trpc/enrollments.resendConfirmation**');
+  await resend.click();
+  await refused;
+  await expect(toast).toContainText('Failed to send the confirmation email');
+  answers['enrollments.resendConfirmation'] = again('sent', 'Confirmation email sent successfully');
+  answers['enrollments.list'] = listOf([{ ...failedPlan, emailStatus: 'sent' }, ...others]);
+  await expect(resend).toHaveText('Resend');
+  await resend.click();
+  await expect(toast).toContainText('Confirmation email sent successfully');
+  await expect(rows.nth(0)).toContainText('Email sent');
+  await expect(resend).toHaveCount(0);
+});
+
+test('enrolling says what became of the confirmation', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const answers: Parameters<typeof stubCalls>[1] = { 'enrollments.create': { status: 500 } };
+  await stubCalls(page, answers);
+  await signIn('admin');
+  await page.goto('/admin?section=enrollments&q=nobody-at-all');
+  const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Enroll Client' }).first().click();
+    await dialog.getByLabel(/^Client Name/).fill('Ada');
+    await dialog.getByLabel(/^Client Email/).fill('ada@example.com');
+    await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
+  };
+  const send = () => dialog.getByRole('button', { name: 'Enroll Client' }).click();
+  await fill();
+  await send();
+  await expect(toast).toContainText('Failed to enroll client');
+  await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Ada');
+  const outcomes: [string, RegExp][] = [
+    ['failed', /Client enrolled but confirmation email failed to send/],
+    ['pending', /Client enrolled successfully$/],
+    ['sent', /Client enrolled successfully and confirmation email sent!/],
+  ];
+  for (const [index, [emailStatus, words]] of outcomes.entries()) {
+    answers['enrollments.create'] = {
+      data: { success: true, message: 'Done', enrollment: plan(1, { emailStatus }) },
+    };
+    if (index > 0) await fill();
+    await send();
+    await expect(toast.getByText(words)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('the later of two admins is told that notes and packages were changed, and keeps the text', async ({
+  page,
+  signIn,
+  toast,
+  rows,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const mark = `t${Date.now()}`;
+  const client = `client-${mark}@example.com`;
+  await rows.enroll(client, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
+  await signIn('admin');
+  const headers = { origin: PRODUCT_URL };
+  await page.goto(`/admin?section=enrollments&q=${client}`);
+  await page.getByRole('button', { name: /^Notes on/ }).click();
+  const notes = page.getByRole('dialog').getByLabel('Notes');
+  await notes.fill('Mine');
+  const { enrollments } = (await (await page.request.get(`/api/admin/enrollments?q=${client}`)).json()) as {
+    enrollments: { id: string }[];
+  };
+  const theirs = await page.request.put(`/api/admin/enrollments/${enrollments[0]?.id}/notes`, {
+    headers,
+    data: { notes: 'Theirs' },
+  });
+  expect(theirs.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('nothing was overwritten');
+  await expect(notes).toHaveValue('Mine');
+
+  const name = `Package ${mark}`;
+  const fields = {
+    name,
+    description: 'A sample',
+    hoursIncluded: 1,
+    validityMonths: 1,
+    price: '10.00',
+    features: ['One'],
+  };
+  const made = await page.request.post('/api/admin/coaching-packages', { headers, data: fields });
+  const { package: stored } = (await made.json()) as { package: { id: string } };
+  await page.goto('/admin?section=packages');
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Package' });
+  await edit.getByLabel(/^Description/).fill('Mine');
+  await page.request.put(`/api/admin/coaching-packages/${stored.id}`, {
+    headers,
+    data: { ...fields, description: 'Theirs' },
+  });
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast).toContainText('Failed to update coaching package');
+  await expect(edit.getByRole('alert')).toContainText('nothing was overwritten');
+  await expect(edit.getByLabel(/^Description/)).toHaveValue('Mine');
+  const after = await (await page.request.get('/api/admin/coaching-packages')).text();
+  expect(after).toContain('"Theirs"');
+  expect(after).not.toContain('"Mine"');
+});
+
+test('a renewal is rejected with a word to the client', async ({ page, signIn, toast, rows }) => {
+  const mark = `r${Date.now()}`;
+  const account = `client-${mark}` as const;
+  await rows.enroll(`${account}@example.com`, [{ packageName: `Plan ${mark}`, endsIn: 20, granted: 4 }]);
+  await signIn(account);
+  const profile = await page.request.get('/api/client/profile');
+  const { enrollments } = (await profile.json()) as { enrollments: { id: string }[] };
+  const asked = await page.request.post('/api/client/renewal-request', {
+    headers: { origin: PRODUCT_URL },
+    data: { enrollmentId: enrollments[0]?.id, message: `Please, ${mark}` },
+  });
+  expect(asked.ok()).toBe(true);
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${mark}`);
+  const request = page
+    .getByRole('region', { name: 'Renewal Requests' })
+    .getByRole('listitem')
+    .filter({ hasText: mark });
+  await request.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Message to the client').fill(`Not now, ${mark}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(toast).toContainText('Renewal request rejected successfully');
+  await expect(request.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+  await signIn(account);
+  const told = await (await page.request.get('/api/notifications')).text();
+  expect(told).toContain(`Not now, ${mark}`);
+});

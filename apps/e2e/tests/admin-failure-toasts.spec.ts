@@ -1,0 +1,117 @@
+import { expect, test } from '../support/fixtures.ts';
+import { sampleArticle } from '../support/stub-calls.ts';
+import { stubWithin } from '../support/stub-within.ts';
+
+// Nothing here reaches the server's rows: what would change them is answered in its place.
+const FAILURE = { status: 500 };
+
+test.beforeEach(async ({ signIn }) => signIn('admin'));
+
+test('packages: a failed update is told and keeps what was typed', async ({ page, toast }) => {
+  await stubWithin(page, { 'packages.update': FAILURE });
+  await page.goto('/admin?section=packages');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  await dialog.getByLabel(/^Package Name/).fill('Typed and not lost');
+  await dialog.getByRole('button', { name: /^(Save|Update)/ }).click();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to update coaching package');
+  await expect(dialog.getByLabel(/^Package Name/)).toHaveValue('Typed and not lost');
+});
+
+test('newsletter: failed deletions, one and many, are told', async ({ page, toast }) => {
+  const subscriber = (number: number) => ({
+    id: `0190c000-0000-7000-8000-00000000000${number}`,
+    email: `stubbed-${number}@example.com`,
+    status: 'confirmed',
+    createdAt: '2026-01-05T09:30:00.000Z',
+  });
+  const newsletters = [subscriber(1), subscriber(2)];
+  await stubWithin(page, {
+    'newsletter.list': { data: { newsletters, total: 2, nextCursor: null } },
+    'newsletter.ids': { data: { ids: newsletters.map(({ id }) => id) } },
+    'newsletter.delete': FAILURE,
+  });
+  await page.goto('/admin?section=newsletter');
+  await page.getByRole('button', { name: 'Delete stubbed-1@example.com' }).click();
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+  await yes.click();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to delete newsletter subscription');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByLabel('Select stubbed-1@example.com').check();
+  await page.getByLabel('Select stubbed-2@example.com').check();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await yes.click();
+  await expect(toast).toContainText('Failed to delete selected newsletter subscriptions');
+});
+
+test('enrollments: a failed enrollment is told, and one whose e-mail failed too', async ({ page, toast }) => {
+  await stubWithin(page, { 'enrollments.create': FAILURE });
+  await page.goto('/admin?section=enrollments');
+  await page.getByRole('button', { name: 'Enroll Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
+  await dialog.getByLabel(/^Client Name/).fill('Sample Person');
+  await dialog.getByLabel(/^Client Email/).fill('sample.person@example.com');
+  await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Enroll Client' }).click();
+  await expect(toast).toContainText('Error');
+  await expect(toast).toContainText('Failed to enroll client');
+  await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Sample Person');
+
+  const enrollment = { emailStatus: 'failed' };
+  await stubWithin(page, {
+    'enrollments.create': { data: { success: true, message: 'enrolled', enrollment } },
+  });
+  await dialog.getByRole('button', { name: 'Enroll Client' }).click();
+  await expect(toast).toContainText('Client enrolled but confirmation email failed to send');
+});
+
+test('articles: refreshing, featuring and deleting tell that they failed', async ({ page, toast }) => {
+  const articles = [sampleArticle(1), sampleArticle(2, { featured: true })];
+  await stubWithin(page, {
+    'articles.list': { data: articles },
+    'articles.refresh': FAILURE,
+    'articles.setFeatured': FAILURE,
+    'articles.removeFeatured': FAILURE,
+    'articles.delete': FAILURE,
+  });
+  await page.goto('/admin/articles');
+  const tell = async (sentence: string) => {
+    await expect(toast).toContainText('Error');
+    await expect(toast).toContainText(sentence);
+  };
+  await page.getByRole('button', { name: 'Set as Featured' }).click();
+  await tell('Failed to set featured article');
+  await page.getByRole('button', { name: 'Remove Featured' }).click();
+  await tell('Failed to remove featured status');
+  await page.getByRole('button', { name: 'Delete Stubbed article 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await tell('Failed to delete article');
+  await page.getByRole('button', { name: 'Refresh Feed' }).click();
+  await tell('Failed to refresh articles');
+});
+
+for (const [name, path, call] of [
+  ['articles', '/admin/articles', 'articles.refresh'],
+  ['videos', '/admin/videos', 'videos.refresh'],
+] as const) {
+  test(`${name}: a session that has ended is told, and leads to the login`, async ({
+    page,
+    toast,
+    holdLogin,
+  }) => {
+    const goOn = await holdLogin();
+    await page.goto(path);
+    await stubWithin(page, { [call]: { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' } });
+    const leaving = page.waitForRequest('**/api/login**');
+    await page.getByRole('button', { name: 'Refresh Feed' }).click();
+    // At once: once the page is leaving, it cannot be read any more.
+    await expect(toast).toContainText(/Unauthorized.*You are logged out\. Logging in again\.\.\./s);
+    await leaving;
+    goOn();
+  });
+}

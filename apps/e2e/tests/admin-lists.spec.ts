@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+import { stubCalls } from '../support/stub-calls.ts';
+
+async function write(page: Page, mark: string, people: Record<string, Record<string, string>>) {
+  for (const [name, fields] of Object.entries(people)) {
+    const data = { name, email: `${name.toLowerCase()}@${mark}.example.com`, message: 'Hello', ...fields };
+    const answer = await page.request.post('/api/contact', { headers: { origin: PRODUCT_URL }, data });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+const confirm = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+
+test('contacts are found by name, e-mail, organization and message, in any case, and by service', async ({
+  page,
+  signIn,
+}) => {
+  const mark = `q${Date.now()}`;
+  await write(page, mark, {
+    [`Ada${mark}`]: { organization: `Works-${mark}`, service: 'other' },
+    [`Berta${mark}`]: { message: `About gardens-${mark}`, service: 'speaking-engagement' },
+  });
+  await signIn('admin');
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(2);
+  const service = page.getByLabel('Service', { exact: true });
+  await expect(service.locator('option').first()).toHaveText('All Services');
+  await expect(service).toHaveValue('');
+  await expect(service.locator('option', { hasText: 'Speaking Engagement' })).toHaveCount(1);
+  const search = page.getByRole('searchbox', { name: 'Search contacts' });
+  for (const [typed, found] of [
+    [`ADA${mark}`, 'Ada'],
+    [`berta${mark}@${mark}.Example`, 'Berta'],
+    [`WORKS-${mark}`, 'Ada'],
+    [`Gardens-${mark}`, 'Berta'],
+  ] as const) {
+    await search.fill(typed);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(`${found}${mark}`);
+  }
+  await search.fill(`nobody-${mark}`);
+  await expect(page.getByText('No contacts match your filters')).toBeVisible();
+  await search.fill(mark);
+  await service.selectOption({ label: 'Speaking Engagement' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Berta');
+});
+
+test('a bulk deletion that partly fails says how many went and keeps the others selected', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const mark = `b${Date.now()}`;
+  await write(page, mark, { Ada: {}, Berta: {}, Cleo: {} });
+  await signIn('admin');
+  const found = await (await page.request.get(`/api/admin/contacts?q=${mark}`)).json();
+  const { contacts } = found as { contacts: { id: string; name: string }[] };
+  const berta = contacts.find(({ name }) => name === 'Berta')?.id ?? '';
+  const deleted: string[] = [];
+  await page.route('**/trpc/**contact.delete**', async (route) => {
+    const body = route.request().postDataJSON() as Record<string, { id: string }>;
+    const results = [];
+    for (const { id } of Object.values(body)) {
+      deleted.push(id);
+      const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 };
+      if (id === berta) results.push({ error: { code: -32603, message: 'Stubbed failure', data } });
+      else {
+        await page.request.delete(`/api/admin/contacts/${id}`, { headers: { origin: PRODUCT_URL } });
+        results.push({ result: { data: { success: true, message: 'Done' } } });
+      }
+    }
+    await route.fulfill({ status: 207, json: results });
+  });
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByLabel('Select all contacts').check();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await expect(page.getByRole('dialog')).toContainText('permanent and cannot be undone');
+  expect(deleted).toEqual([]);
+  await confirm(page);
+  await expect(toast).toContainText('Failed to delete selected contacts. 2 of 3 were deleted');
+  // One call for each row.
+  expect(deleted.toSorted()).toEqual(contacts.map(({ id }) => id).toSorted());
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByLabel('Select Berta')).toBeChecked();
+});
+
+test('failed deletions of subscriptions are told in the words of their list', async ({
+  page,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const subscriber = {
+    id: '0190f000-0000-7000-8000-000000000001',
+    email: 'reader@example.com',
+    status: 'confirmed',
+    createdAt: '2026-01-05T09:30:00.000Z',
+  };
+  await stubCalls(page, {
+    'newsletter.list': { data: { newsletters: [subscriber], total: 1, nextCursor: null } },
+    'newsletter.ids': { data: { ids: [subscriber.id] } },
+    'newsletter.delete': { status: 500 },
+    'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+  });
+  await signIn('admin');
+  await page.goto('/admin?section=newsletter');
+  await page.getByRole('button', { name: 'Delete reader@example.com' }).click();
+  await confirm(page);
+  await expect(toast).toContainText('Failed to delete newsletter subscription');
+  await page.getByLabel('Select reader@example.com').check();
+  await page.getByRole('button', { name: 'Delete Selected' }).click();
+  await confirm(page);
+  await expect(toast).toContainText('Failed to delete selected newsletter subscriptions');
+  await expect(page.getByText('1 selected')).toBeVisible();
+});
+
+test('lists that are empty say so', async ({ page, signIn }) => {
+  await stubCalls(page, {
+    'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
+    'contact.services': { data: { services: [] } },
+    'newsletter.list': { data: { newsletters: [], total: 0, nextCursor: null } },
+    'packages.list': { data: { packages: [] } },
+    'enrollments.list': { data: { enrollments: [], total: 0, nextCursor: null } },
+    'renewals.list': { data: { renewalRequests: [] } },
+    'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+  });
+  await signIn('admin');
+  for (const [section, words] of [
+    ['contacts', /^No contact submissions yet/],
+    ['newsletter', /^No newsletter subscribers yet/],
+    ['packages', /^No coaching packages created yet/],
+    ['enrollments', /^No client enrollments found/],
+  ] as const) {
+    await page.goto(`/admin?section=${section}`);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('an action after the session has ended leads to the sign-in half a second after the toast', async ({
+  page,
+  context,
+  signIn,
+  toast,
+  holdLogin,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const mark = `u${Date.now()}`;
+  await write(page, mark, { Ada: {} });
+  await signIn('admin');
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByRole('button', { name: 'Delete Ada' }).click();
+  await holdLogin();
+  const asked = page.waitForRequest('**/api/login**').then(() => Date.now());
+  await context.clearCookies();
+  await confirm(page);
+  await expect(toast).toContainText('Unauthorized');
+  const seen = Date.now();
+  await expect(toast).toContainText('You are logged out. Logging in again...');
+  // Seen a moment after it was shown: the wait that is left is never longer than the wait.
+  expect((await asked) - seen).toBeLessThan(700);
+  await signIn('admin');
+  const left = await (await page.request.get(`/api/admin/contacts?q=${mark}`)).json();
+  expect((left as { total: number }).total).toBe(1);
+});

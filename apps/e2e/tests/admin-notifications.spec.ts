@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const NOW = new Date('2026-03-20T12:00:00.000Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
+
+interface Told {
+  id: string;
+  type: string;
+  title: string;
+  message: string;
+  isRead: boolean;
+  priority: string;
+  createdAt: string;
+}
+
+const told = (number: number, changes: Partial<Told>): Told => ({
+  id: `0190d000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
+  type: 'contact_form',
+  title: `Notice ${number}`,
+  message: `Message ${number}`,
+  isRead: false,
+  priority: 'medium',
+  createdAt: ago(0),
+  ...changes,
+});
+
+/** A server that keeps these notifications and counts how often the list was asked for. */
+async function serve(page: Page, state: { list: Told[]; unread?: number; asked: number; failing: boolean }) {
+  await page.route('**/trpc/**', async (route) => {
+    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    if (!names.every((name) => name.startsWith('notifications.'))) return route.fallback();
+    const body = route.request().postDataJSON() as Record<string, { id?: string }> | null;
+    const results = names.map((name, index) => {
+      if (name === 'notifications.list') {
+        state.asked += 1;
+        const unreadCount = state.unread ?? state.list.filter(({ isRead }) => !isRead).length;
+        return { result: { data: { notifications: state.list, unreadCount } } };
+      }
+      if (state.failing) {
+        const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 };
+        return { error: { code: -32603, message: 'Stubbed failure', data } };
+      }
+      const id = body?.[String(index)]?.id;
+      if (name === 'notifications.delete') state.list = state.list.filter((one) => one.id !== id);
+      else
+        state.list = state.list.map((one) =>
+          id === undefined || one.id === id ? { ...one, isRead: true } : one,
+        );
+      return { result: { data: { success: true, message: 'Done' } } };
+    });
+    return route.fulfill({
+      status: state.failing && route.request().method() === 'POST' ? 500 : 200,
+      json: results,
+    });
+  });
+}
+
+test('the admin reads, marks and deletes what the server tells, asked again after each and every 30 seconds', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/500/);
+  const state = {
+    list: [
+      told(1, { type: 'contact_form', priority: 'urgent', createdAt: ago(0.5) }),
+      told(2, { type: 'newsletter_subscription', priority: 'high', createdAt: ago(5) }),
+      told(3, { type: 'client_enrollment', priority: 'low', createdAt: ago(3 * 60) }),
+      told(4, { type: 'renewal_request', priority: 'unheard of', createdAt: ago(6 * 24 * 60) }),
+      told(5, { type: 'system_alert', createdAt: ago(8 * 24 * 60) }),
+    ],
+    asked: 0,
+    failing: false,
+  };
+  await serve(page, state);
+  await signIn('admin');
+  await page.clock.install({ time: NOW });
+  await page.goto('/admin?section=packages');
+  await page.getByRole('button', { name: 'Notifications, 5 unread' }).click();
+  const panel = page.getByRole('region', { name: 'Your notifications' });
+  const items = panel.getByRole('listitem');
+  await expect(items).toHaveText([
+    /Notice 1.*Urgent.*Just now/s,
+    /Notice 2.*Important.*5m ago/s,
+    /Notice 3.*3h ago/s,
+    /Notice 4.*6d ago/s,
+    /Notice 5.*Mar 12, 2026/s,
+  ]);
+  await expectAccessible();
+
+  // A change that fails surfaces nothing; the list is asked for again all the same.
+  state.failing = true;
+  let before = state.asked;
+  await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
+  await expect.poll(() => state.asked).toBeGreaterThan(before);
+  await expect(page.getByText('Stubbed failure')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Notifications, 5 unread' })).toBeVisible();
+  state.failing = false;
+
+  before = state.asked;
+  await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
+  await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible();
+  expect(state.asked).toBeGreaterThan(before);
+  before = state.asked;
+  await panel.getByRole('button', { name: 'Delete notification: Notice 2' }).click();
+  await expect(items).toHaveCount(4);
+  expect(state.asked).toBeGreaterThan(before);
+  before = state.asked;
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(state.asked).toBeGreaterThan(before);
+
+  state.list = [];
+  before = state.asked;
+  await page.clock.fastForward(30_000);
+  await expect(panel.getByText('No notifications')).toBeVisible();
+  expect(state.asked).toBe(before + 1);
+  await page.clock.fastForward(29_000);
+  expect(state.asked).toBe(before + 1);
+  await page.clock.fastForward(1_500);
+  await expect.poll(() => state.asked).toBe(before + 2);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+});
+
+test('the badge stops counting at 99', async ({ page, signIn }) => {
+  await serve(page, { list: [told(1, {})], unread: 100, asked: 0, failing: false });
+  await signIn('admin');
+  await page.goto('/admin?section=packages');
+  const bell = page.getByRole('button', { name: 'Notifications, 99+ unread' });
+  await expect(bell).toHaveText('99+');
+});

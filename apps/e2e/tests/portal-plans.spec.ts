@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
+import { ring } from '../support/portal-page.ts';
+
+test('ten plans: three on the overview, the rest in Plans with expiry, label, hours and calendar', async ({
+  page,
+  signIn,
+  rows,
+}) => {
+  await rows.enroll('client-ten@example.com', [
+    ...[29, 30, 31, 100, 200, 300, 400].map((endsIn) => ({
+      packageName: `Sample plan ${endsIn}`,
+      endsIn,
+      granted: 10,
+      used: 2.25,
+    })),
+    ...[-1, -50, -500].map((endsIn) => ({ packageName: `Sample plan ${endsIn}`, endsIn, granted: 4 })),
+  ]);
+  // Signs in for the first time, and finds what was enrolled under the address.
+  await signIn('client-ten');
+  await page.goto('/client-portal');
+  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Plans', 'Renewals', 'Profile']);
+  await expect(ring(page)).toContainText('54.25 hours left of 70, over 7 plans');
+  const recent = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+  await expect(recent).toHaveCount(3);
+  await expect(recent.first()).toContainText('Sample plan 29');
+  await expect(recent.first()).toContainText('7.75 hours left of 10');
+  await page.getByRole('link', { name: 'All 7 active plans' }).click();
+  await expect(page).toHaveURL('/client-portal?tab=plans');
+
+  const entry = (name: string) => page.getByRole('article', { name, exact: true });
+  const highlight = (name: string) =>
+    entry(name).locator('time[data-ends-soon]').getAttribute('data-ends-soon');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  expect(await highlight('Sample plan 29')).toBe('true');
+  expect(await highlight('Sample plan 30')).toBe('true');
+  expect(await highlight('Sample plan 31')).toBe('false');
+  const background = (name: string) =>
+    entry(name)
+      .locator('time[data-ends-soon]')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await background('Sample plan 29')).not.toBe(await background('Sample plan 31'));
+  await expect(entry('Sample plan -1')).toContainText('Expired');
+  await expect(entry('Sample plan 29')).toContainText('Active');
+  await expect(entry('Sample plan 29')).not.toContainText('Expired');
+
+  await entry('Sample plan 29').getByRole('button', { name: 'Hours and history' }).click();
+  const ledger = page.getByRole('table', { name: 'Hours of Sample plan 29' }).getByRole('row');
+  await expect(ledger.nth(1)).toContainText('Used');
+  await expect(ledger.nth(1)).toContainText('Sample session');
+  await expect(ledger.nth(1)).toContainText('−2.25');
+  await expect(ledger.nth(2)).toContainText('Granted');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar: Sample plan 29' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^plan-ends-\d{4}-\d\d-\d\d\.ics$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    'SUMMARY:Coaching plan ends: Sample plan 29',
+  );
+
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/client-portal?tab=plans');
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '../support/fixtures.ts';
+import { answerWithin, refusal, stub, timeFromSight } from '../support/portal-page.ts';
+
+test('a renewal: nothing without a plan, its effect shown before, sent once, and refused in plain words', async ({
+  page,
+  context,
+  toast,
+  signIn,
+  rows,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401|409|ERR_INTERNET_DISCONNECTED/);
+  await rows.enroll('client-renewing@example.com', [
+    { packageName: 'Sample plan A', endsIn: 20, granted: 4, used: 1 },
+    { packageName: 'Sample plan B', endsIn: 60, granted: 4 },
+  ]);
+  await signIn('client-renewing');
+  await page.goto('/client-portal?tab=renewals');
+  const submit = page.getByRole('button', { name: 'Submit Renewal Request' });
+  const plan = page.getByLabel('Plan', { exact: true });
+  const message = page.getByLabel('Message (optional)');
+  const choose = async (name: string) => {
+    const option = plan.getByRole('option', { name: new RegExp(`^${name}`) });
+    await plan.selectOption(await option.getAttribute('value'));
+  };
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/renewals.request')) sent.push(request.postData() ?? '');
+  });
+
+  await test.step('the button waits for a plan; what the renewal does is shown', async () => {
+    await expect(page.getByText('No renewal requests yet')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await choose('Sample plan A');
+    await expect(submit).toBeEnabled();
+    await expect(page.getByText('If approved today with Sample plan A')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '→' }).first()).toHaveText('3 → 9');
+    await page
+      .getByLabel('New package (optional)')
+      .selectOption({ label: 'Sample: Executive Transformation' });
+    await expect(page.getByRole('definition').filter({ hasText: '→' }).first()).toHaveText('3 → 27');
+  });
+
+  await test.step('an overlong message and a lost connection send nothing and lose nothing', async () => {
+    await message.fill('x'.repeat(5001));
+    await submit.click();
+    await expect(page.getByText('Please use at most 5,000 characters.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await message.fill('A sample wish.');
+    await context.setOffline(true);
+    await submit.click();
+    await expect(toast).toContainText('Failed to submit renewal request');
+    await context.setOffline(false);
+    await expect(message).toHaveValue('A sample wish.');
+    sent.length = 0;
+  });
+
+  await test.step('a session that ends keeps what was written over the login', async () => {
+    const stay = await timeFromSight(page, 'Please log in again to continue.');
+    await page.reload();
+    await choose('Sample plan A');
+    await page
+      .getByLabel('New package (optional)')
+      .selectOption({ label: 'Sample: Executive Transformation' });
+    await message.fill('A sample wish.');
+    const answer = refusal('UNAUTHORIZED', 401, 'Unauthorized');
+    await stub(page, 'renewals.request', 401, answer);
+    // The way back from the login, without the login; it waits until the toast was read.
+    const { promise: read, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/login**', async (route) => {
+      await read;
+      await route.fulfill({ status: 302, headers: { location: '/client-portal?tab=renewals' } });
+    });
+    const leaving = page.waitForRequest(/\/api\/login\?returnTo=%2Fclient-portal%3Ftab%3Drenewals/);
+    await submit.click();
+    await expect(toast).toContainText('Unauthorized');
+    await expect(toast).toContainText('Please log in again to continue.');
+    await leaving;
+    release();
+    await expect(submit).toBeEnabled();
+    const waited = await stay();
+    expect(waited).toBeGreaterThan(400);
+    expect(waited).toBeLessThan(2000);
+    await page.unrouteAll();
+    await expect(message).toHaveValue('A sample wish.');
+    await expect(submit).toBeEnabled();
+    sent.length = 0;
+  });
+
+  await test.step('a double click asks once, with package and message', async () => {
+    await submit.dblclick();
+    await expect(toast).toContainText('Renewal Request Submitted');
+    await expect(toast).toContainText(
+      "Your renewal request has been submitted successfully. We'll review it shortly.",
+    );
+    const requests = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
+    await expect(requests).toHaveCount(1);
+    await expect(requests).toContainText('Sample: Executive Transformation');
+    await expect(requests).toContainText('Pending');
+    await expect(requests).toContainText('A sample wish.');
+    expect(sent).toHaveLength(1);
+    await expect(submit).toBeDisabled();
+  });
+
+  await test.step('the second request for one plan is refused; another plan goes without package and message', async () => {
+    await choose('Sample plan A');
+    await expect(
+      page.getByRole('form').getByText('A request for this plan is already waiting for an answer.'),
+    ).toBeVisible();
+    await submit.click();
+    await expect(toast).toContainText('A renewal request for this plan is already waiting for an answer.');
+    await page.goto('/client-portal?tab=plans');
+    await page.getByRole('article', { name: 'Sample plan B' }).getByRole('link', { name: 'Renew' }).click();
+    await submit.click();
+    await expect(toast).toContainText('Renewal Request Submitted');
+    await expect(page.getByRole('region', { name: 'Your requests' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('statuses read pending, approved and, whatever else, rejected', async () => {
+    const requests = ['pending', 'approved', 'rejected', 'foo'].map((status, index) => ({
+      id: `request-${index}`,
+      packageName: `Sample ${status}`,
+      requestDate: new Date().toISOString(),
+      status,
+      message: null,
+    }));
+    await answerWithin(page, 'renewals.mine', { renewalRequests: requests });
+    await page.goto('/client-portal?tab=renewals');
+    const list = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
+    await expect(list).toHaveText([/Pending/, /Approved/, /Rejected/, /Rejected/]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+});

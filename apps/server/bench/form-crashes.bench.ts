@@ -1,0 +1,168 @@
+/**
+ * Kills the server with SIGKILL at random moments between the post of a contact form and its e-mail, and counts rows
+ * without their e-mail, e-mails without their row, acknowledged messages that are gone, and answers that went out
+ * twice. Then it is told to stop (SIGTERM) under the same load: how long that takes, which requests break off, and
+ * whether a job stays taken. Run it with `npx pnpm@12 bench:forms` after `npx pnpm@12 build`; the bar is 0 of each after 200 kills. Fewer:
+ * `npx pnpm@12 bench:forms 20`.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@rapport/db/migrate';
+import { createOrm } from '@rapport/db/orm';
+import { prepareQueues } from '@rapport/db/queue';
+import { startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { freePort, startBenchDatabase } from './built-server.ts';
+import { workerProcesses } from './crashes/worker-process.ts';
+
+const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const SERVER_TOKEN = 'a token of the harness';
+const kills = Number(process.argv[2] ?? 200);
+/** A kill comes at some moment of this time after the first acknowledged form of a life. */
+const LIFE_MS = 500;
+const AT_ONCE = 4;
+const LONGEST_START_MS = 30_000;
+const LONGEST_STOP_MS = 10_000;
+const LONGEST_SETTLING_MS = 120_000;
+
+const database = await startBenchDatabase();
+const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
+const postmark = await startStandInPostmark(SERVER_TOKEN);
+const port = await freePort();
+const server = workerProcesses({
+  databaseUrl: database.databaseUrl,
+  postmarkUrl: postmark.url,
+  serverToken: SERVER_TOKEN,
+  entry: BUILT_SERVER,
+  patienceSeconds: 2,
+  port,
+});
+
+const acknowledged: string[] = [];
+/** Whose connection was closed without an answer. */
+let unanswered: string[] = [];
+let posted = 0;
+let alive = false;
+
+/** Whether the server took one more message; nobody knows of one that got no answer. */
+async function postOne(): Promise<void> {
+  posted += 1;
+  const email = `writer-${posted}@example.com`;
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'A. Writer', email, message: 'Hello' }),
+    });
+    const { success } = (await answer.json()) as { success?: boolean };
+    if (answer.status === 200 && success) acknowledged.push(email);
+  } catch (error) {
+    // Starting, or killed: without an answer nothing was promised.
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (code !== 'ECONNREFUSED') unanswered.push(email);
+    await wait(20);
+  }
+}
+
+async function postWhileAlive(): Promise<void> {
+  while (alive) await postOne();
+}
+
+async function count(statement: string): Promise<number> {
+  const [row] = await orm.em.fork().execute<{ n: number }[]>(statement);
+  return row?.n ?? 0;
+}
+
+/** Owed and with no job to send it, looked at while no server runs that could put it right. */
+const WITHOUT_JOB = `select count(*)::int as n from outgoing_email o where status = 'queued'
+  and not exists (select from pgboss.job j where j.name = 'email' and j.data ->> 'id' = o.id::text
+    and j.state in ('created', 'retry', 'active'))`;
+const WITHOUT_EMAIL = `select count(*)::int as n from contact c
+  where not exists (select from outgoing_email o where o.kind = 'contact_response' and o.recipient = c.email)`;
+const WITHOUT_ROW = `select count(*)::int as n from outgoing_email o
+  where o.kind = 'contact_response' and not exists (select from contact c where c.email = o.recipient)`;
+const JOB_WITHOUT_EMAIL = `select count(*)::int as n from pgboss.job j where j.name = 'email'
+  and not exists (select from outgoing_email o where o.id::text = j.data ->> 'id')`;
+const UNSETTLED = `select count(*)::int as n from outgoing_email where status in ('queued', 'sending', 'unknown')`;
+
+const found = { withoutJob: 0, withoutEmail: 0, withoutRow: 0, jobWithoutEmail: 0 };
+
+async function look(): Promise<void> {
+  found.withoutJob += await count(WITHOUT_JOB);
+  found.withoutEmail += await count(WITHOUT_EMAIL);
+  found.withoutRow += await count(WITHOUT_ROW);
+  found.jobWithoutEmail += await count(JOB_WITHOUT_EMAIL);
+}
+
+async function until(condition: () => boolean | Promise<boolean>, longestMs: number): Promise<void> {
+  const end = performance.now() + longestMs;
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error('The server did not get there in time. Is it built?');
+    await wait(20);
+  }
+}
+
+try {
+  await migrate(orm);
+  await prepareQueues(database.databaseUrl);
+  for (let done = 0; done < kills; done += 1) {
+    const before = acknowledged.length;
+    server.start();
+    alive = true;
+    const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
+    await until(() => acknowledged.length > before, LONGEST_START_MS);
+    await wait(Math.random() * LIFE_MS);
+    await server.kill();
+    alive = false;
+    await Promise.all(posting);
+    await look();
+  }
+  // What the last kill left taken comes back by its heartbeat, and is no business of a server that stops properly.
+  await orm.em
+    .fork()
+    .execute('create table taken_before as select id from pgboss.job where state = ?', ['active']);
+  const before = acknowledged.length;
+  server.start();
+  alive = true;
+  const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
+  await until(() => acknowledged.length > before + 20, LONGEST_START_MS);
+  unanswered = [];
+  const stopMs = await server.terminate();
+  alive = false;
+  await Promise.all(posting);
+  const stillTaken = await count(
+    `select count(*)::int as n from pgboss.job where state = 'active' and id not in (select id from taken_before)`,
+  );
+  await look();
+  server.start();
+  await until(async () => (await count(UNSETTLED)) === 0, LONGEST_SETTLING_MS);
+  await server.kill();
+  const stored = await orm.em.fork().execute<{ email: string }[]>('select email from contact');
+  const emails = new Set(stored.map(({ email }) => email));
+  const received = new Map<string, number>();
+  for (const { to } of postmark.messages) received.set(to, (received.get(to) ?? 0) + 1);
+  const lost = acknowledged.filter((email) => !emails.has(email)).length;
+  const missed = [...emails].filter((email) => !received.has(email)).length;
+  const twice = [...emails].filter((email) => (received.get(email) ?? 0) > 1).length;
+  // A request may meet a closed door, but one that was let in is answered.
+  const brokenOff = unanswered.filter((email) => emails.has(email)).length;
+  process.stdout.write(
+    `SIGTERM under load: ended after ${Math.round(stopMs)} ms; ${unanswered.length} requests closed out, ` +
+      `${brokenOff} broken off; ${stillTaken} jobs still taken\n`,
+  );
+  const ended = stopMs <= LONGEST_STOP_MS && brokenOff + stillTaken === 0;
+  const faults =
+    lost + missed + twice + Number(!ended) + Object.values(found).reduce((sum, one) => sum + one, 0);
+  process.stdout.write(
+    `${kills} kills, ${posted} forms tried, ${acknowledged.length} acknowledged, ${emails.size} stored: ` +
+      `${lost} acknowledged lost; ${found.withoutEmail} messages without their e-mail, ${found.withoutRow} e-mails ` +
+      `without their message, ${found.withoutJob} e-mails without their job, ${found.jobWithoutEmail} jobs without ` +
+      `their e-mail; ${missed} answers missed, ${twice} twice\n`,
+  );
+  process.exitCode = faults > 0 ? 1 : 0;
+} finally {
+  alive = false;
+  await server.remove();
+  await postmark.close();
+  await orm.close(true);
+  await database.stop();
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+/** The flags of `npx pnpm@12 serve`, so that what is measured is what is served. */
+export function serveFlags(): string[] {
+  const path = new URL('../../../package.json', import.meta.url);
+  const { scripts } = JSON.parse(readFileSync(path, 'utf8')) as { scripts: { serve: string } };
+  return scripts.serve.split(' ').filter((part) => part.startsWith('--'));
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import type { Batches } from './bare-loop.ts';
+import type { CountingPostmark } from './counting-postmark.ts';
+
+interface Settings {
+  orm: MikroORM;
+  postmark: CountingPostmark;
+  pid: () => number | undefined;
+}
+
+export interface CampaignRun {
+  /** From the first batch until the campaign is marked as sent. */
+  seconds: number;
+  /** Most resident memory of the worker, as looked at every few milliseconds. */
+  peakMb: number;
+  batches: Batches;
+}
+
+const LOOK_EVERY_MS = 50;
+const LONGEST_MS = 900_000;
+
+/** Resident memory of a process in MB, as Linux tells. */
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
+}
+
+/** Waits for a campaign that was sent off, and says how long it took and how much memory. Throws when it stays away. */
+export function campaignRun({ orm, postmark, pid }: Settings) {
+  return async (campaignId: string, recipients: number): Promise<CampaignRun> => {
+    postmark.begin({ keepBodies: true });
+    const end = performance.now() + LONGEST_MS;
+    let peakMb = 0;
+    while (performance.now() < end) {
+      const process = pid();
+      if (process !== undefined) peakMb = Math.max(peakMb, residentMb(process));
+      if (postmark.taken >= recipients) {
+        const done = await orm.em.fork().count(NewsletterCampaignEntity, { id: campaignId, status: 'sent' });
+        if (done > 0) {
+          const seconds = (performance.now() - postmark.firstAt) / 1_000;
+          return { seconds, peakMb, batches: { bodies: [...postmark.bodies], lanes: postmark.lanes } };
+        }
+      }
+      await wait(LOOK_EVERY_MS);
+    }
+    throw new Error(`the campaign did not end: ${postmark.taken} of ${recipients} were taken`);
+  };
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+
+/** Which of our messages an event of Postmark is about: by its own id of it, or by what we sent along. */
+export interface MessageReference {
+  messageId: string | undefined;
+  address: string;
+  metadata: Record<string, string> | undefined;
+}
+
+interface Fate {
+  /** Null: delivered, which leaves the status alone. */
+  status: 'bounced' | 'complained' | null;
+  error: string | null;
+  now: Date;
+}
+
+const idSchema = z.uuid();
+
+function ourId(reference: MessageReference, key: string): string | null {
+  return idSchema.safeParse(reference.metadata?.[key]).data ?? null;
+}
+
+/**
+ * Writes down what became of one message; saying it again changes nothing. News may overtake Postmark's answer to the
+ * request, so a message is also found by the metadata it carries, and one that is still open is settled by it.
+ */
+export async function recordFate(
+  tx: EntityManager,
+  reference: MessageReference,
+  { status, error, now }: Fate,
+): Promise<void> {
+  const at = now.toISOString();
+  const messageId =
+    reference.messageId === undefined || reference.messageId === '' ? null : reference.messageId;
+  const chunk = ourId(reference, 'chunk');
+  const recipient = `(provider_message_id = ? or (chunk_id = ? and email = ?))`;
+  const email = `(provider_message_id = ? or id = ?)`;
+  const whichRecipient = [messageId, chunk, reference.address];
+  const whichEmail = [messageId, ourId(reference, 'email')];
+  if (status === null) {
+    await tx.execute(
+      `update campaign_recipient set delivered_at = ?::timestamptz where ${recipient} and delivered_at is null`,
+      [at, ...whichRecipient],
+    );
+    await tx.execute(
+      `update outgoing_email set delivered_at = ?::timestamptz where ${email} and delivered_at is null`,
+      [at, ...whichEmail],
+    );
+    return;
+  }
+  const open = `status in ('sending', 'unknown', 'sent')`;
+  await tx.execute(
+    `update campaign_recipient set status = ?, error = ?, provider_message_id = coalesce(provider_message_id, ?)
+      where ${recipient} and ${open}`,
+    [status, error, messageId, ...whichRecipient],
+  );
+  await tx.execute(
+    `update outgoing_email set status = 'bounced', error = ?, settled_at = coalesce(settled_at, ?::timestamptz),
+            provider_message_id = coalesce(provider_message_id, ?)
+      where ${email} and ${open}`,
+    [error, at, messageId, ...whichEmail],
+  );
+}

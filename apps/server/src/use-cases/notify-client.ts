@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/messaging';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { UseCaseDependencies } from '../trpc/context.ts';
+
+/**
+ * Tells a client something in the portal, inside the caller's transaction (decision 18). It is addressed by e-mail, so
+ * that it is there when somebody signs in for the first time.
+ */
+export function notifyClient(
+  tx: EntityManager,
+  { now }: Pick<UseCaseDependencies, 'now'>,
+  clientEmail: string,
+  notification: Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'>,
+): void {
+  tx.create(NotificationEntity, {
+    ...notification,
+    recipientEmail: normalizeEmail(clientEmail),
+    isRead: false,
+    createdAt: now(),
+  });
+}

@@ -1,0 +1,42 @@
+import { type HTMLAttributes, type ReactNode, type RefObject, useRef } from 'react';
+import { LOGOUT_PATH } from '../../app/paths.ts';
+import classes from './private-shell.module.css';
+
+interface PrivateShellProps {
+  /** Class of the frame, where its parts are placed. */
+  className: string | undefined;
+  /** Gets the main part, to put the ref on. */
+  children: (main: RefObject<HTMLElement | null>) => ReactNode;
+}
+
+/** The frame of a page behind the login: it fills the window and begins with a way past the header. */
+export function PrivateShell({ className, children }: PrivateShellProps) {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className={`${classes.frame} ${className ?? ''}`}>
+      <button className={classes.skip} type="button" onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      {children(main)}
+    </div>
+  );
+}
+
+/** Its header stays in sight. */
+export function PrivateHeader({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
+  return <header className={`${classes.header} ${className}`} {...rest} />;
+}
+
+/** Says beside the wordmark where one is. */
+export function AreaName({ className = '', ...rest }: HTMLAttributes<HTMLElement>) {
+  return <span className={`${classes.area} ${className}`} {...rest} />;
+}
+
+/** Ends the session; a plain link, because it leaves the application. */
+export function LogoutLink() {
+  return (
+    <a className={classes.logout} href={LOGOUT_PATH}>
+      Logout
+    </a>
+  );
+}

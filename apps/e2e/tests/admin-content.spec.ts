@@ -236,6 +236,8 @@ test('the keyboard jumps and begins: the command palette', async ({ page, signIn
   await page.keyboard.type('news');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/section=newsletter$/);
+  // The palette fades out, and does not open above a dialog that is still there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await page.keyboard.type('create');

@@ -188,7 +188,8 @@ test('Send Package Details writes to each selected contact and says who is gone'
   await makePackage(page, `Details ${mark}`);
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await expect(page.getByRole('button', { name: 'Send Package Details' })).toHaveCount(0);
-  await page.getByLabel('Select all contacts').check();
+  await page.getByLabel('Select all contacts').click();
+  await expect(page.getByLabel('Select all contacts')).toBeChecked();
   await page.getByRole('button', { name: 'Send Package Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send Package Details' });
   const send = dialog.getByRole('button', { name: 'Send Package Details' });

@@ -68,11 +68,15 @@ test('videos: featuring and deleting say so, and Cancel deletes nothing', async 
     if (request.url().includes('videos.delete')) deletions.push(request.url());
   });
   await page.goto('/admin/videos');
+  const set = page.getByRole('button', { name: 'Set as Featured' });
+  await expect(set).toBeVisible();
   answers['videos.list'] = [sampleVideo(1, { featured: true })];
-  await page.getByRole('button', { name: 'Set as Featured' }).click();
+  await set.click();
   await expect(toast).toContainText('Video set as featured successfully');
+  const unset = page.getByRole('button', { name: 'Remove Featured' });
+  await expect(unset).toBeVisible();
   answers['videos.list'] = [sampleVideo(1)];
-  await page.getByRole('button', { name: 'Remove Featured' }).click();
+  await unset.click();
   await expect(toast).toContainText('Featured status removed successfully');
   await page.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('dialog', { name: 'Delete Video' });

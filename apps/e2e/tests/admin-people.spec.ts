@@ -82,7 +82,8 @@ test.describe('contacts', () => {
     await expect(page.getByRole('row')).toHaveCount(4);
 
     // Select-all selects what matches; the dashboard counts it, and coming back finds it.
-    await page.getByLabel('Select all contacts').check();
+    await page.getByLabel('Select all contacts').click();
+    await expect(page.getByLabel('Select all contacts')).toBeChecked();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     const counter = page.locator('dl > div', { hasText: 'Selected Contacts' });
     await expect(counter).toContainText('3');
@@ -139,7 +140,8 @@ test.describe('contacts', () => {
     await edit.getByRole('button', { name: 'Cancel' }).click();
 
     await fail('**/trpc/contact.delete**');
-    await page.getByLabel('Select all contacts').check();
+    await page.getByLabel('Select all contacts').click();
+    await expect(page.getByLabel('Select all contacts')).toBeChecked();
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expectErrorToast(toast, 'Failed to delete selected contacts');
@@ -205,7 +207,8 @@ test.describe('subscribers', () => {
     expect(lines[0]).toContain('Email,Subscription Date');
     expect(lines).toHaveLength(4);
 
-    await page.getByLabel('Select all subscribers').check();
+    await page.getByLabel('Select all subscribers').click();
+    await expect(page.getByLabel('Select all subscribers')).toBeChecked();
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     await confirm('Delete');
     await expect(toast).toContainText('3 newsletter subscriptions deleted successfully');

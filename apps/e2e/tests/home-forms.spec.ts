@@ -55,6 +55,8 @@ test.describe('the contact form', () => {
     await fillContact(page);
     const form = contactForm(page);
     await form.getByLabel(/^Message/).fill('x'.repeat(5001));
+    await form.getByLabel(/^Message/).blur();
+    await expect(form).toContainText('Please use at most 5,000 characters.');
     await form.getByLabel(/^Organization/).fill('Sample\u0007Organization');
     await form.getByRole('button', { name: 'Send Message' }).click();
     await expect(form).toContainText('Please use at most 5,000 characters.');

@@ -26,7 +26,7 @@ import { createRequestContext } from './http/request-context.ts';
 import { requireOwnOrigin } from './http/request-guard.ts';
 import { restDoor } from './http/rest-door.ts';
 import { recordRoutes } from './http/route-table.ts';
-import { addAnswerHeaders, securityHeaders } from './http/security-headers.ts';
+import { addAnswerHeaders, EMAIL_STYLE_SOURCE, securityHeaders } from './http/security-headers.ts';
 import { addSite, createSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { addImages } from './images/image-routes.ts';
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env } = services;
   const headers = securityHeaders({
     scriptHashes: renderer.inlineScriptHashes,
-    styleHashes: renderer.inlineStyleHashes,
+    styleHashes: [...renderer.inlineStyleHashes, EMAIL_STYLE_SOURCE],
     https: env.publicUrl.startsWith('https:'),
     development: development !== undefined,
   });

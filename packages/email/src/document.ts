@@ -2,9 +2,9 @@ import { escapeHtml } from './escape.ts';
 
 /**
  * Colours of the site in both schemes. Mail programs that know no media queries show the light one, whose colours also
- * stand in the elements themselves.
+ * stand in the elements themselves. The same in every message, so that a page that previews one can allow it by its hash.
  */
-const STYLE = `
+export const EMAIL_STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 .sheet p{margin:0 0 16px}
 .sheet a{color:#0f4f4d}
@@ -28,7 +28,7 @@ export function emailDocument(subject: string, content: string): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>`,
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${EMAIL_STYLE}</style></head>`,
     '<body style="margin:0;padding:0;background:#f7f3ea">',
     '<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f3ea"><tr><td class="around" align="center" style="padding:32px 12px">',
     '<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#fffdf8"><tr>',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EMAIL_STYLE } from '@rapport/email/document';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityHeaderOptions {
@@ -9,6 +11,9 @@ export interface SecurityHeaderOptions {
   /** The module server of development injects scripts and styles and talks over a WebSocket. */
   development?: boolean;
 }
+
+/** The CSP source of the style that every e-mail carries: an admin's preview of one stands under the page's policy. */
+export const EMAIL_STYLE_SOURCE = `'sha256-${createHash('sha256').update(EMAIL_STYLE).digest('base64')}'`;
 
 const TWO_YEARS_SECONDS = 63_072_000;
 

@@ -1,4 +1,4 @@
-const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_.]{0,99})\s*\}\}/g;
+import { PLACEHOLDER } from '../email-templates/placeholders.ts';
 
 /** The one placeholder an e-mail written by hand may hold: it becomes the reader's own link when it goes out. */
 export const UNSUBSCRIBE_URL = 'unsubscribeUrl';

@@ -62,6 +62,8 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
 
   const onBlur = async (event: FocusEvent<HTMLFormElement>) => {
     const field = (event.target as Partial<HTMLInputElement>).name;
+    // On the way to the button everything is checked anyway; a message now would move the button from under the pointer.
+    if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit') return;
     const values = valuesOf(event.currentTarget);
     // An untouched field is not wrong yet.
     if (!field || !values[field]?.trim()) return;

@@ -1,5 +1,5 @@
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/messaging';
-import type { NotificationList } from '@rapport/domain/notifications/schema';
+import { NOTIFICATION_TYPES, type NotificationList } from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
@@ -76,6 +76,18 @@ describe.each(DOORS)('notifications through %s', (door) => {
       ],
       unreadCount: 1,
     });
+  });
+
+  it('are of any of the five types', async () => {
+    for (const type of NOTIFICATION_TYPES) await notify(OWN, { type });
+    const { notifications } = await listed(door);
+    expect(notifications.map(({ type }) => type).sort()).toEqual([
+      'client_enrollment',
+      'contact_form',
+      'newsletter_subscription',
+      'renewal_request',
+      'system_alert',
+    ]);
   });
 
   it('are newest first, at most 50, and all unread ones are counted', async () => {

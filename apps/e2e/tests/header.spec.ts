@@ -137,11 +137,13 @@ test.describe('the header on a phone', () => {
     const item = header.getByRole('link', { name: 'Insights', exact: true });
     const open = header.getByRole('button', { name: 'Open menu' });
     await expect(open).toHaveAttribute('aria-expanded', 'false');
+    const menuIcon = await open.locator('svg').innerHTML();
     await open.click();
     await expect(item).toBeVisible();
     const close = header.getByRole('button', { name: 'Close menu' });
     await expect(close).toHaveAttribute('aria-expanded', 'true');
     await expect(close.locator('svg')).toBeVisible();
+    expect(await close.locator('svg').innerHTML()).not.toBe(menuIcon);
     await close.click();
     await expect(item).toBeHidden();
     await header.getByRole('button', { name: 'Open menu' }).click();

@@ -79,7 +79,12 @@ test.describe('the contact form', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('offers the five services under their values', async ({ page }) => {
+  test('offers the five services under their values, and sends the one chosen', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500/);
+    await page.route('**/trpc/contact.submit**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/');
     const options = contactForm(page).getByLabel('Service').getByRole('option');
     const pairs = await options.evaluateAll((elements) =>
@@ -92,6 +97,15 @@ test.describe('the contact form', () => {
       ['capability-design', 'Capability Design & Development'],
       ['other', 'Other'],
     ]);
+    await fillContact(page);
+    for (const [value] of pairs.slice(1)) {
+      await contactForm(page)
+        .getByLabel('Service')
+        .selectOption(value ?? '');
+      const sent = page.waitForRequest('**/trpc/contact.submit**');
+      await contactForm(page).getByRole('button', { name: 'Send Message' }).click();
+      expect((await sent).postDataJSON()).toMatchObject({ 0: { service: value } });
+    }
   });
 
   test('says that it is sending, then thanks, clears its fields and leaves a notification', async ({
@@ -99,16 +113,16 @@ test.describe('the contact form', () => {
     toast,
   }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    let body: unknown;
+    const bodies: unknown[] = [];
     await page.route('**/trpc/contact.submit**', async (route) => {
-      body = route.request().postDataJSON();
+      bodies.push(route.request().postDataJSON());
       await held;
       await route.continue();
     });
     await page.goto('/');
     await fillContact(page);
     await contactForm(page).getByLabel('Service').selectOption({ label: 'Other' });
-    await contactForm(page).getByRole('button', { name: 'Send Message' }).click();
+    await contactForm(page).getByRole('button', { name: 'Send Message' }).dblclick();
     await expect(contactForm(page).getByRole('button', { name: 'Sending...' })).toBeDisabled();
     release();
     await expect(toast).toContainText('Message Sent!');
@@ -116,7 +130,8 @@ test.describe('the contact form', () => {
     for (const label of [/^Name/, /^Email/, /^Organization/, /^Service/, /^Message/]) {
       await expect(contactForm(page).getByLabel(label)).toHaveValue('');
     }
-    expect(JSON.stringify(body)).toContain('"service":"other"');
+    expect(bodies).toHaveLength(1);
+    expect(JSON.stringify(bodies)).toContain('"service":"other"');
     const [notification] = await notificationsOf(page);
     expect(notification?.title).toBe('Contact Form Submitted');
     expect(notification?.message).toMatch(/confirmation e-mail/);
@@ -190,6 +205,32 @@ test.describe('the newsletter form', () => {
     const [notification] = await notificationsOf(page);
     expect(notification?.title).toBe('Newsletter Subscription Confirmed');
     expect(notification?.message).toMatch(/receive insights/);
+  });
+
+  test('shows the words of the server when it refuses, says when the connection is lost, and keeps the address', async ({
+    page,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/429|INTERNET_DISCONNECTED/);
+    const message = 'Too many subscriptions from this address. Please wait a minute.';
+    const error = { message, code: -32029, data: { code: 'TOO_MANY_REQUESTS', httpStatus: 429 } };
+    await page.route('**/trpc/newsletter.subscribe**', (route) =>
+      route.fulfill({ status: 429, json: [{ error }] }),
+    );
+    await page.goto('/');
+    const email = newsletterForm(page).getByLabel(/^Email/);
+    await email.fill('reader@example.com');
+    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(toast).toContainText('Error');
+    await expect(toast).toContainText(message);
+    await expect(email).toHaveValue('reader@example.com');
+
+    await page.unroute('**/trpc/newsletter.subscribe**');
+    await page.route('**/trpc/newsletter.subscribe**', (route) => route.abort('internetdisconnected'));
+    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(toast).toContainText('Failed to subscribe to newsletter');
+    await expect(email).toHaveValue('reader@example.com');
   });
 
   test('shows its own words when the server has none', async ({ page, toast, expectConsoleErrors }) => {

@@ -206,17 +206,20 @@ test.describe('ways out of the page', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('2024');
-    for (const [list, anchor] of [
-      ['Services', '#services'],
-      ['Resources', '#insights'],
+    for (const [list, targets] of [
+      ['Services', ['/#services']],
+      ['Resources', ['/#insights', '/#newsletter']],
     ] as const) {
       const links = footer.getByRole('navigation', { name: list }).getByRole('link');
+      const followed = new Set<string>();
       for (const link of await links.all()) {
-        const target = await link.getAttribute('href');
+        const target = (await link.getAttribute('href')) ?? '';
         if (target === '/client-access') continue;
         await link.click();
-        await expect(page.locator(target === '/#newsletter' ? '#newsletter' : anchor)).toBeInViewport();
+        await expect(page.locator(target.slice(1))).toBeInViewport();
+        followed.add(target);
       }
+      expect([...followed]).toEqual(targets);
     }
     await footer.getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy');

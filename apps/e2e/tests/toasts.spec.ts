@@ -69,7 +69,9 @@ test.describe('toasts', () => {
     };
     await swipe(40);
     await expect(card).toHaveAttribute('data-state', 'open');
-    await swipe(70);
+    await swipe(-120);
+    await expect(card).toHaveAttribute('data-state', 'open');
+    await swipe(60);
     await expect(card).toHaveCount(0);
   });
 });

@@ -52,13 +52,14 @@ describe('a request of the browser', () => {
 });
 
 describe('what is read', () => {
-  it('is read once: no retry, no refetch on focus, no interval, never stale', async () => {
+  it('is read once: no retry, no refetch on focus, no interval, never stale; kept for 5 minutes unused', async () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 5 * 60 * 1000,
     });
     expect(mutations).toMatchObject({ retry: false });
   });

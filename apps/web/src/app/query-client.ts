@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { defaultRead } from './default-read.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -7,6 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        queryFn: defaultRead(),
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { campaignEditor } from '../support/campaign-editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { failCall } from '../support/patch-calls.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+
+const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+/** Makes a change and answers what the browser sent for it; the server hears nothing of it, and nothing is stored. */
+async function sentBy(page: Page, procedure: string, change: () => Promise<void>): Promise<unknown> {
+  await failCall(page, procedure);
+  const sent = page.waitForRequest(`**/trpc/${procedure}**`);
+  await change();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(Object.keys(body)).toEqual(['0']);
+  return body[0];
+}
+
+test.describe('what the admin dialogs send (section 7)', () => {
+  test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+    expectConsoleErrors(/500/);
+    await signIn('admin');
+  });
+
+  test('a package: its fields, the features as a list', async ({ page }) => {
+    await page.goto('/admin?section=packages');
+    await page.getByRole('button', { name: 'Create Package' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Package' });
+    await dialog.getByLabel(/^Package Name/).fill('Sample');
+    await dialog.getByLabel(/^Description/).fill('A sample');
+    await dialog.getByLabel(/^Hours Included/).fill('4');
+    await dialog.getByLabel(/^Validity/).fill('6');
+    await dialog.getByLabel(/^Price/).fill('1234.50');
+    await dialog.getByLabel(/^Features/).fill('One\n\nTwo\n');
+    const create = dialog.getByRole('button', { name: 'Create Package' });
+    expect(await sentBy(page, 'packages.create', () => create.click())).toMatchObject({
+      name: 'Sample',
+      description: 'A sample',
+      hoursIncluded: 4,
+      validityMonths: 6,
+      price: '1234.50',
+      features: ['One', 'Two'],
+    });
+  });
+
+  test('an enrollment: who, where, and which package', async ({ page }) => {
+    await page.goto('/admin?section=enrollments&q=nobody-at-all');
+    await page.getByRole('button', { name: 'Enroll Client' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
+    await dialog.getByLabel(/^Client Name/).fill('Ada');
+    await dialog.getByLabel(/^Client Email/).fill('ada@example.com');
+    await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
+    const enroll = dialog.getByRole('button', { name: 'Enroll Client' });
+    expect(await sentBy(page, 'enrollments.create', () => enroll.click())).toEqual({
+      clientName: 'Ada',
+      clientEmail: 'ada@example.com',
+      packageId: ID,
+    });
+  });
+
+  test('a campaign: title, subject, content and the three selections', async ({ page }) => {
+    const editor = campaignEditor(page);
+    await editor.open();
+    await editor.title.fill('Sample');
+    await editor.subject.fill('A subject');
+    await editor.content.fill('Some content');
+    await editor.dialog.getByRole('group', { name: 'Articles' }).getByRole('checkbox').first().check();
+    expect(await sentBy(page, 'campaigns.create', () => editor.save.click())).toEqual({
+      title: 'Sample',
+      subject: 'A subject',
+      content: expect.stringContaining('Some content'),
+      selectedArticles: [ID],
+      selectedVideos: [],
+      selectedPackages: [],
+    });
+  });
+
+  test('a template: subject, both texts and whether it is active', async ({ page }) => {
+    await page.goto('/admin?section=settings');
+    await page.getByRole('button', { name: 'Email Templates' }).click();
+    await page
+      .getByRole('dialog', { name: 'Email Templates' })
+      .getByRole('button', { name: 'Edit Package Details' })
+      .click();
+    const editor = page.getByRole('dialog', { name: 'Package Details' });
+    await editor.getByLabel(/^Subject/).fill('A subject');
+    await editor.getByLabel(/^HTML Content/).fill('<p>Words</p>');
+    await editor.getByLabel(/^Text Content/).fill('Words');
+    const save = editor.getByRole('button', { name: 'Save Template' });
+    expect(await sentBy(page, 'emailTemplates.update', () => save.click())).toMatchObject({
+      id: ID,
+      subject: 'A subject',
+      htmlContent: '<p>Words</p>',
+      textContent: 'Words',
+      active: true,
+    });
+  });
+
+  test('a contact: its data as edited', async ({ page }) => {
+    const mark = `body${Date.now()}`;
+    await page.request.post('/api/contact', {
+      headers: { origin: PRODUCT_URL },
+      data: { name: 'Ada', email: `ada@${mark}.example.com`, service: 'other', message: 'A message' },
+    });
+    await page.goto(`/admin?section=contacts&q=${mark}`);
+    await page.getByRole('button', { name: 'Edit Ada' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Contact' });
+    await edit.getByLabel(/^Organization/).fill('Sample Works');
+    const save = edit.getByRole('button', { name: 'Save Changes' });
+    expect(await sentBy(page, 'contact.update', () => save.click())).toMatchObject({
+      id: ID,
+      name: 'Ada',
+      email: `ada@${mark}.example.com`,
+      organization: 'Sample Works',
+      service: 'other',
+      message: 'A message',
+    });
+  });
+});

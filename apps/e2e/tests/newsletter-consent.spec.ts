@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** The page of the mail with this subject to this address, once it has arrived. */
+async function mailTo(page: Page, address: string, subject: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const inbox = await (await page.request.get('/dev/mailbox')).text();
+        const entry = inbox.split('<li>').find((item) => item.includes(address) && item.includes(subject));
+        found = /href="([^"]+)"/.exec(entry ?? '')?.[1];
+        return found;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy();
+  return await (await page.request.get(found ?? '')).text();
+}
+
+/** The address of this kind in a mail, on this site. */
+function linkIn(mail: string, kind: 'confirm' | 'unsubscribe'): string {
+  const [link] = new RegExp(`/newsletter/${kind}\\?token=[\\w.-]+`).exec(mail) ?? [];
+  if (!link) throw new Error(`the mail has no link to ${kind}`);
+  return link;
+}
+
+test('a reader subscribes, confirms with the link of the mail, and leaves with one press', async ({
+  page,
+  toast,
+  expectAccessible,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  const address = `consent-${Date.now()}@example.com`;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await page.goto('/');
+  const form = page.locator('#newsletter form');
+  await form.getByLabel(/^Email/).fill(address);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toast).toContainText('Successfully subscribed to newsletter!');
+
+  const confirm = linkIn(await mailTo(page, address, 'Please confirm your subscription'), 'confirm');
+  await page.goto(confirm);
+  await expectAccessible();
+  await fits();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
+  await expectAccessible();
+
+  const leave = linkIn(await mailTo(page, address, 'Welcome to the newsletter'), 'unsubscribe');
+  await page.goto(leave);
+  await expect(page.getByText(address)).toBeVisible();
+  await expectAccessible();
+  await fits();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are unsubscribed')).toBeVisible();
+  await expectAccessible();
+
+  // The old link does not bring anybody back.
+  const old = await page.goto(confirm);
+  expect(old?.status()).toBe(404);
+  await expectAccessible();
+});

@@ -1,0 +1,134 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openHomeFromWithin, stubCalls } from '../support/stub-calls.ts';
+
+/** The requests of the page that name this procedure, from now on. */
+function callsOf(page: Page, procedure: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/trpc/') && request.url().includes(procedure)) {
+      calls.push(request);
+    }
+  });
+  return calls;
+}
+
+test.describe('what the browser asks the server', () => {
+  test('carries the cookie; a body is JSON, and there is none where nothing is sent', async ({
+    page,
+    signIn,
+    rows,
+  }) => {
+    await rows.enroll('client-asking@example.com', [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
+    await rows.notify('client-asking@example.com', 'A first notice', 'low');
+    await rows.notify('client-asking@example.com', 'A second notice', 'low');
+    await signIn('client-asking');
+    const calls = callsOf(page, '');
+    await page.goto('/client-portal');
+    await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
+    await page.getByRole('button', { name: /^Unread: A second notice/ }).click();
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await page.getByRole('button', { name: 'Mark all read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+    for (const call of calls) {
+      expect((await call.allHeaders()).cookie, call.url()).toContain('rapport-session=');
+      if (call.method() === 'POST') continue;
+      expect(call.method()).toBe('GET');
+      expect([call.postData(), await call.headerValue('content-type')], call.url()).toEqual([null, null]);
+    }
+    const only = (procedure: string) => {
+      const named = calls.filter((call) => call.url().includes(procedure));
+      expect(named).toHaveLength(1);
+      return named[0] as Request;
+    };
+    const one = only('notifications.markRead');
+    expect(await one.headerValue('content-type')).toBe('application/json');
+    expect(one.postDataJSON()).toEqual({ 0: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    const all = only('notifications.markAllRead');
+    expect([all.method(), all.postData(), await all.headerValue('content-type')]).toEqual([
+      'POST',
+      null,
+      null,
+    ]);
+  });
+
+  test('is asked once although it failed, and a failed change is not sent again', async ({
+    page,
+    toast,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500/);
+    await stubCalls(page, {
+      'articles.list': { status: 500 },
+      'videos.list': { status: 500 },
+      'account.session': { data: { user: null } },
+      'newsletter.subscribe': { status: 500 },
+    });
+    const reads = callsOf(page, 'articles.list');
+    const writes = callsOf(page, 'newsletter.subscribe');
+    await page.clock.install();
+    await openHomeFromWithin(page);
+    await expect(page.locator('#insights').getByText('Coming Soon')).toHaveCount(3);
+    const form = page.locator('#newsletter form');
+    await form.getByLabel(/^Email/).fill('reader@example.com');
+    await page.clock.fastForward(5_000);
+    await form.getByRole('button').click();
+    await expect(toast).toContainText('Error');
+    // A retry would wait a second, then two, then four.
+    await page.clock.fastForward(30_000);
+    await page.waitForLoadState('networkidle');
+    expect([reads.length, writes.length]).toEqual([1, 1]);
+  });
+
+  test('is not asked again on focus, nor when a view comes back within the five minutes it is kept', async ({
+    page,
+  }) => {
+    const reads = callsOf(page, 'articles.list');
+    await openHomeFromWithin(page);
+    await expect(page.locator('#insights').getByRole('article').first()).toBeVisible();
+    expect(reads).toHaveLength(1);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('blur'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await page.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.locator('#insights').getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(reads).toHaveLength(1);
+  });
+
+  test('is asked again by the clock for notifications alone', async ({ page, signIn, rows }) => {
+    await rows.enroll('client-waiting@example.com', [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
+    await signIn('client-waiting');
+    await page.clock.install();
+    await page.goto('/client-portal');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const calls = callsOf(page, '');
+    for (const _half of [1, 2]) {
+      const answered = page.waitForResponse(/notifications\.list/);
+      await page.clock.fastForward(30_000);
+      await answered;
+    }
+    expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([
+      '/trpc/notifications.list',
+      '/trpc/notifications.list',
+    ]);
+  });
+});
+
+test('signing in is a plain navigation away from the page', async ({ page }) => {
+  await page.goto('/client-access');
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  const request = await asked;
+  expect([request.isNavigationRequest(), request.method()]).toEqual([true, 'GET']);
+  await page.waitForURL(/\/dev\/identity\//);
+  await page.getByRole('button', { name: /client@example.com/ }).click();
+  await expect(page).toHaveURL('/client-portal');
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+});

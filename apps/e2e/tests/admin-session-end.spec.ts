@@ -27,6 +27,8 @@ async function expectFarewell(page: Page, toast: Locator): Promise<void> {
   }).toPass({ intervals: [50], timeout: 20_000 });
   await expect(told).toHaveAttribute('data-tone', 'error');
   await page.clock.runFor(440);
+  // Were the page leaving, that request would have been seen before the answer to this one.
+  await page.evaluate(() => fetch('/readyz').then(({ status }) => status));
   expect(asked, `${440 + ran} ms after the answer, at most`).toBe(0);
   const leaving = page.waitForRequest('**/api/login**');
   await page.clock.runFor(60);

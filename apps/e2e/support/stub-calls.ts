@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Article } from '@rapport/domain/articles/schema';
 import type { Video } from '@rapport/domain/videos/schema';
+import { askTheRest } from './stub-within.ts';
 
 /** What a procedure answers: its data, or the status it fails with. */
 type Answer = { data: unknown } | { status: number };
@@ -12,14 +13,20 @@ function resultOf(answer: Answer): unknown {
 }
 
 /**
- * Answers calls of the browser in the place of the server, by procedure; a request with any other call goes through.
+ * Answers calls of the browser in the place of the server, by procedure, also where they travel in one request with
+ * others, which the server answers. A request that is stubbed as a whole fails as a whole, with the status given.
  * The home page is rendered with its lists, so a test that stubs them arrives from another page of the site.
  */
 export async function stubCalls(page: Page, answers: Record<string, Answer>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const stubbed = names.map((name) => answers[name]);
-    if (stubbed.includes(undefined)) return route.fallback();
+    if (stubbed.every((answer) => answer === undefined)) return route.fallback();
+    if (stubbed.includes(undefined)) {
+      const real = await askTheRest(route);
+      const json = stubbed.map((answer, index) => (answer ? resultOf(answer) : real[index]));
+      return route.fulfill({ status: 207, json });
+    }
     const failed = stubbed.find((answer) => answer && 'status' in answer);
     return route.fulfill({
       status: failed && 'status' in failed ? failed.status : 200,

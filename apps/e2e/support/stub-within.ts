@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** What a procedure answers in the place of the server: its data, or an error with its status. */
 export type StubbedAnswer = { data: unknown } | { status: number; message?: string; code?: string };
@@ -12,8 +12,19 @@ function envelope(answer: StubbedAnswer): unknown {
 }
 
 /**
+ * What the server answers to the calls of a batch of which only some are stubbed. The whole batch goes to it, so a
+ * change may not be among them: what a test stubs must not happen.
+ */
+export async function askTheRest(route: Route): Promise<unknown[]> {
+  if (route.request().method() !== 'GET') {
+    throw new Error(`only a part of these changes is stubbed: ${route.request().url()}`);
+  }
+  return (await (await route.fetch()).json()) as unknown[];
+}
+
+/**
  * Answers the named procedures, also where they travel in one request with others, which the server answers as ever.
- * What is stubbed never reaches it. The request succeeds as a whole, as a batch with failures does.
+ * A stubbed change never reaches it. The request succeeds as a whole, as a batch with failures does.
  */
 export async function stubWithin(page: Page, answers: Record<string, StubbedAnswer>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
@@ -23,8 +34,7 @@ export async function stubWithin(page: Page, answers: Record<string, StubbedAnsw
     if (stubbed.every((answer) => answer !== undefined)) {
       return route.fulfill({ status: 207, json: stubbed.map(envelope) });
     }
-    const response = await route.fetch();
-    const real = (await response.json()) as unknown[];
+    const real = await askTheRest(route);
     const json = stubbed.map((answer, index) => (answer === undefined ? real[index] : envelope(answer)));
     return route.fulfill({ status: 207, json });
   });

@@ -1,5 +1,6 @@
 import { expectEveryLookAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { PRODUCT_URL } from '../support/product.ts';
 
 const PUBLIC_PAGES = ['/', '/privacy', '/terms', '/client-access', '/no-such-page'];
 const ADMIN_PAGES = [
@@ -126,4 +127,36 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   }
+
+  test('in the dialog that shows a new API token', async ({ page, signIn, expectAccessibleEverywhere }) => {
+    await signIn('admin');
+    await page.goto('/admin?section=settings');
+    await page.getByRole('button', { name: 'API Tokens' }).click();
+    await page.getByRole('button', { name: 'Create Token' }).click();
+    const form = page.getByRole('dialog', { name: 'Create API Token' });
+    await form.getByLabel(/^Name/).fill(`Looked at ${Date.now()}`);
+    await form.getByRole('button', { name: 'Create Token' }).click();
+    const created = page.getByRole('dialog', { name: 'API Token Created' });
+    await expect(created.locator('code')).toHaveText(/^rpt_/);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expectAccessibleEverywhere();
+    await expect(created).toBeVisible();
+  });
+
+  test('in the question before a person is erased', async ({ page, signIn, expectAccessibleEverywhere }) => {
+    const email = `erase-looks-${Date.now()}@example.com`;
+    await page.request.post('/api/newsletter', { headers: { origin: PRODUCT_URL }, data: { email } });
+    await signIn('admin');
+    await page.goto('/admin?section=settings');
+    await page.getByRole('button', { name: 'Data Audit' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Erase Person' }).click();
+    const question = page.getByRole('dialog', { name: 'Erase Person' });
+    await expect(question).toContainText('This is permanent and cannot be undone.');
+    await question.getByRole('button', { name: 'Erase for Good' }).click();
+    await expect(question.getByText('This is not the address above.')).toBeVisible();
+    await expectAccessibleEverywhere();
+    await expect(question).toBeVisible();
+  });
 });

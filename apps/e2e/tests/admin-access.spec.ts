@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
+import { stubWithin } from '../support/stub-within.ts';
 
 test.describe('who may open /admin', () => {
   test('an anonymous visitor sees nothing but the toast and is at the sign-in', async ({
@@ -42,6 +43,74 @@ test.describe('who may open /admin', () => {
       'Settings',
     ]);
   });
+
+  test('without a first name the greeting is the e-mail address, without either Admin', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    const user = {
+      id: '0190c000-0000-7000-8000-000000000001',
+      email: 'owner@example.com',
+      firstName: null,
+      lastName: null,
+      profileImageUrl: null,
+      isAdmin: true,
+      isClient: false,
+    };
+    const answers = { 'account.user': { data: user } };
+    await stubWithin(page, answers);
+    await page.goto('/admin?section=packages');
+    await expect(page.getByText('Welcome, owner@example.com', { exact: true })).toBeVisible();
+    answers['account.user'] = { data: { ...user, email: '' } };
+    await page.reload();
+    await expect(page.getByText('Welcome, Admin', { exact: true })).toBeVisible();
+  });
+
+  test('each item of the sidebar shows its section; without one named it is the dashboard', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    await page.goto('/admin');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Dashboard');
+    const sections = page.getByRole('navigation').getByRole('link');
+    for (const section of [
+      'Contacts',
+      'Newsletter',
+      'Coaching Packages',
+      'Client Enrollments',
+      'Content Management',
+      'Settings',
+      'Dashboard',
+    ]) {
+      await sections.filter({ hasText: section }).click();
+      await expect(heading).toHaveText(section);
+      await expect(sections.filter({ hasText: section })).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  for (const path of ['/admin/articles', '/admin/videos']) {
+    test(`an anonymous visitor of ${path} sees no list and is at the sign-in`, async ({
+      page,
+      toast,
+      holdLogin,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/401/);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const release = await holdLogin();
+      await page.goto(path);
+      await expect(toast).toContainText('You are logged out. Logging in again...');
+      await expect(page.getByRole('heading')).toHaveCount(0);
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      expect(asked.filter((url) => /(articles|videos)\.list/.test(url))).toEqual([]);
+      release();
+      await page.waitForURL(/\/dev\/identity\//);
+    });
+  }
 
   test('the section is in the address, so Back and reload work', async ({ page, signIn }) => {
     await signIn('admin');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failCall, patchCalls } from '../support/patch-calls.ts';
 
@@ -93,7 +94,7 @@ test('a send that fails is told', async ({ page, signIn, toast, expectConsoleErr
   await failCall(page, 'campaigns.send');
   await row.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send Now' }).click();
-  await expect(toast).toContainText('Failed to send newsletter campaign');
+  await expectErrorToast(toast, 'Failed to send newsletter campaign');
   await expect(row).toContainText('Draft');
 });
 

@@ -1,4 +1,5 @@
 import { campaignEditor } from '../support/campaign-editor.ts';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failCall, patchCalls } from '../support/patch-calls.ts';
 
@@ -68,7 +69,7 @@ test('selections default to empty, and what failed to save stays as it was typed
   await editor.save.click();
   const body = JSON.stringify((await sent).postDataJSON());
   expect(body).toContain('"selectedArticles":[],"selectedVideos":[],"selectedPackages":[]');
-  await expect(toast).toContainText('Failed to create newsletter campaign');
+  await expectErrorToast(toast, 'Failed to create newsletter campaign');
   await expect(editor.title).toHaveValue(mark);
   await expect(editor.content).toHaveText('Some content');
 
@@ -131,7 +132,7 @@ test('a draft is edited, and what somebody else saved meanwhile is not overwritt
   });
   await editor.save.click();
   await expect(editor.dialog.getByRole('alert')).toContainText('Somebody else has changed this campaign');
-  await expect(toast).toContainText('Failed to update newsletter campaign');
+  await expectErrorToast(toast, 'Failed to update newsletter campaign');
   await expect(editor.subject).toHaveValue('My subject');
   await expect(page.getByText('Their subject')).toBeAttached();
 

@@ -1,3 +1,4 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('videos are listed by tab, featured, refreshed and deleted after a question', async ({
@@ -73,10 +74,10 @@ test('videos are listed by tab, featured, refreshed and deleted after a question
   await page.getByRole('tab', { name: 'All Videos' }).click();
   await fail('videos.setFeatured');
   await cards.nth(0).getByRole('button', { name: 'Set as Featured' }).click();
-  await expect(toast).toContainText('Failed to set featured video');
+  await expectErrorToast(toast, 'Failed to set featured video');
   await fail('videos.removeFeatured');
   await cards.nth(2).getByRole('button', { name: 'Remove Featured' }).click();
-  await expect(toast).toContainText('Failed to remove featured status');
+  await expectErrorToast(toast, 'Failed to remove featured status');
   await fail('videos.delete');
   await cards.nth(0).getByRole('button', { name: 'Delete Stub 3' }).click();
   const question = page.getByRole('dialog', { name: 'Delete Video' });
@@ -84,10 +85,10 @@ test('videos are listed by tab, featured, refreshed and deleted after a question
     'Are you sure you want to delete this video? This action cannot be undone.',
   );
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast).toContainText('Failed to delete video');
+  await expectErrorToast(toast, 'Failed to delete video');
   await fail('videos.refresh');
   await page.getByRole('button', { name: 'Refresh Feed' }).click();
-  await expect(toast).toContainText('Failed to refresh videos');
+  await expectErrorToast(toast, 'Failed to refresh videos');
 });
 
 test('articles are featured and deleted, and a refresh brings no deleted one back', async ({

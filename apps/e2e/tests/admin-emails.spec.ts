@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
@@ -129,7 +130,7 @@ test.describe('Compose Email', () => {
         : route.fallback(),
     );
     await dialog.getByRole('button', { name: 'Send Email' }).click();
-    await expect(toast).toContainText(`Failed to send email to ${second}. It was sent to ${first}`);
+    await expectErrorToast(toast, `Failed to send email to ${second}. It was sent to ${first}`);
     await expect(dialog.getByLabel(/^To/)).toHaveValue(second);
     await expect(dialog.getByLabel(/^Message/)).toHaveValue('Not lost');
     await page.unroute('**/trpc/emails.compose**');
@@ -204,7 +205,7 @@ test('Send Package Details writes to each selected contact and says who is gone'
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   );
   await send.click();
-  await expect(toast).toContainText('Failed to send package details');
+  await expectErrorToast(toast, 'Failed to send package details');
   await expect(dialog).toContainText('3 contacts selected');
   await page.unroute('**/trpc/emails.packageDetails**');
 

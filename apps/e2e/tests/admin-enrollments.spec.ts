@@ -1,3 +1,4 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
@@ -60,7 +61,7 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
 
   const resend = page.getByRole('button', { name: 'Resend the confirmation to Client 1' });
   await resend.click();
-  await expect(toast).toContainText('Failed to send the confirmation email');
+  await expectErrorToast(toast, 'Failed to send the confirmation email');
   const again = (emailStatus: string, message: string) => ({
     data: { success: true, message, enrollment: { ...failedPlan, emailStatus } },
   });
@@ -69,7 +70,7 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
   const refused = page.waitForResponse('**/trpc/enrollments.resendConfirmation**');
   await resend.click();
   await refused;
-  await expect(toast).toContainText('Failed to send the confirmation email');
+  await expectErrorToast(toast, 'Failed to send the confirmation email');
   answers['enrollments.resendConfirmation'] = again('sent', 'Confirmation email sent successfully');
   answers['enrollments.list'] = listOf([{ ...failedPlan, emailStatus: 'sent' }, ...others]);
   await expect(resend).toHaveText('Resend');
@@ -100,7 +101,7 @@ test('enrolling says what became of the confirmation', async ({
   const send = () => dialog.getByRole('button', { name: 'Enroll Client' }).click();
   await fill();
   await send();
-  await expect(toast).toContainText('Failed to enroll client');
+  await expectErrorToast(toast, 'Failed to enroll client');
   await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Ada');
   const outcomes: [string, RegExp][] = [
     ['failed', /Client enrolled but confirmation email failed to send/],
@@ -167,7 +168,7 @@ test('the later of two admins is told that notes and packages were changed, and 
     data: { ...fields, description: 'Theirs' },
   });
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast).toContainText('Failed to update coaching package');
+  await expectErrorToast(toast, 'Failed to update coaching package');
   await expect(edit.getByRole('alert')).toContainText('nothing was overwritten');
   await expect(edit.getByLabel(/^Description/)).toHaveValue('Mine');
   const after = await (await page.request.get('/api/admin/coaching-packages')).text();

@@ -1,3 +1,4 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sampleArticle } from '../support/stub-calls.ts';
 import { stubWithin } from '../support/stub-within.ts';
@@ -17,8 +18,7 @@ test('packages: a failed update is told and keeps what was typed', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   await dialog.getByLabel(/^Package Name/).fill('Typed and not lost');
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click();
-  await expect(toast).toContainText('Error');
-  await expect(toast).toContainText('Failed to update coaching package');
+  await expectErrorToast(toast, 'Failed to update coaching package');
   await expect(dialog.getByLabel(/^Package Name/)).toHaveValue('Typed and not lost');
 });
 
@@ -39,14 +39,13 @@ test('newsletter: failed deletions, one and many, are told', async ({ page, toas
   await page.getByRole('button', { name: 'Delete stubbed-1@example.com' }).click();
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
   await yes.click();
-  await expect(toast).toContainText('Error');
-  await expect(toast).toContainText('Failed to delete newsletter subscription');
+  await expectErrorToast(toast, 'Failed to delete newsletter subscription');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByLabel('Select stubbed-1@example.com').check();
   await page.getByLabel('Select stubbed-2@example.com').check();
   await page.getByRole('button', { name: 'Delete Selected' }).click();
   await yes.click();
-  await expect(toast).toContainText('Failed to delete selected newsletter subscriptions');
+  await expectErrorToast(toast, 'Failed to delete selected newsletter subscriptions');
 });
 
 test('enrollments: a failed enrollment is told, and one whose e-mail failed too', async ({ page, toast }) => {
@@ -58,8 +57,7 @@ test('enrollments: a failed enrollment is told, and one whose e-mail failed too'
   await dialog.getByLabel(/^Client Email/).fill('sample.person@example.com');
   await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Enroll Client' }).click();
-  await expect(toast).toContainText('Error');
-  await expect(toast).toContainText('Failed to enroll client');
+  await expectErrorToast(toast, 'Failed to enroll client');
   await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Sample Person');
 
   const enrollment = { emailStatus: 'failed' };
@@ -67,7 +65,7 @@ test('enrollments: a failed enrollment is told, and one whose e-mail failed too'
     'enrollments.create': { data: { success: true, message: 'enrolled', enrollment } },
   });
   await dialog.getByRole('button', { name: 'Enroll Client' }).click();
-  await expect(toast).toContainText('Client enrolled but confirmation email failed to send');
+  await expectErrorToast(toast, 'Client enrolled but confirmation email failed to send');
 });
 
 test('articles: refreshing, featuring and deleting tell that they failed', async ({ page, toast }) => {
@@ -81,8 +79,7 @@ test('articles: refreshing, featuring and deleting tell that they failed', async
   });
   await page.goto('/admin/articles');
   const tell = async (sentence: string) => {
-    await expect(toast).toContainText('Error');
-    await expect(toast).toContainText(sentence);
+    await expectErrorToast(toast, sentence);
   };
   await page.getByRole('button', { name: 'Set as Featured' }).click();
   await tell('Failed to set featured article');

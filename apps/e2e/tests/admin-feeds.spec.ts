@@ -1,3 +1,4 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failCall, patchCalls } from '../support/patch-calls.ts';
 import { sampleArticle, sampleVideo } from '../support/stub-calls.ts';
@@ -18,6 +19,8 @@ test('videos: thumbnail, two lines of description, tabs by type and age', async 
   await page.goto('/admin/videos');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText([/2$/, /1$/, /3$/]);
+  await expect(cards.nth(1).getByText('Video', { exact: true })).toBeVisible();
+  await expect(cards.nth(2).getByText('Short', { exact: true })).toBeVisible();
   await expect(cards.first().locator('img')).toBeAttached();
   await expect(cards.nth(1)).toContainText('12:34');
   await expect(cards.first()).not.toContainText(/\d:\d\d/);
@@ -104,20 +107,35 @@ test('articles: what is empty and what failed is said', async ({
   await expect(page.getByRole('tab')).toHaveText(['All Articles (2)', 'Featured (1)']);
   await failCall(page, 'articles.setFeatured');
   await cards.first().getByRole('button', { name: 'Set as Featured' }).click();
-  await expect(toast).toContainText('Failed to set featured article');
+  await expectErrorToast(toast, 'Failed to set featured article');
   await failCall(page, 'articles.removeFeatured');
   await cards.last().getByRole('button', { name: 'Remove Featured' }).click();
-  await expect(toast).toContainText('Failed to remove featured status');
+  await expectErrorToast(toast, 'Failed to remove featured status');
   await failCall(page, 'articles.delete');
   await cards
     .first()
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(toast).toContainText('Failed to delete article');
+  await expectErrorToast(toast, 'Failed to delete article');
   answers['articles.list'] = [];
   await failCall(page, 'articles.refresh');
   await page.getByRole('button', { name: 'Refresh Feed' }).click();
-  await expect(toast).toContainText('Failed to refresh articles');
+  await expectErrorToast(toast, 'Failed to refresh articles');
   await expect(page.getByText('No articles found')).toBeVisible();
+});
+
+test('articles: one that carries other keys in the place of a picture is shown all the same', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const { imageUrl: _imageUrl, ...others } = sampleArticle(1);
+  await patchCalls(page, { 'articles.list': [{ ...others, link: 'https://example.com/picture.jpg' }] });
+  await page.goto('/admin/articles');
+  const card = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(card.getByRole('link', { name: 'Stubbed article 1' })).toHaveAttribute('href', others.url);
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });

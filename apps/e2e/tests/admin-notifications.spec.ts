@@ -58,8 +58,8 @@ async function serve(page: Page, state: { list: Told[]; unread?: number; asked: 
 
 test('the admin reads, marks and deletes what the server tells, asked again after each and every 30 seconds', async ({
   page,
-  toast,
   signIn,
+  toast,
   expectConsoleErrors,
   expectAccessible,
 }) => {
@@ -96,15 +96,16 @@ test('the admin reads, marks and deletes what the server tells, asked again afte
   let before = state.asked;
   await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
   await expect.poll(() => state.asked).toBeGreaterThan(before);
-  for (const change of ['Delete notification: Notice 2', 'Mark all read']) {
-    before = state.asked;
-    await panel.getByRole('button', { name: change }).click();
-    await expect.poll(() => state.asked).toBeGreaterThan(before);
-  }
-  await expect(page.getByText('Stubbed failure')).toHaveCount(0);
-  await expect(toast.getByRole('listitem')).toHaveCount(0);
+  before = state.asked;
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await expect.poll(() => state.asked).toBeGreaterThan(before);
+  before = state.asked;
+  await panel.getByRole('button', { name: 'Delete notification: Notice 2' }).click();
+  await expect.poll(() => state.asked).toBeGreaterThan(before);
   await expect(items).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Notifications, 5 unread' })).toBeVisible();
+  await expect(page.getByText('Stubbed failure')).toHaveCount(0);
+  await expect(toast.getByRole('listitem')).toHaveCount(0);
   state.failing = false;
 
   before = state.asked;

@@ -1,5 +1,7 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
+import { stubWithin } from '../support/stub-within.ts';
 
 test('packages are made and edited, with the messages and defaults of the specification', async ({
   page,
@@ -44,7 +46,7 @@ test('packages are made and edited, with the messages and defaults of the specif
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   );
   await create.click();
-  await expect(toast).toContainText('Failed to create coaching package');
+  await expectErrorToast(toast, 'Failed to create coaching package');
   await expect(dialog.getByLabel(/^Package Name/)).toHaveValue(name);
   await page.unroute('**/trpc/packages.create**');
   await create.click();
@@ -65,9 +67,56 @@ test('packages are made and edited, with the messages and defaults of the specif
   const edit = page.getByRole('dialog', { name: 'Edit Package' });
   await expect(edit.getByLabel(/^Price/)).toHaveValue('1234.50');
   await edit.getByLabel('Active').uncheck({ force: true });
+  await edit.getByLabel(/^Description/).fill('Another text');
+  await edit.getByLabel(/^Validity/).fill('soon');
+  const updated = page.waitForRequest('**/trpc/packages.update**');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
+  expect((await updated).postDataJSON()).toMatchObject({
+    0: { validityMonths: 1, features: ['One', 'Two'] },
+  });
   await expect(toast).toContainText('Coaching package updated successfully');
+  await expect(edit).toBeHidden();
   await expect(row).toContainText('Inactive');
+  await expect(row).toContainText('Another text');
+  await expect(row).toContainText('Valid for 1 month');
+  // The next opening shows what is stored, and a new package starts empty.
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(edit.getByLabel(/^Description/)).toHaveValue('Another text');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create Package' }).click();
+  await expect(dialog.getByLabel(/^Description/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Validity/)).toHaveValue('1');
+});
+
+test('the cards sum up all packages, the inactive ones too', async ({ page, signIn }) => {
+  await signIn('admin');
+  const sample = (number: number, changes: object) => ({
+    id: `0190a000-0000-7000-8000-00000000000${number}`,
+    name: `Package ${number}`,
+    description: 'A sample',
+    hoursIncluded: 10,
+    validityMonths: 6,
+    price: '2500.00',
+    features: ['One'],
+    isActive: true,
+    ...changes,
+  });
+  await stubWithin(page, {
+    'packages.list': {
+      data: {
+        packages: [
+          sample(1, {}),
+          sample(2, { hoursIncluded: 4, price: '1250.50' }),
+          sample(3, { hoursIncluded: 1, price: '0.25', isActive: false }),
+        ],
+      },
+    },
+  });
+  await page.goto('/admin?section=packages');
+  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd');
+  await expect(figure('Total Packages')).toHaveText('3');
+  await expect(figure('Total Hours')).toHaveText('15');
+  await expect(figure('Revenue Potential')).toHaveText('$3,750.75');
 });
 
 test('a client is enrolled, sessions are logged, and a renewal is approved', async ({
@@ -103,6 +152,12 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
     .filter({ has: page.getByRole('button', { name: `Hours of Client ${mark}` }) });
   await expect(plan).toContainText('Active');
   await expect(plan).toContainText(/Email (sent|pending|failed)/);
+  await page.getByRole('button', { name: 'Enroll Client' }).click();
+  await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Client Email/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Package/)).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 
   await plan.getByRole('button', { name: `Hours of Client ${mark}` }).click();
   const hours = page.getByRole('dialog', { name: `Hours of Client ${mark}` });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
@@ -129,7 +130,7 @@ test.describe('contacts', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Contact' });
     await edit.getByLabel(/^Message/).fill('Typed and not lost');
     await edit.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(toast).toContainText('Failed to update contact');
+    await expectErrorToast(toast, 'Failed to update contact');
     await expect(edit.getByLabel(/^Message/)).toHaveValue('Typed and not lost');
 
     // Neither does a reload lose it: the next opening brings it back.
@@ -143,12 +144,12 @@ test.describe('contacts', () => {
     await expect(page.getByLabel('Select all contacts')).toBeChecked();
     await page.getByRole('button', { name: 'Delete Selected' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast).toContainText('Failed to delete selected contacts');
+    await expectErrorToast(toast, 'Failed to delete selected contacts');
     await expect(page.getByText('2 selected')).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete Ada' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(toast).toContainText('Failed to delete contact');
+    await expectErrorToast(toast, 'Failed to delete contact');
   });
 });
 
@@ -182,12 +183,12 @@ test.describe('subscribers', () => {
     );
     await list.getByRole('button', { name: `Remove two@${mark}.example.com` }).click();
     await confirm('Remove');
-    await expect(toast).toContainText('Failed to remove subscriber: 500');
+    await expectErrorToast(toast, 'Failed to remove subscriber: 500');
     await page.unroute('**/trpc/newsletter.delete**');
     await page.route('**/trpc/newsletter.delete**', (route) => route.abort());
     await list.getByRole('button', { name: `Remove two@${mark}.example.com` }).click();
     await confirm('Remove');
-    await expect(toast).toContainText(/Failed to remove subscriber$/);
+    await expectErrorToast(toast, /Failed to remove subscriber$/);
     await page.unroute('**/trpc/newsletter.delete**');
 
     await page.goto(`/admin?section=newsletter&q=${mark}`);

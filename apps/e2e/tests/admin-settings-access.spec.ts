@@ -1,3 +1,4 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stubWithin } from '../support/stub-within.ts';
 
@@ -69,7 +70,7 @@ test('a token that cannot be made or revoked says so and stays as it was', async
   await form.getByLabel(/^Name/).fill('Not to be made');
   await form.getByLabel('Access').selectOption('full');
   await form.getByRole('button', { name: 'Create Token' }).click();
-  await expect(toast).toContainText('Failed to create API token');
+  await expectErrorToast(toast, 'Failed to create API token');
   await expect(form.getByLabel(/^Name/)).toHaveValue('Not to be made');
   await expect(form.getByLabel('Access')).toHaveValue('full');
 });

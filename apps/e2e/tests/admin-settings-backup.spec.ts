@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stubWithin } from '../support/stub-within.ts';
 
@@ -29,8 +30,7 @@ test('a server that cannot make one says why', async ({ page, toast }) => {
   const message = 'A backup is being made already. Try again when it is done.';
   await stubWithin(page, { 'database.backup': { status: 409, code: 'CONFLICT', message } });
   await page.getByRole('button', { name: 'Backup Data' }).click();
-  await expect(toast).toContainText('Error');
-  await expect(toast).toContainText(`Failed to create database backup: ${message}`);
+  await expectErrorToast(toast, `Failed to create database backup: ${message}`);
 });
 
 test('a download that breaks off half-way is told, and saves no half file', async ({
@@ -50,7 +50,8 @@ test('a download that breaks off half-way is told, and saves no half file', asyn
   await page.route(FILE, (route) => route.abort('connectionreset'));
   const button = page.getByRole('button', { name: 'Backup Data' });
   await button.click();
-  await expect(toast).toContainText(
+  await expectErrorToast(
+    toast,
     `Failed to create database backup: the download of ${filename} broke off. The file itself is safe on the server.`,
   );
   await expect(button).toBeEnabled();

@@ -1,3 +1,4 @@
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stubWithin } from '../support/stub-within.ts';
 
@@ -129,8 +130,7 @@ test.describe('a failure is told in the words of the specification', () => {
         await stubWithin(page, { [call]: FAILURE });
         await page.getByRole('button', { name: press }).click();
       }
-      await expect(toast).toContainText('Error');
-      await expect(toast).toContainText(sentence);
+      await expectErrorToast(toast, sentence);
     });
   failing('settings.alerts', 'the settings', 'Failed to load alert settings');
   failing('emailTemplates.list', 'the templates', 'Failed to load email templates', 'Email Templates');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stubWithin } from '../support/stub-within.ts';
 
@@ -53,8 +54,7 @@ test('a template that could not be saved keeps its text, and one changed meanwhi
   await editor.getByLabel(/^Subject/).fill('Typed and not lost');
   await stubWithin(page, { 'emailTemplates.update': { status: 500 } });
   await editor.getByRole('button', { name: 'Save Template' }).click();
-  await expect(toast).toContainText('Error');
-  await expect(toast).toContainText('Failed to update email template');
+  await expectErrorToast(toast, 'Failed to update email template');
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
 
   const message = 'Somebody else changed this template meanwhile.';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failCall } from '../support/patch-calls.ts';
 
@@ -114,11 +115,11 @@ test('what another admin saved meanwhile is not overwritten, and what was typed 
   });
   await save.click();
   await expect(editor.getByRole('alert')).toContainText('Somebody else has changed this template meanwhile');
-  await expect(toast).toContainText('Failed to update email template');
+  await expectErrorToast(toast, 'Failed to update email template');
   await expect(subject).toHaveValue('Mine');
   expect((await stored(page, name)).subject).toBe('Theirs');
   await failCall(page, 'emailTemplates.update');
   await save.click();
-  await expect(toast).toContainText('Failed to update email template');
+  await expectErrorToast(toast, 'Failed to update email template');
   await expect(html).toHaveValue('<p>Mine</p>');
 });

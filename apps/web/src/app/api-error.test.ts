@@ -17,6 +17,7 @@ test("the server's sentence is passed on; a network fault has none", () => {
 test('a 401 is told by its data, or by the message form of section 6', () => {
   expect(isUnauthorized(answer('Unauthorized', { code: 'UNAUTHORIZED', httpStatus: 401 }))).toBe(true);
   expect(isUnauthorized(new Error('401: {"message":"Unauthorized"}'))).toBe(true);
+  expect(isUnauthorized(new Error('401: Unauthorized'))).toBe(true);
   expect(isUnauthorized(new Error('500: Unauthorized'))).toBe(false);
   expect(isUnauthorized(answer('Forbidden', { code: 'FORBIDDEN', httpStatus: 403 }))).toBe(false);
 });

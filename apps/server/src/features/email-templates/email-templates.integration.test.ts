@@ -101,6 +101,19 @@ describe.each(DOORS)('the e-mail templates through %s', (door) => {
     );
   });
 
+  it('are active unless it is said that they are not, and each variable has its description', async () => {
+    await app.orm.em
+      .getConnection()
+      .execute(
+        `insert into email_template (name, description, type, subject, html_content) values ('Aside', 'A sample.', 'aside', 's', '<p>h</p>')`,
+      );
+    const { templates } = (await callThrough(door, app, list, { cookie })).body as EmailTemplateList;
+    expect(templates.find(({ type }) => type === 'aside')).toMatchObject({ active: true, textContent: null });
+    for (const [variable, description] of templates.flatMap(({ variables }) => Object.entries(variables))) {
+      expect(description, variable).toMatch(/^\S.+/);
+    }
+  });
+
   it('may lack a text, and may be as long as the contract says', async () => {
     await edit({ ...valid, textContent: undefined });
     expect(await stored()).toMatchObject({ textContent: null });

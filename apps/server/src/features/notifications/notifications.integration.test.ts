@@ -1,5 +1,9 @@
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/messaging';
-import { NOTIFICATION_TYPES, type NotificationList } from '@rapport/domain/notifications/schema';
+import {
+  NOTIFICATION_PRIORITIES,
+  NOTIFICATION_TYPES,
+  type NotificationList,
+} from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
@@ -78,13 +82,21 @@ describe.each(DOORS)('notifications through %s', (door) => {
     });
   });
 
-  it('are of any of the five types', async () => {
-    for (const type of NOTIFICATION_TYPES) await notify(OWN, { type });
+  it('are of every type and priority there is', async () => {
+    const kinds = NOTIFICATION_TYPES.map((type, index) => ({
+      type,
+      priority: NOTIFICATION_PRIORITIES[index % NOTIFICATION_PRIORITIES.length] ?? 'low',
+      createdAt: new Date(Date.UTC(2026, 0, 5, 9, -index)),
+    }));
+    for (const kind of kinds) await notify(OWN, kind);
     const { notifications } = await listed(door);
-    expect(notifications.map(({ type }) => type).sort()).toEqual([
-      'client_enrollment',
+    expect(notifications).toMatchObject(
+      kinds.map(({ type, priority, createdAt }) => ({ type, priority, createdAt: createdAt.toISOString() })),
+    );
+    expect(notifications.map(({ type }) => type)).toEqual([
       'contact_form',
       'newsletter_subscription',
+      'client_enrollment',
       'renewal_request',
       'system_alert',
     ]);

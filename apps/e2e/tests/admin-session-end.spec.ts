@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { sampleArticle, sampleVideo } from '../support/stub-calls.ts';
+import { stubWithin } from '../support/stub-within.ts';
+
+const ENDED = { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' };
+const FAREWELL = /^Unauthorized You are logged out\. Logging in again\.\.\.$/;
+
+/** Lets the page's clock run by hand from here on. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+}
+
+/** The page says farewell, and half a second later, not sooner and not later, it asks for the sign-in. */
+async function expectFarewell(page: Page, toast: Locator): Promise<void> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/login') asked += 1;
+  });
+  const told = toast.getByRole('listitem').filter({ hasText: FAREWELL });
+  // What the page does at once it does with timers of its own.
+  let ran = 0;
+  await expect(async () => {
+    ran += 5;
+    await page.clock.runFor(5);
+    await expect(told).toBeVisible({ timeout: 250 });
+  }).toPass({ intervals: [50], timeout: 20_000 });
+  await expect(told).toHaveAttribute('data-tone', 'error');
+  await page.clock.runFor(440);
+  expect(asked, `${440 + ran} ms after the answer, at most`).toBe(0);
+  const leaving = page.waitForRequest('**/api/login**');
+  await page.clock.runFor(60);
+  await leaving;
+}
+
+test.beforeEach(async ({ page, signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/);
+  await signIn('admin');
+  await page.clock.install();
+});
+
+test('an action of a section', async ({ page, toast, holdLogin }) => {
+  await holdLogin();
+  await page.goto('/admin?section=packages');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Package' });
+  await expect(dialog).toBeVisible();
+  await stubWithin(page, { 'packages.update': ENDED });
+  await stopClock(page);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectFarewell(page, toast);
+});
+
+for (const [what, path, calls] of [
+  ['the articles', '/admin/articles', 'articles'],
+  ['the videos', '/admin/videos', 'videos'],
+] as const) {
+  test(`an action on ${what}`, async ({ page, toast, holdLogin }) => {
+    await holdLogin();
+    const item = calls === 'articles' ? sampleArticle(1) : sampleVideo(1);
+    await stubWithin(page, { [`${calls}.list`]: { data: [item] }, [`${calls}.setFeatured`]: ENDED });
+    await page.goto(path);
+    const button = page.getByRole('button', { name: 'Set as Featured' });
+    await expect(button).toBeVisible();
+    await stopClock(page);
+    await button.click();
+    await expectFarewell(page, toast);
+  });
+}
+
+// Each asks in a way of its own: a section's list, a file, a figure that is read on demand.
+for (const [what, path, role, name] of [
+  ['the next section', '/admin', 'link', 'Contacts'],
+  ['an export', '/admin?section=contacts', 'button', 'Export CSV'],
+  ['a figure', '/admin?section=settings', 'button', 'View Stats'],
+] as const) {
+  test(`a session that was ended elsewhere, at ${what}`, async ({ page, context, toast, holdLogin }) => {
+    await holdLogin();
+    await page.goto(path);
+    await expect(page.getByText('Welcome, Admin')).toBeVisible();
+    const step = page.getByRole(role, { name, exact: true });
+    await expect(step).toBeVisible();
+    await stopClock(page);
+    await context.clearCookies();
+    await step.click();
+    await expectFarewell(page, toast);
+  });
+}

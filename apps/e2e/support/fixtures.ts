@@ -23,8 +23,8 @@ interface Fixtures {
   signIn: (account: Account) => Promise<void>;
   /** Console errors a test expects, as patterns; any other fails it. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Keeps the navigation to the sign-in waiting, so that what the page shows before it can be read. */
-  holdLogin: () => Promise<() => void>;
+  /** Keeps the page from leaving for the sign-in, so that what it shows before can be read, until it is let go. */
+  holdLogin: () => Promise<() => Promise<void>>;
   /** The place where toasts stand. */
   toast: Locator;
   /** WCAG 2.2 AA, no violations. */
@@ -99,12 +99,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   holdLogin: async ({ page }, use) => {
     await use(async () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route('**/api/login**', async (route) => {
-        await promise;
-        await route.continue();
+      let asked: string | undefined;
+      // An answer without content leaves the page where it is. One that has begun to leave could not be read any more.
+      await page.route('**/api/login**', (route) => {
+        asked = route.request().url();
+        return route.fulfill({ status: 204 });
       });
-      return resolve;
+      return async () => {
+        await page.unroute('**/api/login**');
+        if (asked !== undefined) await page.goto(asked);
+      };
     });
   },
 

@@ -15,7 +15,7 @@ test.describe('who may open /admin', () => {
     await expect(toast).toContainText('You are logged out. Logging in again...');
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('heading')).toHaveCount(0);
-    release();
+    await release();
     await page.waitForURL(/\/dev\/identity\//);
   });
 
@@ -107,7 +107,7 @@ test.describe('who may open /admin', () => {
       await expect(page.getByRole('heading')).toHaveCount(0);
       await expect(page.getByRole('tab')).toHaveCount(0);
       expect(asked.filter((url) => /(articles|videos)\.list/.test(url))).toEqual([]);
-      release();
+      await release();
       await page.waitForURL(/\/dev\/identity\//);
     });
   }
@@ -144,7 +144,7 @@ test.describe('who may open /admin', () => {
     await context.clearCookies();
     await page.getByRole('link', { name: 'Contacts', exact: true }).click();
     await expect(toast).toContainText('You are logged out. Logging in again...');
-    release();
+    await release();
     await page.waitForURL(/\/dev\/identity\//);
   });
 });

@@ -77,12 +77,14 @@ test('the contacts of the dashboard are searched, chosen, edited, exported and d
   const { name, text } = await download(page, list);
   expect(name).toMatch(/^contacts-export-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = text.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFName,Email,Organization,Service,Message,Date');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(head).toBe('Name,Email,Organization,Service,Message,Date');
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   await expect(toast).toContainText('Export Complete');
 
   await list.getByLabel('Select all contacts').click();
+  await expect(list.getByLabel('Select all contacts')).toBeChecked();
   await expect(counter(page, 'Selected Contacts')).toHaveText('3');
   await list.getByLabel('Select Ada', { exact: true }).uncheck();
   await expect(counter(page, 'Selected Contacts')).toHaveText('2');
@@ -125,6 +127,7 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
   await expect(toast).toContainText('Export Complete');
 
   await list.getByLabel('Select all subscribers').click();
+  await expect(list.getByLabel('Select all subscribers')).toBeChecked();
   await expect(counter(page, 'Selected Newsletters')).toHaveText('4');
   await list.getByLabel(`Select ada@${mark}.example.com`).uncheck();
   await expect(counter(page, 'Selected Newsletters')).toHaveText('3');

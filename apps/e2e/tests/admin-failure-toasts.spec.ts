@@ -91,24 +91,3 @@ test('articles: refreshing, featuring and deleting tell that they failed', async
   await page.getByRole('button', { name: 'Refresh Feed' }).click();
   await tell('Failed to refresh articles');
 });
-
-for (const [name, path, call] of [
-  ['articles', '/admin/articles', 'articles.refresh'],
-  ['videos', '/admin/videos', 'videos.refresh'],
-] as const) {
-  test(`${name}: a session that has ended is told, and leads to the login`, async ({
-    page,
-    toast,
-    holdLogin,
-  }) => {
-    const goOn = await holdLogin();
-    await page.goto(path);
-    await stubWithin(page, { [call]: { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' } });
-    const leaving = page.waitForRequest('**/api/login**');
-    await page.getByRole('button', { name: 'Refresh Feed' }).click();
-    // At once: once the page is leaving, it cannot be read any more.
-    await expect(toast).toContainText(/Unauthorized.*You are logged out\. Logging in again\.\.\./s);
-    await leaving;
-    goOn();
-  });
-}

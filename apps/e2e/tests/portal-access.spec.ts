@@ -112,7 +112,7 @@ test.describe('who may open the portal', () => {
     await page.getByRole('tab', { name: 'Profile' }).click();
     await expect(toast).toContainText('Access Required');
     await expect(page.getByRole('tab')).toHaveCount(0);
-    release();
+    await release();
     await page.waitForURL(/\/dev\/identity\//);
   });
 });

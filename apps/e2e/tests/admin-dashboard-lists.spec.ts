@@ -76,7 +76,7 @@ test('the contacts of the dashboard are searched, chosen, edited, exported and d
 
   const { name, text } = await download(page, list);
   expect(name).toMatch(/^contacts-export-\d{4}-\d\d-\d\d\.csv$/);
-  const [head, ...lines] = text.trimEnd().split('\r\n');
+  const [head, ...lines] = text.trim().split('\r\n');
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(head).toBe('Name,Email,Organization,Service,Message,Date');
   expect(lines).toHaveLength(3);

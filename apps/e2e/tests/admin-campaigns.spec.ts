@@ -76,10 +76,11 @@ test('selections default to empty, and what failed to save stays as it was typed
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard Changes' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await expect(editor.content).toHaveText('Some content');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a session that ends while a campaign is written loses no text', async ({

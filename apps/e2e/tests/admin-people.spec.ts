@@ -60,6 +60,8 @@ test.describe('contacts', () => {
       'General',
       'Other',
     ]);
+    // The dialog puts the focus into its first field; what is typed before would end up there.
+    await expect(edit.getByLabel(/^Name/)).toBeFocused();
     await edit.getByLabel(/^Email/).fill('nobody');
     await edit.getByRole('button', { name: 'Save Changes' }).click();
     await expect(edit.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AT_ONCE } from './admin-dialog.tsx';
 import classes from './dialog.module.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -20,7 +21,14 @@ interface AdminDrawerProps {
 /** A panel from the left edge, with the manners of a dialog. */
 export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerProps) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} lockScroll={false} size={288} classNames={STYLES}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      lockScroll={false}
+      transitionProps={AT_ONCE}
+      size={288}
+      classNames={STYLES}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -56,7 +57,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
             <SectionNav section={section} below={below} />
           </div>
           <main className={classes.main} ref={main} tabIndex={-1}>
-            {children}
+            <Tooltip.Group>{children}</Tooltip.Group>
           </main>
           <CommandPalette />
           <AdminDrawer opened={menuOpen} onClose={closeMenu} title="Sections">

@@ -89,6 +89,7 @@ test('the admin reads, marks and deletes what the server tells, asked again afte
     /Notice 4.*6d ago/s,
     /Notice 5.*Mar 12, 2026/s,
   ]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();
 
   // A change that fails surfaces nothing; the list is asked for again all the same.

@@ -10,12 +10,8 @@ import '@mantine/core/styles/Modal.css';
 
 const STYLES = { overlay: classes.overlay ?? '', content: classes.content ?? '' };
 
-/**
- * The dialog appears by its own style sheet. Mantine's transitions end with a timer and begin with a frame; where the
- * frame comes late (another tab, a busy machine), a dialog that was closed would stay on the page, unseen, and take the
- * clicks.
- */
-export const AT_ONCE = { duration: 0 };
+/** In milliseconds. A dialog appears softly and is gone at once: one that fades out still takes keys and clicks. */
+export const TRANSITION = { duration: 160, exitDuration: 0 };
 
 interface AdminDialogProps {
   opened: boolean;
@@ -48,7 +44,7 @@ export function AdminDialog({
       opened={isOpen}
       onClose={onClose}
       lockScroll={false}
-      transitionProps={AT_ONCE}
+      transitionProps={TRANSITION}
       centered
       size={size}
       closeOnClickOutside={closeOnClickOutside}

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AT_ONCE } from './admin-dialog.tsx';
+import { TRANSITION } from './admin-dialog.tsx';
 import classes from './dialog.module.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -25,7 +25,7 @@ export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerPro
       opened={opened}
       onClose={onClose}
       lockScroll={false}
-      transitionProps={AT_ONCE}
+      transitionProps={TRANSITION}
       size={288}
       classNames={STYLES}
     >

@@ -1,6 +1,7 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useInBrowser } from '../../app/use-in-browser.ts';
+import { focusFirst } from './focus-first.ts';
 import { emptyFields, errorsOf, type FieldErrors, type FieldValues, valuesOf } from './form-values.ts';
 import { type RobotEvidence, robotEvidence, unhurried } from './robot-evidence.ts';
 
@@ -23,13 +24,6 @@ export interface CheckedFormOptions<Payload> {
 /** A form that the inline script of the page holds back, because it was sent before the page came alive. */
 interface EarlyForm extends HTMLFormElement {
   early?: boolean;
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const field = Array.from(form.elements).find(
-    (element) => element instanceof HTMLElement && 'name' in element && String(element.name) in errors,
-  );
-  if (field instanceof HTMLElement) field.focus();
 }
 
 /** Empties the fields; `reset` would bring back what a form that was posted and returned began with. */

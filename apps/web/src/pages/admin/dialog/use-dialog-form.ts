@@ -2,6 +2,7 @@ import type { Issue } from '@rapport/domain/shared/app-error';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { errorMessage, issuesOf } from '../../../app/api-error.ts';
+import { focusFirst } from '../../../components/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../../components/form/form-values.ts';
 import { issuesOfZod } from '../../../components/form/zod-issues.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
@@ -26,13 +27,6 @@ export interface DialogForm {
   failure: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   discard: () => void;
-}
-
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  const field = Array.from(form.elements).find(
-    (element) => element instanceof HTMLElement && 'name' in element && String(element.name) in errors,
-  );
-  if (field instanceof HTMLElement) field.focus();
 }
 
 /** The state of a form in a dialog: values, the first message of each field, and whether it is on its way. */

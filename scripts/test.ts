@@ -4,6 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { ensureChromium } from './test/chromium.ts';
+import { failuresOf } from './test/failures.ts';
 import { readReport, type Tally } from './test/report.ts';
 import { run } from './test/run.ts';
 import { CHECKS, REPORTS_DIRECTORY, SUITES } from './test/steps.ts';
@@ -11,6 +12,7 @@ import { CHECKS, REPORTS_DIRECTORY, SUITES } from './test/steps.ts';
 const started = Date.now();
 rmSync(REPORTS_DIRECTORY, { recursive: true, force: true });
 
+const failures: string[] = [];
 const rows: { kind: string; tally: Tally; seconds: number }[] = [];
 
 function record(kind: string, seconds: number, tally: Tally): void {
@@ -28,13 +30,17 @@ if (!build.ok) record('build', build.seconds, { passed: 0, failed: 1 });
 const chromium = await ensureChromium();
 for (const suite of SUITES) {
   const { ok, seconds } = await run(suite.title, suite.command, chromium ? { CHROMIUM_PATH: chromium } : {});
-  record(suite.title, seconds, readReport(suite, ok));
+  const tally = readReport(suite, ok);
+  record(suite.title, seconds, tally);
+  if (tally.failed > 0) failures.push(...failuresOf(suite));
 }
 
 const sum = rows.reduce(
   (total, { tally }) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
   { passed: 0, failed: 0 },
 );
+
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 
 console.log('\nstep                          passed  failed  seconds');
 for (const { kind, tally, seconds } of rows) {

@@ -81,7 +81,10 @@ describe('the delivery of a campaign', () => {
   it('reaches everybody once, in batches of at most 500 on the broadcast stream', async () => {
     const id = await aCampaign(1_201);
     expect(await deliver(id)).toBe(true);
-    expect([...jobs.postmark.batches].sort()).toEqual([201, 500, 500]);
+    // Claims that meet pass by each other's rows, so a batch may be smaller; none is larger, and none carries a row twice.
+    expect(jobs.postmark.batches.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...jobs.postmark.batches)).toBeLessThanOrEqual(500);
+    expect(jobs.postmark.batches.reduce((sum, size) => sum + size, 0)).toBe(1_201);
     expect(recipients()).toEqual(everybody(1_201));
     expect(new Set(jobs.postmark.messages.map(({ stream }) => stream))).toEqual(new Set(['broadcast']));
     expect(await stored(id)).toMatchObject({ status: 'sent', sentCount: 1_201, sentAt: NOW });

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Suite } from './steps.ts';
+
+interface VitestFailures {
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+/** Lines of one failure that are kept: enough for what was expected, what came, and where. */
+const LINES_KEPT = 14;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that a runner writes into its messages.
+const COLOURS = /\u001B\[[0-9;]*m/g;
+
+function shortened(message: string): string {
+  const lines = message.replaceAll(COLOURS, '').split('\n').slice(0, LINES_KEPT);
+  return lines.map((line) => `    ${line.slice(0, 240)}`).join('\n');
+}
+
+function vitestFailures(report: VitestFailures): string[] {
+  return report.testResults.flatMap((file) => {
+    const tests = file.assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map(
+        (test) =>
+          `${file.name} › ${test.fullName} (${test.status})\n${shortened(test.failureMessages[0] ?? '')}`,
+      );
+    const fileItself = tests.length === 0 && file.message !== '';
+    return fileItself ? [`${file.name}\n${shortened(file.message)}`] : tests;
+  });
+}
+
+function playwrightFailures(suites: PlaywrightSuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => {
+        const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
+        return `${spec.file}:${spec.line} › ${spec.title}\n${shortened(errors[0]?.message ?? '')}`;
+      }),
+    ...playwrightFailures(suite.suites ?? []),
+  ]);
+}
+
+/**
+ * What failed in a suite: the test's name and the first lines of its error. They are printed once more at the end of
+ * the whole command, because what a machine keeps of a long log is often its tail alone.
+ */
+export function failuresOf(suite: Suite): string[] {
+  try {
+    const report: unknown = JSON.parse(readFileSync(suite.report, 'utf8'));
+    return suite.runner === 'vitest'
+      ? vitestFailures(report as VitestFailures)
+      : playwrightFailures((report as { suites: PlaywrightSuite[] }).suites);
+  } catch {
+    // No readable report: `readReport` has said so, and counts it as a failure.
+    return [];
+  }
+}

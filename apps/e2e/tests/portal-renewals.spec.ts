@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { answerWithin, refusal, stub, timeFromSight } from '../support/portal-page.ts';
+import { timeFromSight } from '../support/portal-page.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test('a renewal: nothing without a plan, its effect shown before, sent once, and refused in plain words', async ({
   page,
@@ -63,8 +64,8 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
       .getByLabel('New package (optional)')
       .selectOption({ label: 'Sample: Executive Transformation' });
     await message.fill('A sample wish.');
-    const answer = refusal('UNAUTHORIZED', 401, 'Unauthorized');
-    await stub(page, 'renewals.request', 401, answer);
+    const ended = { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' };
+    await stubCalls(page, { 'renewals.request': ended });
     // The way back from the login, without the login; it waits until the toast was read.
     const { promise: read, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/login**', async (route) => {
@@ -124,7 +125,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
       status,
       message: null,
     }));
-    await answerWithin(page, 'renewals.mine', { renewalRequests: requests });
+    await stubCalls(page, { 'renewals.mine': { data: { renewalRequests: requests } } });
     await page.goto('/client-portal?tab=renewals');
     const list = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
     await expect(list).toHaveText([/Pending/, /Approved/, /Rejected/, /Rejected/]);

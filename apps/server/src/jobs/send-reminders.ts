@@ -1,4 +1,5 @@
 import { calendarDay, daysBetween, hourOfDay, reminderStep } from '@rapport/domain/enrollments/reminders';
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { notifyClient } from '../use-cases/notify-client.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
 import type { JobDependencies } from './dependencies.ts';
@@ -46,8 +47,9 @@ async function remind(deps: JobDependencies, plan: EndingPlan, step: number, day
         packageName: plan.packageName,
         expirationDate: ends,
         daysRemaining: String(days),
-        timeLeft: days === 1 ? '1 day' : `${days} days`,
+        timeLeft: quantity(days, 'day'),
         hoursRemaining: String(plan.hoursRemaining),
+        hoursLeft: hoursText(plan.hoursRemaining),
       },
       subjectId: plan.id,
       once: `expiry_reminder:${plan.id}:${plan.expirationDate.toISOString()}:${step}`,

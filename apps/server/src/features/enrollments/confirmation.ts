@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../jobs/outgoing-store.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
@@ -24,6 +25,7 @@ export function oweConfirmation(
       clientName: plan.clientName,
       packageName: plan.packageName,
       packageHours: String(plan.packageHours),
+      hours: hoursText(plan.packageHours),
       expirationDate: date.format(plan.expirationDate),
     },
     subjectId: plan.id,

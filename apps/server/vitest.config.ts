@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'integration',
           include: ['src/**/*.integration.test.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           ...PATIENCE,
         },
       },

@@ -171,7 +171,7 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
     retryAfter: '2036-01-05T09:30:00.000Z',
   });
   await expect(row).toContainText('500 of 1,000 sent');
-  await expect(row).toContainText('Waiting: Postmark is not answering. Tried again at Jan 5, 2036, 9:30 AM.');
+  await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM.');
 
   await row.getByRole('button', { name: 'Pause Sample issue' }).click();
   await expect(toast).toContainText('Newsletter paused');

@@ -28,7 +28,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
             <li key={id}>
               <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments') }}>{clientName}</Link>
               <span className={classes.quiet}>
-                {packageName}, asked {shortDate(new Date(requestDate))}
+                {packageName}, <When word="asked" instant={requestDate} />
               </span>
             </li>
           ))}
@@ -45,7 +45,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
                 {clientName}
               </Link>
               <span className={classes.quiet}>
-                {packageName}, until {shortDate(new Date(expirationDate))}
+                {packageName}, <When word="until" instant={expirationDate} />
               </span>
             </li>
           ))}
@@ -59,7 +59,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
             <li key={id}>
               <Link to={{ pathname: PATHS.admin, search: placeOf(kind, recipient) }}>{recipient}</Link>
               <span className={classes.quiet}>
-                {kindLabel(kind)}, {shortDate(new Date(failedAt))}
+                {kindLabel(kind)}, <When instant={failedAt} />
               </span>
             </li>
           ))}
@@ -67,6 +67,11 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
       </div>
     </section>
   );
+}
+
+/** A day that stays on one line with the word before it. */
+function When({ word = '', instant }: { word?: string; instant: string }) {
+  return <span className={classes.when}>{`${word} ${shortDate(new Date(instant))}`.trim()}</span>;
 }
 
 interface GroupProps {

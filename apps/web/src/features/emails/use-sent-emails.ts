@@ -5,8 +5,14 @@ import { trpc } from '../../app/trpc.ts';
 /** How often a list is read anew while one of its e-mails is on its way. */
 const ON_ITS_WAY_MS = 5_000;
 
-const isOnItsWay = ({ status }: SentEmail) =>
-  status === 'queued' || status === 'sending' || status === 'unknown';
+/** How long news of a delivery is waited for once an e-mail was sent; some mail servers tell nothing. */
+const DELIVERED_WITHIN_MS = 60_000;
+
+function isOnItsWay({ status, settledAt, deliveredAt }: SentEmail): boolean {
+  if (status === 'queued' || status === 'sending' || status === 'unknown') return true;
+  const isFresh = settledAt !== null && Date.now() - Date.parse(settledAt) < DELIVERED_WITHIN_MS;
+  return status === 'sent' && deliveredAt === null && isFresh;
+}
 
 /** The e-mails of the product that match, newest first, page after page. */
 export function useSentEmails(filter: SentEmailListQuery) {

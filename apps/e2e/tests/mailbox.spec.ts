@@ -4,12 +4,15 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
-/** Causes the answer to a contact form and gives the address it goes to. */
-async function write(page: Page): Promise<string> {
+const SUBJECT = 'Please confirm your subscription';
+const SUBJECT_LINK = new RegExp(SUBJECT);
+
+/** Causes an e-mail with a button and gives the address it goes to. */
+async function subscribe(page: Page): Promise<string> {
   const email = `mailbox-${Date.now()}@example.com`;
-  const answer = await page.request.post('/api/contact', {
+  const answer = await page.request.post('/api/newsletter', {
     headers: { origin: PRODUCT_URL },
-    data: { name: 'Sample Visitor', email, message: 'A sample question' },
+    data: { email },
   });
   expect(answer.ok()).toBe(true);
   return email;
@@ -19,8 +22,8 @@ test('a desktop shows the list beside the message, a phone the list and then the
   page,
   context,
 }) => {
-  const email = await write(page);
-  const { address } = await mailTo(page, email, 'Thank you for your message');
+  const email = await subscribe(page);
+  const { address } = await mailTo(page, email, SUBJECT);
   const list = page.getByRole('navigation', { name: 'Messages' });
   const message = page.frameLocator('iframe[title="The message"]').locator('.sheet');
 
@@ -29,21 +32,21 @@ test('a desktop shows the list beside the message, a phone the list and then the
   await list.getByRole('searchbox').fill(email.toUpperCase());
   await list.getByRole('button', { name: 'Search' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('link', { name: /Thank you for your message/ }).click();
+  await list.getByRole('link', { name: SUBJECT_LINK }).click();
   await expect(page).toHaveURL(new RegExp(address));
-  await expect(list.getByRole('link', { name: /Thank you/ })).toHaveAttribute('aria-current', 'true');
-  await expect(message.getByText('Hello Sample Visitor,')).toBeVisible();
+  await expect(list.getByRole('link', { name: SUBJECT_LINK })).toHaveAttribute('aria-current', 'true');
+  await expect(message.getByRole('heading', { name: 'One step to the newsletter' })).toBeVisible();
 
-  // A link of the message opens beside it, not within its frame.
+  // A link of a message opens beside it, not within its frame.
   const opening = context.waitForEvent('page');
-  await message.getByRole('link', { name: PRODUCT_URL }).click();
+  await message.getByRole('link', { name: 'Confirm the subscription' }).click();
   const opened = await opening;
-  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Confirm subscription' })).toBeVisible();
   await opened.close();
 
   const views = page.getByRole('navigation', { name: 'Ways to look at the message' });
   await views.getByRole('link', { name: 'Text' }).click();
-  await expect(page.locator('pre')).toContainText(/^Hello Sample Visitor,\n\nThank you for your message\./);
+  await expect(page.locator('pre')).toContainText(/^Hello,\n\nSomebody, most likely you, entered/);
   await views.getByRole('link', { name: 'Headers' }).click();
   await expect(page.getByText('Metadata email')).toBeVisible();
 
@@ -56,12 +59,12 @@ test('a desktop shows the list beside the message, a phone the list and then the
   await page.keyboard.press('Enter');
   await expect(list.getByText('Nothing matches')).toBeVisible();
   await list.getByRole('link', { name: 'Show all messages' }).click();
-  await expect(list.getByRole('link', { name: /Thank you for your message/ }).first()).toBeVisible();
+  await expect(list.getByRole('link', { name: SUBJECT_LINK }).first()).toBeVisible();
 });
 
 test('the mailbox is accessible and no wider than the screen, in every view', async ({ page }) => {
-  const email = await write(page);
-  const { address } = await mailTo(page, email, 'Thank you for your message');
+  const email = await subscribe(page);
+  const { address } = await mailTo(page, email, SUBJECT);
   const looks = [
     '/dev/mailbox',
     '/dev/mailbox?q=nobody',

@@ -30,7 +30,7 @@ function htmlOf({ headline, paragraphs, action, closing = [], why }: EmailText):
     ...paragraphs.map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
     ...(action ? buttonOf(action) : []),
     ...closing.map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
-    `<p class="soft line">${withLinks(why)}</p>`,
+    ...(why ? [`<p class="soft line">${withLinks(why)}</p>`] : []),
   ].join('\n');
 }
 
@@ -40,7 +40,7 @@ function textOf(template: EmailText): BuiltInText & { textContent: string } {
   return {
     subject,
     htmlContent: htmlOf(template),
-    textContent: [...paragraphs, ...next, ...closing, why].join('\n\n'),
+    textContent: [...paragraphs, ...next, ...closing, ...(why ? [why] : [])].join('\n\n'),
   };
 }
 

@@ -11,8 +11,8 @@ export interface EmailText {
   action?: { words: string; address: string };
   /** What stands after the action. */
   closing?: string[];
-  /** Why the reader gets it, in small letters. */
-  why: string;
+  /** Why the reader gets it, in small letters; a personal answer does without. */
+  why?: string;
   variables: Record<string, string>;
 }
 
@@ -39,8 +39,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       "Thank you for your message. I have read it and I'll get back to you soon.",
       'If it is urgent, simply reply to this e-mail.',
     ],
-    why: 'You get this e-mail because somebody entered this address in the contact form of {{siteUrl}}.',
-    variables: { clientName: 'Name of the person who wrote', siteUrl },
+    variables: { clientName: 'Name of the person who wrote' },
   },
   {
     type: 'package_details',
@@ -54,7 +53,6 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       '{{packageDescription}}',
       'Reply to this e-mail with any question.',
     ],
-    why: 'You get this e-mail because you wrote to us through {{siteUrl}}.',
     variables: {
       clientName: 'Name of the person who asked',
       packageName,
@@ -62,7 +60,6 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       hours,
       validity: 'How long the package is valid, such as 6 months',
       packagePrice: 'Price of the package',
-      siteUrl,
     },
   },
   {

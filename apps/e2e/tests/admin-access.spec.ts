@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test.describe('who may open /admin', () => {
   test('an anonymous visitor sees nothing but the toast and is at the sign-in', async ({
@@ -27,7 +27,10 @@ test.describe('who may open /admin', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the admin is greeted by first name and finds the seven sections', async ({ page, signIn }) => {
+  test('the admin is greeted by first name and finds the seven sections, and one beyond them', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('admin');
     await page.goto('/admin');
     await expect(page.getByText('Welcome, Admin')).toBeVisible();
@@ -41,6 +44,7 @@ test.describe('who may open /admin', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
+      'E-mails',
     ]);
   });
 
@@ -59,7 +63,7 @@ test.describe('who may open /admin', () => {
       isClient: false,
     };
     const answers = { 'account.user': { data: user } };
-    await stubWithin(page, answers);
+    await stubCalls(page, answers);
     await page.goto('/admin?section=packages');
     await expect(page.getByText('Welcome, owner@example.com', { exact: true })).toBeVisible();
     answers['account.user'] = { data: { ...user, email: '' } };
@@ -83,6 +87,7 @@ test.describe('who may open /admin', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
+      'E-mails',
       'Dashboard',
     ]) {
       await sections.filter({ hasText: section }).click();

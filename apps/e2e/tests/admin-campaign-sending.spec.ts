@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { failCall, patchCalls } from '../support/patch-calls.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { failCall, type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const COUNTS = {
@@ -40,8 +41,12 @@ function progress(changes: Record<string, unknown>) {
     waitingReason: null,
     retryAfter: null,
   };
-  return { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes };
+  return { data: { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes } };
 }
+
+const done = (message: string, changes: Record<string, unknown> = {}) => ({
+  data: { success: true, message, campaign: sample(changes) },
+});
 
 /** A draft of the test's own, and the row that shows it. */
 async function draft(page: Page, title: string) {
@@ -59,10 +64,7 @@ test('a test e-mail goes to the admin alone', async ({ page, signIn, toast }) =>
   await row.getByRole('button', { name: /^Test/ }).click();
   await expect(toast).toContainText('A test e-mail is on its way to admin@example.com.');
   await expect(row).toContainText('Draft');
-  await expect(async () => {
-    const inbox = await (await page.request.get('/dev/mailbox')).text();
-    expect(inbox).toContain(`[Test] About ${title}`);
-  }).toPass();
+  await mailTo(page, 'admin@example.com', `[Test] About ${title}`);
 });
 
 test('a draft is sent after a question that says to how many, and reads sent', async ({
@@ -149,14 +151,14 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   toast,
 }) => {
   await signIn('admin');
-  const answers: Record<string, unknown> = {
-    'campaigns.list': { campaigns: [sample({ status: 'sending' })] },
+  const answers: Record<string, StubbedAnswer> = {
+    'campaigns.list': { data: { campaigns: [sample({ status: 'sending' })] } },
     'campaigns.progress': progress({ total: 1000, counts: { ...COUNTS, sent: 250, failed: 2, queued: 748 } }),
-    'campaigns.pause': { success: true, message: 'Newsletter paused', campaign: sample({}) },
-    'campaigns.resume': { success: true, message: 'Newsletter goes on', campaign: sample({}) },
-    'campaigns.cancel': { success: true, message: 'Newsletter cancelled', campaign: sample({}) },
+    'campaigns.pause': done('Newsletter paused'),
+    'campaigns.resume': done('Newsletter goes on'),
+    'campaigns.cancel': done('Newsletter cancelled'),
   };
-  await patchCalls(page, answers);
+  await stubCalls(page, answers);
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
   await expect(row).toContainText('250 of 1,000 sent, 2 failed');
@@ -192,12 +194,14 @@ test('the result says who did not get it and why, and tries the failed again', a
   expectAccessible,
 }) => {
   await signIn('admin');
-  await patchCalls(page, {
+  await stubCalls(page, {
     'campaigns.list': {
-      campaigns: [
-        sample({ status: 'sent', sentCount: 1997, sentAt: '2026-01-05T09:30:00.000Z' }),
-        sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
-      ],
+      data: {
+        campaigns: [
+          sample({ status: 'sent', sentCount: 1997, sentAt: '2026-01-05T09:30:00.000Z' }),
+          sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
+        ],
+      },
     },
     'campaigns.progress': progress({
       status: 'sent',
@@ -205,19 +209,19 @@ test('the result says who did not get it and why, and tries the failed again', a
       counts: { ...COUNTS, sent: 1997, failed: 2, bounced: 1 },
     }),
     'campaigns.failures': {
-      recipients: [
-        { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
-        { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
-      ],
-      total: 2,
-      nextCursor: null,
+      data: {
+        recipients: [
+          { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
+          { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
+        ],
+        total: 2,
+        nextCursor: null,
+      },
     },
-    'campaigns.preview': { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
-    'campaigns.retryFailed': {
-      success: true,
-      message: 'The failed recipients are tried again',
-      campaign: sample({ status: 'sending' }),
+    'campaigns.preview': {
+      data: { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
     },
+    'campaigns.retryFailed': done('The failed recipients are tried again', { status: 'sending' }),
   });
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
@@ -230,7 +234,7 @@ test('the result says who did not get it and why, and tries the failed again', a
     'full@example.comFailed: The mailbox is full.',
     'gone@example.comBounced: No such address.',
   ]);
-  await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
+  await expect(result.frameLocator('iframe').locator('.sheet').getByText('Hello reader')).toBeVisible();
   await expectAccessible();
   await result.getByRole('button', { name: 'Retry the failed' }).click();
   await expect(toast).toContainText('The failed recipients are tried again');

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
-import { stub, timeFromSight } from '../support/portal-page.ts';
+import { timeFromSight } from '../support/portal-page.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test.describe('who may open the portal', () => {
   test('an anonymous visitor is told, is at the sign-in a second later, and returns to the tab', async ({
@@ -54,7 +55,7 @@ test.describe('who may open the portal', () => {
     await page.getByRole('link', { name: 'Contact for Enrollment' }).click();
     await expect(page).toHaveURL('/#contact');
 
-    await stub(page, 'packages.active', 200, { result: { data: { packages: [] } } });
+    await stubCalls(page, { 'packages.active': { data: { packages: [] } } });
     await page.goto('/client-access');
     await expect(page.getByText('No coaching packages are currently available.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { useLedger } from '../../../features/enrollments/use-enrollment-list.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Parts } from '../parts.tsx';
-import { hoursText } from './hours.ts';
 import classes from './hours-dialog.module.css';
 import { HoursForm } from './hours-form.tsx';
 

@@ -4,6 +4,10 @@
  */
 const TESTS = '\\.test\\.tsx?$|/testing/|/bench/';
 
+/** Packages that send e-mail past the one sender, as patterns of their names. */
+const OTHER_MAILERS =
+  '(nodemailer[^/]*|emailjs|smtp[^/]*|sendmail|@sendgrid/[^/]*|mailgun[^/]*|resend|@aws-sdk/client-ses[^/]*|postmark-[^/]*)';
+
 module.exports = {
   forbidden: [
     {
@@ -31,6 +35,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/email' },
       to: { path: '^(apps|packages/db)/' },
+    },
+    {
+      name: 'one-sender-of-email',
+      comment: 'E-mail leaves through packages/email/src/sender.ts alone; nothing else speaks to Postmark.',
+      severity: 'error',
+      from: { pathNot: '^packages/email/src/sender\\.ts$' },
+      to: { path: '(^|/)node_modules/postmark/|^postmark$' },
+    },
+    {
+      name: 'no-second-way-for-email',
+      comment: 'No other package that sends e-mail, and no socket to a mail server of our own.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: `(^|/)node_modules/${OTHER_MAILERS}(/|$)|^${OTHER_MAILERS}$` },
+    },
+    {
+      name: 'the-sender-is-made-once',
+      comment:
+        'Whoever owes an e-mail writes a row (use-cases/owe-email.ts); only mail.ts makes what sends it.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: ['^apps/server/src/email/mail\\.ts$', TESTS] },
+      to: { path: '^packages/email/src/sender\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-does-not-know-web',

@@ -138,11 +138,9 @@ test('a draft is edited, and what somebody else saved meanwhile is not overwritt
   await expect(page.getByText('Their subject')).toBeAttached();
 
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard Changes' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
   await page.getByRole('button', { name: `Edit ${mark}` }).click();
+  await expect(editor.subject).toHaveValue('My subject');
+  await editor.dialog.getByRole('button', { name: 'Take Their Version' }).click();
   await expect(editor.subject).toHaveValue('Their subject');
   await editor.subject.fill('Our subject');
   await editor.save.click();

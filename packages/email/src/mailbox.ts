@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailboxSuppressions } from './mailbox-suppressions.ts';
+import { MOST_IN_BATCH } from './message.ts';
 
 /** A message as the mailbox keeps it. */
 export interface MailboxMessage {
@@ -46,7 +47,6 @@ export interface Mailbox {
 const INVALID_REQUEST = 300;
 const INACTIVE_RECIPIENT = 406;
 const TOO_MANY_IN_BATCH = 410;
-const MOST_IN_BATCH = 500;
 const MOST_KEPT = 1_000;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createEmailSender, type EmailMessage, type EmailSender } from './sender.ts';
+import type { EmailMessage } from './message.ts';
+import { createEmailSender, type EmailSender } from './sender.ts';
 import {
   ANSWERS,
   type Behaviour,

@@ -6,23 +6,8 @@ import {
   providerSuppressions,
 } from './answers.ts';
 import { headerText } from './escape.ts';
+import type { EmailMessage, EmailStream } from './message.ts';
 import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
-
-/** One message to one person. */
-export interface EmailMessage {
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** Transactional: what somebody's own act brought about. Broadcast: the newsletter. */
-  stream: 'transactional' | 'broadcast';
-  /** Searchable at Postmark; this is how an unknown outcome can be settled. */
-  metadata?: Record<string, string>;
-  /** Headers beyond those every message has, such as List-Unsubscribe. */
-  headers?: Record<string, string>;
-}
-
-export type EmailStream = EmailMessage['stream'];
 
 /** Sends through Postmark. Nothing is thrown: every fate of a message is an outcome. */
 export interface EmailSender {
@@ -52,9 +37,6 @@ export interface SenderSettings {
   /** Seconds to wait for an answer; 30 unless told. */
   timeoutSeconds?: number;
 }
-
-/** Most messages Postmark takes in one batch. */
-export const MOST_IN_BATCH = 500;
 
 const TIMEOUT_SECONDS = 30;
 /** A chunk has no more messages than a batch. */

@@ -11,13 +11,17 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/**
- * The look of the few pages the server writes itself: paper and ink as on the site, but with system fonts, so that
- * they stand when nothing else does. Contrast of text on its ground is at least 5.4:1 in both schemes.
- */
-const STYLE = `
+/** Colours of the pages the server writes itself. Contrast of text on its ground is at least 5.4:1 in both schemes. */
+export const PAGE_COLOURS = `
 :root{color-scheme:light dark;--paper:#f7f3ea;--ink:#1b211f;--soft:#575b54;--line:#d8d0bf;--primary:#0f4f4d;--on-primary:#fdfbf6;--accent:#a4562a;--hover:#efe8d9}
 @media (prefers-color-scheme:dark){:root{--paper:#131918;--ink:#ece7db;--soft:#a9ab9f;--line:#333d3a;--primary:#86c5bd;--on-primary:#0e1716;--accent:#d99064;--hover:#1b2422}}
+`;
+
+/**
+ * The look of the few pages the server writes itself: paper and ink as on the site, but with system fonts, so that
+ * they stand when nothing else does.
+ */
+const STYLE = `${PAGE_COLOURS}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 main{width:100%;max-width:35rem;margin:auto;padding:3rem 1.5rem 4rem}

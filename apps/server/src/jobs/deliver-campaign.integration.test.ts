@@ -75,8 +75,10 @@ describe('the delivery of a campaign', () => {
     await deliver(id);
     const [message] = jobs.postmark.messages;
     expect(message?.subject).toBe('Sample subject');
-    expect(message?.text).toContain('Q & A (https://example.com/qa)');
-    expect(message?.text).toContain(`Essentials (${jobs.app.url}/client-access)`);
+    expect(message?.text).toContain('Article: Q & A\nRead the article: https://example.com/qa\n\n');
+    expect(message?.text).toContain(
+      `Coaching package: Essentials\nWhat it is\nSee the package: ${jobs.app.url}/client-access`,
+    );
     expect(message?.html).toContain('Q &amp; A</a>');
   });
 

@@ -1,5 +1,5 @@
 import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
-import { MOST_IN_BATCH } from '@rapport/email/sender';
+import { MOST_IN_BATCH } from '@rapport/email/message';
 import { type Chunk, claimChunk, recordAnswer } from './campaign-chunks.ts';
 import { type CampaignLetter, campaignLetter } from './campaign-email.ts';
 import type { JobDependencies } from './dependencies.ts';

@@ -27,7 +27,7 @@ const queued = () =>
     .fork()
     .execute<{ id: string }[]>(`select data ->> 'id' as id from pgboss.job where name = 'email'`);
 const rows = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { kind: 'asc' } });
-const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' };
+const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' } as const;
 
 describe('an e-mail that is owed', () => {
   it('has its job after the commit, and neither after a rollback', async () => {

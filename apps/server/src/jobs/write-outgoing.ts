@@ -1,6 +1,6 @@
 import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
 import { UNSUBSCRIBE_URL } from '@rapport/domain/emails/placeholders';
-import type { EmailMessage } from '@rapport/email/sender';
+import type { EmailMessage } from '@rapport/email/message';
 import { writtenEmail } from '@rapport/email/written';
 import { confirmationUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 import { emailText } from '../use-cases/email-text.ts';

@@ -7,6 +7,7 @@ import {
   CampaignRecipientEntity,
   EmailTemplateEntity,
   NewsletterCampaignEntity,
+  OutgoingEmailEntity,
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
@@ -151,6 +152,14 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     await em.flush();
     return { packageId: offered.id, contactIds: [contact.id] };
   },
+  'emails.retry': about((em) =>
+    em.create(OutgoingEmailEntity, {
+      kind: 'contact_response',
+      recipient: 'visitor@example.com',
+      values: { clientName: 'A Visitor' },
+      status: 'failed',
+    }),
+  ),
   'emailTemplates.preview': async (scene) => ({
     ...(await builtInTemplate(scene)),
     subject: 'Another subject',

@@ -1,0 +1,18 @@
+/** One message to one person. */
+export interface EmailMessage {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Transactional: what somebody's own act brought about. Broadcast: the newsletter. */
+  stream: 'transactional' | 'broadcast';
+  /** Searchable at Postmark; this is how an unknown outcome can be settled. */
+  metadata?: Record<string, string>;
+  /** Headers beyond those every message has, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+}
+
+export type EmailStream = EmailMessage['stream'];
+
+/** Most messages Postmark takes in one batch. */
+export const MOST_IN_BATCH = 500;

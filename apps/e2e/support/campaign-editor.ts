@@ -8,7 +8,8 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
     title: dialog.getByLabel(/^Newsletter Title/),
     subject: dialog.getByLabel(/^Email Subject/),
     content: dialog.getByRole('textbox', { name: /^Newsletter Content/ }),
-    preview: dialog.frameLocator('iframe'),
+    /** The message itself, without what stands in it for the inbox alone. */
+    preview: dialog.frameLocator('iframe').locator('.sheet'),
     save: dialog.getByRole('button', { name: title === 'Create Campaign' ? title : 'Save Campaign' }),
     async open() {
       await page.goto('/admin?section=content');

@@ -27,7 +27,10 @@ test.describe('who may open /admin', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the admin is greeted by first name and finds the seven sections', async ({ page, signIn }) => {
+  test('the admin is greeted by first name and finds the seven sections, and one beyond them', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('admin');
     await page.goto('/admin');
     await expect(page.getByText('Welcome, Admin')).toBeVisible();
@@ -41,6 +44,7 @@ test.describe('who may open /admin', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
+      'E-mails',
     ]);
   });
 
@@ -83,6 +87,7 @@ test.describe('who may open /admin', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
+      'E-mails',
       'Dashboard',
     ]) {
       await sections.filter({ hasText: section }).click();

@@ -219,7 +219,9 @@ test('settings say how things are, word templates and look after the database', 
   await editor.getByLabel(/^HTML Content/).fill('<p>Hello {{clientNme}}</p><script>parent.hacked=1</script>');
   await expect(editor.getByText('{{clientNme}} stands for nothing in this template')).toBeVisible();
   await editor.getByLabel(/^HTML Content/).fill('<p>Hello {{clientName}}</p>');
-  await expect(editor.frameLocator('iframe').getByText('Hello Sample Client')).toBeVisible();
+  await expect(
+    editor.frameLocator('iframe').locator('.sheet').getByText('Hello Sample Client'),
+  ).toBeVisible();
   await editor.getByRole('button', { name: 'Save Template' }).click();
   await expect(toast).toContainText('Email template updated successfully');
   await expect(templates).toBeVisible();

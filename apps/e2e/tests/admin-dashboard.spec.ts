@@ -63,6 +63,9 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
               id: id(3),
               kind: 'client_enrollment',
               recipient: 'nobody@example.com',
+              status: 'bounced',
+              reason: 'HardBounce',
+              canRetry: false,
               failedAt: '2026-03-21T10:00:00.000Z',
             },
           ],
@@ -86,7 +89,7 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
 
   const attention = page.getByRole('region', { name: 'Needs attention now' });
   await expect(attention).toContainText('Waiting Client');
-  await expect(attention).toContainText('Enrollment confirmation, Mar 21, 2026');
+  await expect(attention).toContainText('Enrollment confirmation, bounced, Mar 21, 2026');
   await expect(attention).toContainText('Essentials, until Apr 2, 2026');
   await expect(attention.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
     'href',

@@ -16,7 +16,7 @@ async function openTemplate(page: Page, name: string) {
     html: editor.getByLabel(/^HTML Content/),
     text: editor.getByLabel(/^Text Content/),
     save: editor.getByRole('button', { name: 'Save Template' }),
-    preview: editor.frameLocator('iframe'),
+    preview: editor.frameLocator('iframe').locator('.sheet'),
   };
 }
 

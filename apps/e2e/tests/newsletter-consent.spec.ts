@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-
-/** The page of the mail with this subject to this address, once it has arrived. */
-async function mailTo(page: Page, address: string, subject: string): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const inbox = await (await page.request.get('/dev/mailbox')).text();
-        const entry = inbox.split('<li>').find((item) => item.includes(address) && item.includes(subject));
-        found = /href="([^"]+)"/.exec(entry ?? '')?.[1];
-        return found;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeTruthy();
-  return await (await page.request.get(found ?? '')).text();
-}
+import { mailTo } from '../support/mailbox.ts';
 
 /** The address of this kind in a mail, on this site. */
 function linkIn(mail: string, kind: 'confirm' | 'unsubscribe'): string {
@@ -43,7 +26,7 @@ test('a reader subscribes, confirms with the link of the mail, and leaves with o
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast).toContainText('Successfully subscribed to newsletter!');
 
-  const confirm = linkIn(await mailTo(page, address, 'Please confirm your subscription'), 'confirm');
+  const confirm = linkIn((await mailTo(page, address, 'Please confirm your subscription')).text, 'confirm');
   await page.goto(confirm);
   await expectAccessible();
   await fits();
@@ -51,7 +34,7 @@ test('a reader subscribes, confirms with the link of the mail, and leaves with o
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible();
   await expectAccessible();
 
-  const leave = linkIn(await mailTo(page, address, 'Welcome to the newsletter'), 'unsubscribe');
+  const leave = linkIn((await mailTo(page, address, 'Welcome to the newsletter')).text, 'unsubscribe');
   await page.goto(leave);
   await expect(page.getByText(address)).toBeVisible();
   await expectAccessible();

@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(trpcDoor, { router, createContext });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
-  addImages(app, services);
+  addImages(app, { services, pages: site.pages });
   await app.register(formPosts, { services, renderer });
   addSite(app, { services, site, assets });
   if (assets)

@@ -12,7 +12,12 @@ export interface Card {
 }
 
 const KIND = 'margin:0 0 4px;font:12px/1.4 Arial,Helvetica,sans-serif;letter-spacing:1px;color:#8a4520';
-const TITLE = "margin:0 0 8px;font:bold 20px/1.3 Georgia,'Times New Roman',serif";
+const TITLE = "margin:0 0 8px;font:normal 21px/1.3 Georgia,'Times New Roman',serif";
+
+/** A card of a newsletter as plain text. */
+export function cardText({ kind, title, url, text, action }: Card): string {
+  return [`${kind}: ${title}`, text ?? '', `${action}: ${url}`].filter((line) => line !== '').join('\n');
+}
 
 /** A card of a newsletter as HTML, in tables, because that is what mail programs lay out alike. */
 export function cardHtml({ kind, title, url, text, action }: Card): string {

@@ -16,6 +16,17 @@ describe('the document around an e-mail', () => {
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
+  it('draws a button, a headline and small print also without style sheets', () => {
+    const whole = emailDocument(
+      's',
+      '<h1>Title</h1><p><a class="button" href="https://example.com/">Open</a></p><p class="soft line">Why</p>',
+    );
+    expect(whole).toMatch(/<h1 style="[^"]*32px/);
+    expect(whole).toMatch(/<a class="button" style="[^"]*background:#0f4f4d;color:#fdfbf6[^"]*" href=/);
+    expect(whole).toMatch(/<p class="soft line" style="[^"]*font-size:14px/);
+    expect(whole).toContain('.sheet a.button{background:#86c5bd!important');
+  });
+
   it('loads and runs nothing', () => {
     const card = cardHtml({
       kind: 'Video',

@@ -93,7 +93,11 @@ describe('a rendered e-mail', () => {
 describe('the text of HTML', () => {
   it.each([
     ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
-    ['<ul><li>One</li><li>Two</li></ul>After', '- One\n- Two\n\nAfter'],
+    ['<p>Before</p><ul><li>One</li><li>Two</li></ul>After', 'Before\n\n- One\n- Two\n\nAfter'],
+    ['<ul><li><p>One</p></li><li><p>Two</p></li></ul>', '- One\n- Two'],
+    ['<ol><li>One</li><li><p>Two</p><p>More</p></li></ol><p>After</p>', '1. One\n2. Two\nMore\n\nAfter'],
+    ['<p>A</p><ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>', 'A\n\n- One\n- Inner\n- Two'],
+    ['<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', 'One\nTwo'],
     ['<style>p{}</style><script>x()</script>Seen', 'Seen'],
     ['<a href="https://example.com">https://example.com</a>', 'https://example.com'],
     ['<a href="javascript:alert(1)">Click</a>', 'Click'],

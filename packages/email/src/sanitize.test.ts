@@ -17,6 +17,11 @@ describe('HTML for an e-mail', () => {
       '<p style="color:#0f4f4d;position:fixed;background:url(https://x)">Text</p>',
       '<p style="color:#0f4f4d">Text</p>',
     ],
+    [
+      '<a class="button evil">Text</a><p class="soft">Text</p>',
+      '<a class="button">Text</a><p class="soft">Text</p>',
+    ],
+    ['<div class="soft">Text</div>', '<div>Text</div>'],
     ['<h2>Title</h2><ul><li>One</li></ul>', '<h2>Title</h2><ul><li>One</li></ul>'],
     [
       '<a href="https://example.com/?a=1&amp;b=2">Text</a>',

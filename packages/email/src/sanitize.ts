@@ -34,6 +34,8 @@ export function sanitizeEmailHtml(html: string): string {
       td: ['width', 'valign', 'colspan', 'rowspan'],
       th: ['width', 'valign', 'colspan', 'rowspan', 'scope'],
     },
+    // What the document around them gives a look of its own.
+    allowedClasses: { a: ['button'], p: ['soft', 'line'] },
     allowedStyles: { '*': TEXT_STYLES },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'http'] },

@@ -6,25 +6,57 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+const BARE_MARK = /(?:^|\n)(?:-|\d+\.) $/;
 const SILENT = new Set(['script', 'style', 'head', 'title', 'template']);
 
 /** The plain-text part of an e-mail that has none of its own: the text of its HTML, links with their addresses. */
 export function textOfHtml(html: string): string {
   let text = '';
   let silent = 0;
+  let items = 0;
   const addresses: { href: string; from: number }[] = [];
+  /** The lists around this place; null for one without numbers. */
+  const lists: (number | null)[] = [];
 
-  function endOfLine(blank: boolean): void {
+  function endOfLine(name: string): void {
+    const isApart = name !== 'li' && name !== 'tr' && items === 0;
+    // An item right after a paragraph keeps the blank line before its list.
+    if (!isApart && text.endsWith('\n')) return;
     text = text.trimEnd();
-    if (text !== '') text += blank ? '\n\n' : '\n';
+    if (text !== '') text += isApart ? '\n\n' : '\n';
+  }
+
+  function openBlock(name: string): void {
+    // A paragraph that an item begins with stands beside its mark.
+    if (!BARE_MARK.test(text)) endOfLine(name);
+    if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? 0 : null);
+    if (name === 'li') openItem();
+  }
+
+  function openItem(): void {
+    items += 1;
+    const count = lists.at(-1) ?? null;
+    if (count !== null) lists[lists.length - 1] = count + 1;
+    text += count === null ? '- ' : `${count + 1}. `;
+  }
+
+  function closeBlock(name: string): void {
+    if (name === 'li') items -= 1;
+    if (name === 'ul' || name === 'ol') lists.pop();
+    endOfLine(name);
+  }
+
+  function closeLink(): void {
+    const link = addresses.pop();
+    const isWritten = link === undefined || text.slice(link.from).trim() === link.href;
+    if (link && !isWritten && /^(https?|mailto):/i.test(link.href)) text += ` (${link.href})`;
   }
 
   const parser = new Parser({
     onopentag(name, attributes) {
       if (SILENT.has(name)) silent += 1;
       if (name === 'br') text += '\n';
-      if (BLOCKS.has(name)) endOfLine(name !== 'li' && name !== 'tr');
-      if (name === 'li') text += '- ';
+      if (BLOCKS.has(name)) openBlock(name);
       if (name === 'a') addresses.push({ href: attributes.href ?? '', from: text.length });
     },
     ontext(part) {
@@ -34,12 +66,8 @@ export function textOfHtml(html: string): string {
     },
     onclosetag(name) {
       if (SILENT.has(name)) silent -= 1;
-      if (name === 'a') {
-        const link = addresses.pop();
-        const isWritten = link === undefined || text.slice(link.from).trim() === link.href;
-        if (link && !isWritten && /^(https?|mailto):/i.test(link.href)) text += ` (${link.href})`;
-      }
-      if (BLOCKS.has(name)) endOfLine(name !== 'li' && name !== 'tr');
+      if (name === 'a') closeLink();
+      if (BLOCKS.has(name)) closeBlock(name);
     },
   });
   parser.end(html);

@@ -948,7 +948,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * E-mails to single people and what became of them, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emails.list"];
         put?: never;
         /**
          * Write an e-mail to one address
@@ -975,6 +979,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emails.packageDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an e-mail again that failed; it goes out once, however often this is asked
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["emails.retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2191,9 +2215,15 @@ export interface components {
                      * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
                      */
                     id: string;
-                    /** @description The type of its template. */
+                    /** @description The type of its template, or how it came about. */
                     kind: string;
                     recipient: string;
+                    /** @enum {string} */
+                    status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced";
+                    /** @description Why it was not sent. */
+                    reason: string | null;
+                    /** @description Whether it failed and may be tried again. */
+                    canRetry: boolean;
                     /**
                      * Format: date-time
                      * @example 2026-01-05T09:30:00.000Z
@@ -2286,6 +2316,31 @@ export interface components {
             message: string;
             /** @description The e-mail as its recipient sees it. */
             html: string;
+        };
+        SentEmail: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @description The type of its template, or how it came about. */
+            kind: string;
+            recipient: string;
+            /** @enum {string} */
+            status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced";
+            /** @description Why it was not sent. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description When it was known what became of it. */
+            settledAt: string | null;
+            /** @description When the mail server of its reader took it. */
+            deliveredAt: string | null;
+            /** @description Whether it failed and may be tried again. */
+            canRetry: boolean;
         };
         AdminEnrollment: {
             /**
@@ -5417,6 +5472,9 @@ export interface operations {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *             "kind": "Sample kind",
                      *             "recipient": "Sample recipient",
+                     *             "status": "queued",
+                     *             "reason": "Sample reason",
+                     *             "canRetry": true,
                      *             "failedAt": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
@@ -6147,6 +6205,68 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "emails.list": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description The state. */
+                state?: "all" | "failed";
+                /** @description The recipient. */
+                recipient?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "emails": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "kind": "Sample kind",
+                     *           "recipient": "Sample recipient",
+                     *           "status": "queued",
+                     *           "reason": "Sample reason",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "settledAt": "2026-01-05T09:30:00.000Z",
+                     *           "deliveredAt": "2026-01-05T09:30:00.000Z",
+                     *           "canRetry": true
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        emails: components["schemas"]["SentEmail"][];
+                        /** @description Every match, not only this page. */
+                        total: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "emails.compose": {
         parameters: {
             query?: never;
@@ -6258,6 +6378,64 @@ export interface operations {
                         sent: number;
                         /** @description Contacts that do not exist any more. */
                         missing: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "emails.retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "A sentence fit for a toast.",
+                     *       "email": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "kind": "Sample kind",
+                     *         "recipient": "Sample recipient",
+                     *         "status": "queued",
+                     *         "reason": "Sample reason",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z",
+                     *         "settledAt": "2026-01-05T09:30:00.000Z",
+                     *         "deliveredAt": "2026-01-05T09:30:00.000Z",
+                     *         "canRetry": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        message: string;
+                        email: components["schemas"]["SentEmail"];
                     };
                 };
             };

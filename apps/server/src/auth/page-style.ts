@@ -1,12 +1,18 @@
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 
+/** Colors of the pages the server writes itself: the site's tokens, in both schemes. */
+export const PAGE_COLORS = `
+:root{color-scheme:light dark;--paper:#f6f1e8;--raised:#fcf9f3;--sunk:#ece5d8;--ink:#1a1c1b;--ink-2:#474b48;--ink-3:#5f635e;--hairline:#d8d0c1;--control:#857f73;--primary:#12494c;--primary-strong:#0b3538;--on-primary:#fcf9f3;--accent-mark:#b5622f}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1718;--raised:#162021;--sunk:#0a1011;--ink:#ece5d8;--ink-2:#b9b7ad;--ink-3:#989a92;--hairline:#2a3637;--control:#6f7b79;--primary:#8fc7c2;--primary-strong:#a9d8d3;--on-primary:#0f1718;--accent-mark:#cf8352}}
+`;
+
 /**
  * The look of the few pages the server writes itself: the site's paper, ink, fonts and arch, in one style element, so
- * that they stand when the site's own stylesheet cannot be had. Colors are those of the site's tokens, in both schemes.
+ * that they stand when the site's own stylesheet cannot be had.
  */
 const STYLE = `
-:root{color-scheme:light dark;--paper:#f6f1e8;--raised:#fcf9f3;--sunk:#ece5d8;--ink:#1a1c1b;--ink-2:#474b48;--ink-3:#5f635e;--hairline:#d8d0c1;--control:#857f73;--primary:#12494c;--primary-strong:#0b3538;--on-primary:#fcf9f3;--accent-mark:#b5622f;--gutter:clamp(1.25rem,.6rem + 2.8vw,3rem);--display:Fraunces,Georgia,"Times New Roman",serif}
-@media (prefers-color-scheme:dark){:root{--paper:#0f1718;--raised:#162021;--sunk:#0a1011;--ink:#ece5d8;--ink-2:#b9b7ad;--ink-3:#989a92;--hairline:#2a3637;--control:#6f7b79;--primary:#8fc7c2;--primary-strong:#a9d8d3;--on-primary:#0f1718;--accent-mark:#cf8352}}
+${PAGE_COLORS}
+:root{--gutter:clamp(1.25rem,.6rem + 2.8vw,3rem);--display:Fraunces,Georgia,"Times New Roman",serif}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 header,main{width:100%;max-width:calc(80rem + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
@@ -26,9 +32,6 @@ a{color:var(--primary);text-decoration-thickness:1px;text-underline-offset:.22em
 .button{display:inline-flex;align-items:center;min-height:3.125rem;padding:.5rem 1.7rem;border:0;border-radius:4px;background:var(--primary);color:var(--on-primary);font:500 1rem/1.4 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-decoration:none;cursor:pointer;transition:background-color .2s ease-out}
 .button:hover{background:var(--primary-strong)}
 .arch{align-self:end;justify-self:end;width:min(100%,22rem);height:100%;max-height:32rem;border:1px solid var(--accent-mark);border-bottom:0;border-radius:11rem 11rem 0 0;background:linear-gradient(var(--sunk),var(--paper))}
-main ul:not(.accounts){margin:2rem 0 0;padding:0;border-top:1px solid var(--hairline);list-style:none}
-main ul:not(.accounts)>li{padding-block:1rem;border-bottom:1px solid var(--hairline)}
-main ul:not(.accounts)>li p{margin-top:.25rem}
 .accounts{margin:2.5rem 0 0;padding:0;border-top:1px solid var(--hairline);list-style:none}
 .accounts li{border-bottom:1px solid var(--hairline)}
 .account{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;width:100%;padding:1.1rem 0;border:0;background:none;color:var(--ink-2);font:400 .9375rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:left;cursor:pointer}

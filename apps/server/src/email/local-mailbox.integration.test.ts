@@ -41,12 +41,59 @@ describe('the mailbox of local mode', () => {
     expect(page.status).toBe(200);
     expect(html).toContain('Hello &lt;b&gt;');
     const path = /\/dev\/mailbox\/[0-9a-f-]{36}/.exec(html)?.[0] ?? '';
-    const one = await fetch(app.url + path);
+    const one = await fetch(`${app.url}${path}?view=text`);
     expect(await one.text()).toContain('&lt;i&gt;text&lt;/i&gt;');
     const written = await fetch(`${app.url}${path}/html`);
     expect(await written.text()).toBe(message.html);
-    expect(written.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+    const policy = written.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^sandbox [^;]*; default-src 'none'/);
+    expect(policy).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/);
     expect((await fetch(`${app.url}/dev/mailbox/nothing`)).status).toBe(404);
+  });
+
+  it('frames the HTML, and shows text and headers beside it', async () => {
+    const html =
+      '<!doctype html><html><head></head><body><a href="https://example.com">Open</a></body></html>';
+    const sent = await app.services.email.send({
+      ...message,
+      html,
+      text: 'See https://example.com/?a=1&b=2.',
+      headers: { 'List-Unsubscribe': '<https://example.com/end>' },
+      metadata: { email: 'an-id' },
+    });
+    const path = `/dev/mailbox/${sent.status === 'accepted' ? sent.messageId : ''}`;
+    const view = async (query: string) => (await fetch(`${app.url}${path}${query}`)).text();
+    expect(await view('')).toContain(`<iframe class="html" title="The message" src="${path}/html?framed">`);
+    expect(await view('?view=anything')).toContain('<iframe');
+    expect(await view('?view=text')).toContain('<a href="https://example.com/?a=1&amp;b=2" target="_blank"');
+    const headers = await view('?view=headers');
+    expect(headers).toContain('<dt>List-Unsubscribe</dt><dd>&lt;https://example.com/end&gt;</dd>');
+    expect(headers).toContain('<dt>Metadata email</dt><dd>an-id</dd>');
+    expect(headers).toContain('<dt>Stream</dt><dd>outbound</dd>');
+    // Framed by this page alone, its links open in tabs of their own.
+    const framed = await fetch(`${app.url}${path}/html?framed`);
+    expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(await framed.text()).toContain('<head><base target="_blank">');
+    expect(await view('/html')).toBe(html);
+  });
+
+  it('finds messages by subject and address, says when there are none, and can be emptied', async () => {
+    const { email } = app.services;
+    await email.send({ ...message, to: 'needle@example.com', subject: 'In the haystack' });
+    const list = async (q: string) =>
+      (await fetch(`${app.url}/dev/mailbox?q=${encodeURIComponent(q)}`)).text();
+    for (const q of ['NEEDLE@', 'in the hay']) {
+      const found = await list(q);
+      expect(found.match(/<li /g)).toHaveLength(1);
+      expect(found).toMatch(/1 of \d+ messages/);
+    }
+    const nothing = await list('"><script>');
+    expect(nothing).toContain('Nothing matches');
+    expect(nothing).not.toContain('<script>');
+    const emptied = await fetch(`${app.url}/dev/mailbox/empty`, { method: 'POST', redirect: 'manual' });
+    expect([emptied.status, emptied.headers.get('location')]).toEqual([303, '/dev/mailbox']);
+    expect(await list('')).toContain('No e-mail yet');
   });
 
   it('tells the product back what was delivered', async () => {

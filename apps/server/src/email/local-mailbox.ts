@@ -3,15 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../auth/page.ts';
 import { type LocalMailbox, MAILBOX_MOUNT } from './mail.ts';
 import { MAILBOX_FATES } from './mailbox-events.ts';
-import { listPage, messagePage } from './mailbox-pages.ts';
+import { MAILBOX_VIEWS, type MailboxView } from './mailbox-message.ts';
+import { sendMailbox } from './mailbox-pages.ts';
 
 /** Postmark's own bounds for one message and for a batch, in bytes. */
 const LARGEST_MESSAGE = 10 * 1_048_576;
 const LARGEST_BATCH = 50 * 1_048_576;
 const LARGEST_PAGE = 500;
 
-/** What an e-mail may do when it is looked at: be seen. */
-const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** What an e-mail may do when it is looked at: be seen, and open its links in a tab of their own. */
+const MESSAGE_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 function ownOrigin(app: FastifyInstance): string | null {
   const address = app.server.address();
@@ -37,6 +39,21 @@ function addressesIn(body: unknown): string[] {
   return list.map((entry: unknown) =>
     typeof entry === 'object' && entry !== null && 'EmailAddress' in entry ? String(entry.EmailAddress) : '',
   );
+}
+
+/** What the address of a page may ask for. */
+type Asked = Record<string, string | string[] | undefined>;
+
+function askedOf({ q, view }: Asked): { q: string; view: MailboxView } {
+  return {
+    q: typeof q === 'string' ? q.trim() : '',
+    view: MAILBOX_VIEWS.find((known) => known === view) ?? 'html',
+  };
+}
+
+/** A message inside the page of the mailbox: a link of it must not open within the frame. */
+function inNewTabs(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">');
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {
@@ -95,22 +112,34 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         return { ...mailboxSummary(message), HtmlBody: message.html, TextBody: message.text };
       });
 
-      scope.get('/', async (_request, reply) =>
-        sendPage(reply, 200, { title: 'Local mailbox', body: listPage(mailbox.messages) }),
+      scope.get<{ Querystring: Asked }>('/', async ({ query }, reply) =>
+        sendMailbox(reply, {
+          ...askedOf(query),
+          messages: mailbox.messages,
+          named: null,
+          toldOf: events.toldOf,
+        }),
       );
 
-      scope.get<{ Params: { id: string } }>('/:id', async (request, reply) => {
-        const message = mailbox.messages.find(({ id }) => id === request.params.id);
-        if (!message) return sendMissing(reply);
-        return sendPage(reply, 200, {
-          title: message.subject,
-          body: messagePage(message, events.toldOf(message.id)),
+      scope.get<{ Params: { id: string }; Querystring: Asked }>('/:id', async ({ params, query }, reply) => {
+        const named = mailbox.messages.find(({ id }) => id === params.id);
+        if (!named) return sendMissing(reply);
+        return sendMailbox(reply, {
+          ...askedOf(query),
+          messages: mailbox.messages,
+          named,
+          toldOf: events.toldOf,
         });
       });
 
       scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) =>
         done(null, undefined),
       );
+      scope.post('/empty', async (_request, reply) => {
+        mailbox.clear();
+        return reply.redirect(MAILBOX_MOUNT, 303);
+      });
+
       for (const fate of MAILBOX_FATES) {
         scope.post<{ Params: { id: string } }>(`/:id/${fate}`, async (request, reply) => {
           const message = mailbox.messages.find(({ id }) => id === request.params.id);
@@ -120,14 +149,16 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         });
       }
 
-      scope.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
+      scope.get<{ Params: { id: string }; Querystring: Asked }>('/:id/html', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);
         if (!message) return sendMissing(reply);
+        const isFramed = request.query.framed !== undefined;
         return reply
+          .header('x-frame-options', 'SAMEORIGIN')
           .header('content-security-policy', MESSAGE_POLICY)
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(message.html);
+          .send(isFramed ? inNewTabs(message.html) : message.html);
       });
     },
     { prefix: MAILBOX_MOUNT },

@@ -5,6 +5,9 @@ import type { MailboxSuppression, MailboxSuppressions } from '@rapport/email/mai
 export const MAILBOX_FATES = ['bounce', 'complain', 'unsubscribe'] as const;
 export type MailboxFate = (typeof MAILBOX_FATES)[number];
 
+/** What the product is told of a message, in Postmark's words. */
+export type MailboxNews = 'Delivery' | 'Bounce' | 'SpamComplaint' | 'SubscriptionChange';
+
 /** Tells the product what became of its messages, as Postmark's webhooks do. */
 export interface MailboxEvents {
   /** Every message is delivered a moment after it was taken. */
@@ -12,7 +15,7 @@ export interface MailboxEvents {
   /** The address bounces, complains or unsubscribes: it is suppressed, and the product is told. */
   meet(message: MailboxMessage, fate: MailboxFate): void;
   /** What the product was told of a message so far. */
-  toldOf(id: string): readonly string[];
+  toldOf(id: string): readonly MailboxNews[];
   /** Resolves when everything was told that there is to tell. */
   settled(): Promise<void>;
   stop(): void;
@@ -34,7 +37,10 @@ const REASONS: Record<MailboxFate, MailboxSuppression['SuppressionReason']> = {
 };
 
 /** An event in Postmark's words. */
-function eventOf(message: MailboxMessage, fate: MailboxFate | 'deliver'): Record<string, unknown> {
+function eventOf(
+  message: MailboxMessage,
+  fate: MailboxFate | 'deliver',
+): { RecordType: MailboxNews } & Record<string, unknown> {
   const email = addressOf(message.to);
   const at = new Date().toISOString();
   const base = { MessageID: message.id, MessageStream: message.stream, Metadata: message.metadata };
@@ -70,7 +76,7 @@ function eventOf(message: MailboxMessage, fate: MailboxFate | 'deliver'): Record
 export function createMailboxEvents(settings: Settings): MailboxEvents {
   const { mailbox, suppressions, webhookUrl, credentials } = settings;
   const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
-  const told = new Map<string, string[]>();
+  const told = new Map<string, MailboxNews[]>();
   const stopping = new AbortController();
   let last = Promise.resolve();
 
@@ -86,7 +92,7 @@ export function createMailboxEvents(settings: Settings): MailboxEvents {
 
   function tell(message: MailboxMessage, fate: MailboxFate | 'deliver'): void {
     const event = eventOf(message, fate);
-    told.set(message.id, [...(told.get(message.id) ?? []), String(event.RecordType)]);
+    told.set(message.id, [...(told.get(message.id) ?? []), event.RecordType]);
     // What the mailbox no longer keeps is forgotten here as well.
     if (told.size > 2 * mailbox.messages.length + 10) {
       const kept = new Set(mailbox.messages.map(({ id }) => id));

@@ -1,55 +1,124 @@
+import { createHash } from 'node:crypto';
 import type { MailboxMessage } from '@rapport/email/mailbox';
-import { escapeHtml } from '../auth/page.ts';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml, forbidStoring } from '../auth/page.ts';
 import { MAILBOX_MOUNT } from './mail.ts';
-import type { MailboxFate } from './mailbox-events.ts';
+import type { MailboxNews } from './mailbox-events.ts';
+import { type MailboxView, messagePane, TOLD_WORDS } from './mailbox-message.ts';
+import { MAILBOX_STYLE } from './mailbox-style.ts';
 
-const FATE_WORDS: Record<MailboxFate, string> = {
-  bounce: 'Let it bounce',
-  complain: 'Report it as spam',
-  unsubscribe: 'Unsubscribe',
-};
+const STYLE_HASH = `sha256-${createHash('sha256').update(MAILBOX_STYLE).digest('base64')}`;
 
-/** Buttons that play what a recipient or their mail server may do; only a newsletter can be unsubscribed from. */
-function fateButtons({ id, stream }: MailboxMessage): string {
-  const fates: MailboxFate[] =
-    stream === 'outbound' ? ['bounce', 'complain'] : ['bounce', 'complain', 'unsubscribe'];
-  return fates
-    .map(
-      (fate) =>
-        `<form method="post" action="${MAILBOX_MOUNT}/${id}/${fate}"><button class="button" type="submit">${FATE_WORDS[fate]}</button></form>`,
-    )
-    .join('');
+/** The page runs nothing and loads nothing but the message it frames. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src '${STYLE_HASH}'`,
+  "frame-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** What the mailbox is asked to show. */
+export interface MailboxAsked {
+  /** Newest last. */
+  messages: readonly MailboxMessage[];
+  /** Finds messages by their subject and their addresses; empty finds all. */
+  q: string;
+  /** The message the address names; without one a desktop shows the newest, a phone the list alone. */
+  named: MailboxMessage | null;
+  view: MailboxView;
+  toldOf: (id: string) => readonly MailboxNews[];
 }
 
-/** The messages, newest first. */
-export function listPage(messages: readonly MailboxMessage[]): string {
-  if (messages.length === 0) {
-    return '<p>No e-mail yet. Whatever the product sends while it runs on your machine arrives here.</p>';
-  }
-  const items = [...messages]
-    .reverse()
-    .map(
-      ({ id, to, subject, receivedAt }) =>
-        `<li><a href="${MAILBOX_MOUNT}/${id}"><strong>${escapeHtml(subject)}</strong></a>` +
-        `<p class="soft">to ${escapeHtml(to)}, ${receivedAt.toISOString()}</p></li>`,
-    );
-  return `<p>${messages.length} kept until the next start.</p><ul>${items.join('')}</ul>`;
+const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** Today's messages have their time, older ones their day as well; on the clock of this machine. */
+function shortTime(at: Date, now: Date): string {
+  const isToday = at.toDateString() === now.toDateString();
+  return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
 }
 
-/** One message: who it is for, its headers, its text, and what may become of it. `told` is what became of it. */
-export function messagePage(message: MailboxMessage, told: readonly string[]): string {
-  const { id, from, to, stream, receivedAt, text } = message;
-  const headers = [
-    ...message.headers.map(({ name, value }) => `${name}: ${value}`),
-    ...Object.entries(message.metadata).map(([name, value]) => `Metadata ${name}: ${value}`),
-  ];
-  const lines = text.split('\n').map((line) => escapeHtml(line));
+function matching(messages: readonly MailboxMessage[], q: string): MailboxMessage[] {
+  const wanted = q.toLowerCase();
+  return messages
+    .filter(({ to, from, subject }) => `${subject}\n${to}\n${from}`.toLowerCase().includes(wanted))
+    .reverse();
+}
+
+/** The address of a message in the mailbox, with the search it was found by; the list scrolls to it. */
+function addressOf({ id }: MailboxMessage, q: string): string {
+  return `${MAILBOX_MOUNT}/${id}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}#m-${id}`;
+}
+
+function entry(message: MailboxMessage, isShown: boolean, asked: MailboxAsked): string {
+  const { id, to, subject, receivedAt, stream } = message;
+  const told = asked.toldOf(id).at(-1);
+  const what = [stream, told === undefined ? '' : TOLD_WORDS[told]].filter(Boolean).join(', ');
   return (
-    `<p class="soft">From ${escapeHtml(from)}<br>To ${escapeHtml(to)}<br>${receivedAt.toISOString()}, stream ${escapeHtml(stream)}</p>` +
-    `<p class="soft">${headers.map(escapeHtml).join('<br>')}</p>` +
-    `<p>${lines.join('<br>')}</p>` +
-    `<div class="actions"><a class="button" href="${MAILBOX_MOUNT}/${id}/html">See the HTML</a><a href="${MAILBOX_MOUNT}">All messages</a></div>` +
-    `<p class="soft">Told back to the product: ${told.length === 0 ? 'nothing yet' : escapeHtml(told.join(', '))}</p>` +
-    `<div class="actions">${fateButtons(message)}</div>`
+    `<li id="m-${id}"><a href="${escapeHtml(addressOf(message, asked.q))}"${isShown ? ' aria-current="true"' : ''}>` +
+    `<strong>${escapeHtml(subject || 'No subject')}</strong>` +
+    `<time datetime="${receivedAt.toISOString()}">${shortTime(receivedAt, new Date())}</time>` +
+    `<span class="second soft small"><span>${escapeHtml(to)}</span>` +
+    `<span>${escapeHtml(what)}</span></span></a></li>`
   );
+}
+
+function count(found: number, all: number): string {
+  const total = `${all} ${all === 1 ? 'message' : 'messages'}`;
+  return found === all ? total : `${found} of ${total}`;
+}
+
+function list(
+  found: readonly MailboxMessage[],
+  shown: MailboxMessage | undefined,
+  asked: MailboxAsked,
+): string {
+  if (asked.messages.length === 0) {
+    return '<p class="empty"><strong>No e-mail yet</strong><span class="soft">Whatever the product sends while it runs on your machine arrives here. Send the contact form, and look again.</span></p>';
+  }
+  if (found.length === 0) {
+    return `<p class="empty"><strong>Nothing matches</strong><a href="${MAILBOX_MOUNT}">Show all messages</a></p>`;
+  }
+  return `<ul class="list">${found.map((message) => entry(message, message === shown, asked)).join('')}</ul>`;
+}
+
+function inbox(
+  found: readonly MailboxMessage[],
+  shown: MailboxMessage | undefined,
+  asked: MailboxAsked,
+): string {
+  const { messages, q } = asked;
+  const empty =
+    messages.length === 0
+      ? ''
+      : `<form method="post" action="${MAILBOX_MOUNT}/empty"><button class="link small" type="submit">Empty the mailbox</button></form>`;
+  return (
+    `<div class="top"><h1>Local mailbox</h1><a class="small" href="${MAILBOX_MOUNT}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}">Look again</a></div>` +
+    `<search><form class="search" method="get" action="${MAILBOX_MOUNT}"><input type="search" name="q" aria-label="Search messages" placeholder="Subject or address" autocomplete="off" value="${escapeHtml(q)}"><button type="submit">Search</button></form></search>` +
+    `<div class="top counts soft small"><p role="status">${count(found.length, messages.length)}</p>${empty}</div>` +
+    list(found, shown, asked)
+  );
+}
+
+/** Answers with the mailbox: the list of what was found, and one message of it. */
+export function sendMailbox(reply: FastifyReply, asked: MailboxAsked): FastifyReply {
+  const { named, q, view, toldOf } = asked;
+  const found = matching(asked.messages, q);
+  const shown = named ?? found[0];
+  const title = escapeHtml(named ? `${named.subject} · Local mailbox` : 'Local mailbox');
+  const reading = shown
+    ? messagePane(shown, { view, q, told: toldOf(shown.id) })
+    : '<p class="empty soft">The message you choose shows here.</p>';
+  forbidStoring(reply);
+  return reply
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${MAILBOX_STYLE}</style></head>` +
+        `<body class="${named ? 'one' : 'all'}"><nav class="inbox" aria-label="Messages">${inbox(found, shown, asked)}</nav>` +
+        `<main class="reading">${reading}</main></body></html>`,
+    );
 }

@@ -4,7 +4,7 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
-import { cardHtml } from '@rapport/email/card';
+import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { escapeHtml } from '@rapport/email/escape';
 import { textOfHtml } from '@rapport/email/text-part';
@@ -48,33 +48,41 @@ function inOrder<Row extends { id: string }>(ids: readonly string[], rows: reado
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string): Promise<string[]> {
+async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string): Promise<Card[]> {
   const { selectedArticles, selectedVideos, selectedPackages } = campaign;
   const present = { deletedAt: null };
   const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...present });
   const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...present });
   const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } });
   return [
-    ...inOrder(selectedArticles, articles).map(({ title, url, excerpt }) =>
-      cardHtml({ kind: 'Article', title, url, text: excerpt, action: 'Read the article' }),
-    ),
-    ...inOrder(selectedVideos, videos).map(({ title, url }) =>
-      cardHtml({ kind: 'Video', title, url, text: null, action: 'Watch the video' }),
-    ),
-    ...inOrder(selectedPackages, packages).map(({ name, description }) =>
-      cardHtml({
-        kind: 'Coaching package',
-        title: name,
-        url: `${publicUrl}/client-access`,
-        text: description,
-        action: 'See the package',
-      }),
-    ),
+    ...inOrder(selectedArticles, articles).map(({ title, url, excerpt }) => ({
+      kind: 'Article',
+      title,
+      url,
+      text: excerpt,
+      action: 'Read the article',
+    })),
+    ...inOrder(selectedVideos, videos).map(({ title, url }) => ({
+      kind: 'Video',
+      title,
+      url,
+      text: null,
+      action: 'Watch the video',
+    })),
+    ...inOrder(selectedPackages, packages).map(({ name, description }) => ({
+      kind: 'Coaching package',
+      title: name,
+      url: `${publicUrl}/client-access`,
+      text: description,
+      action: 'See the package',
+    })),
   ];
 }
 
+const WHY = 'You get this newsletter because you subscribed to it.';
+
 function footerHtml(mark: string): string {
-  return `<p class="soft line" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d8d0bf;font-size:14px;color:#575b54">You get this newsletter because you subscribed to it. <a href="${mark}" style="color:#575b54">Unsubscribe</a></p>`;
+  return `<p class="soft line">${WHY} <a href="${mark}" style="color:#575b54">Unsubscribe</a></p>`;
 }
 
 /** Writes a campaign's message: its content, what is attached to it as cards, and the way to end the subscription. */
@@ -86,9 +94,11 @@ export async function campaignLetter(
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await cardsOf(em, campaign, env.publicUrl);
-  const content = [await contentAsHtml(campaign.content), ...cards, footerHtml(mark)].join('\n');
-  const html = emailDocument(campaign.subject, content).split(mark);
-  const text = textOfHtml(content).split(mark);
+  const content = await contentAsHtml(campaign.content);
+  const sheet = [content, ...cards.map(cardHtml), footerHtml(mark)].join('\n');
+  const html = emailDocument(campaign.subject, sheet).split(mark);
+  const words = [textOfHtml(content), ...cards.map(cardText), `${WHY}\nUnsubscribe: ${mark}`];
+  const text = words.join('\n\n').split(mark);
   const urlFor = unsubscribeLinks(env);
   return {
     subject: campaign.subject,

@@ -24,6 +24,9 @@ export async function handleDeadLetter(deps: JobDependencies, id: string): Promi
     });
   });
   if (row !== null) {
-    await recordOutgoing(deps, row, { status: 'failed', error: `given up: ${reason}`, messageId: null });
+    // Whether Postmark took the last request that had no answer is not known to this day.
+    const inDoubt = row.status !== 'queued';
+    const error = `given up: ${reason}`;
+    await recordOutgoing(deps, row, { status: 'failed', error, messageId: null, inDoubt });
   }
 }

@@ -42,14 +42,14 @@ export async function claimOutgoing({ em }: JobDependencies, id: string): Promis
 export async function recordOutgoing(
   { em, now }: JobDependencies,
   row: Pick<OutgoingEmailRow, 'id' | 'kind' | 'subjectId'>,
-  outcome: { status: Status; error: string | null; messageId: string | null },
+  outcome: { status: Status; error: string | null; messageId: string | null; inDoubt?: boolean },
 ): Promise<void> {
-  const { status, error, messageId } = outcome;
+  const { status, error, messageId, inDoubt = false } = outcome;
   await em.fork().transactional(async (tx) => {
     const changed = await tx.nativeUpdate(
       OutgoingEmailEntity,
       { id: row.id, status: { $in: ['queued', 'sending', 'unknown'] } },
-      { status, error, providerMessageId: messageId, settledAt: isFinal(status) ? now() : null },
+      { status, error, inDoubt, providerMessageId: messageId, settledAt: isFinal(status) ? now() : null },
     );
     if (changed === 0 || row.kind !== ENROLLMENT_CONFIRMATION || row.subjectId === null) return;
     const emailStatus = emailStatusOf(status);

@@ -1,6 +1,7 @@
 import { calendarDay, daysBetween, hourOfDay, reminderStep } from '@rapport/domain/enrollments/reminders';
 import { notifyClient } from '../use-cases/notify-client.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
+import { longDay, reminderValues } from '../use-cases/plan-values.ts';
 import type { JobDependencies } from './dependencies.ts';
 
 const FIRST_HOUR = 9;
@@ -35,20 +36,11 @@ async function endingPlans({ em }: JobDependencies, now: Date): Promise<EndingPl
 
 /** Owes the reminder of this step and tells the client in the portal; once, whoever comes first. */
 async function remind(deps: JobDependencies, plan: EndingPlan, step: number, days: number): Promise<void> {
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
-  const ends = date.format(plan.expirationDate);
   await deps.em.fork().transactional(async (tx) => {
     const owed = await oweEmail(tx, deps, {
       kind: 'expiry_reminder',
       recipient: plan.clientEmail,
-      values: {
-        clientName: plan.clientName,
-        packageName: plan.packageName,
-        expirationDate: ends,
-        daysRemaining: String(days),
-        timeLeft: days === 1 ? '1 day' : `${days} days`,
-        hoursRemaining: String(plan.hoursRemaining),
-      },
+      values: reminderValues(deps.env, plan, deps.now()),
       subjectId: plan.id,
       once: `expiry_reminder:${plan.id}:${plan.expirationDate.toISOString()}:${step}`,
     });
@@ -56,7 +48,7 @@ async function remind(deps: JobDependencies, plan: EndingPlan, step: number, day
     notifyClient(tx, deps, plan.clientEmail, {
       type: 'system_alert',
       title: 'Your plan ends soon',
-      message: `${plan.packageName} ends on ${ends}.`,
+      message: `${plan.packageName} ends on ${longDay(deps.env, plan.expirationDate)}.`,
       priority: days <= 3 ? 'high' : 'medium',
     });
   });

@@ -21,6 +21,19 @@ function ourId(reference: MessageReference, key: string): string | null {
   return idSchema.safeParse(reference.metadata?.[key]).data ?? null;
 }
 
+/** What was given up without an answer and has been delivered was sent: nobody is to try it again. */
+async function settleDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
+  await tx.execute(
+    `with sent as (
+       update outgoing_email set status = 'sent', error = null, in_doubt = false
+        where ${email} and status = 'failed' and in_doubt returning kind, subject_id
+     )
+     update enrollment set email_status = 'sent'
+      where id in (select subject_id from sent where kind = 'client_enrollment')`,
+    whichEmail,
+  );
+}
+
 /**
  * Writes down what became of one message; saying it again changes nothing. News may overtake Postmark's answer to the
  * request, so a message is also found by the metadata it carries, and one that is still open is settled by it.
@@ -47,6 +60,7 @@ export async function recordFate(
       `update outgoing_email set delivered_at = ?::timestamptz where ${email} and delivered_at is null`,
       [at, ...whichEmail],
     );
+    await settleDoubt(tx, email, whichEmail);
     return;
   }
   const open = `status in ('sending', 'unknown', 'sent')`;

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
+import type { EmailKind } from '@rapport/domain/emails/kinds';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 
 /** An e-mail that somebody is owed. */
 export interface OwedEmail {
   /** The type of its template, or a kind the server writes itself. */
-  kind: string;
+  kind: EmailKind;
   recipient: string;
   /** What the placeholders stand for, as of now. */
   values?: Record<string, string>;

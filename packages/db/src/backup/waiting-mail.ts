@@ -30,15 +30,17 @@ export async function countWaitingMail(client: pg.Client): Promise<WaitingMail> 
 }
 
 /**
- * Keeps waiting e-mail from going out: recipients and single e-mails count as failed, scheduled campaigns become
- * drafts. For a backup older than the last e-mail sent, whose recipients would get it a second time.
+ * Keeps waiting e-mail from going out: recipients and single e-mails count as failed (Postmark is asked before one is
+ * tried again), scheduled campaigns become drafts. For a backup older than the last e-mail sent, whose recipients would get it a second time.
  */
 export async function holdWaitingMail(client: pg.Client): Promise<void> {
   await client.query(`update campaign_recipient set status = 'failed', error = '${HELD}' where ${QUEUED}`);
   await client.query(
     `update newsletter_campaign set status = 'draft', scheduled_at = null where status = 'scheduled'`,
   );
-  await client.query(`update outgoing_email set status = 'failed', error = '${HELD}' where ${OWED}`);
+  await client.query(
+    `update outgoing_email set status = 'failed', error = '${HELD}', in_doubt = true, settled_at = now() where ${OWED}`,
+  );
   await client.query('update campaign_chunk set settled_at = now() where settled_at is null');
   await client.query(`update enrollment set email_status = 'failed' where email_status = 'pending'`);
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { OUTGOING_STATUSES } from '@rapport/domain/emails/sent-schema';
 import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
 import { NewsletterSubscriberEntity } from './newsletter.ts';
 
@@ -143,16 +144,6 @@ export const CampaignRecipientEntity = defineEntity({
 });
 export type CampaignRecipientRow = InferEntity<typeof CampaignRecipientEntity>;
 
-export const OUTGOING_STATUSES = [
-  'queued',
-  'sending',
-  'unknown',
-  'sent',
-  'failed',
-  'suppressed',
-  'bounced',
-] as const;
-
 /** One e-mail that the product owes to one person, other than a campaign; its job carries its id alone. */
 export const OutgoingEmailEntity = defineEntity({
   name: 'OutgoingEmail',
@@ -168,6 +159,16 @@ export const OutgoingEmailEntity = defineEntity({
       name: 'outgoing_email_to_blank',
       expression:
         'create index "outgoing_email_to_blank" on "outgoing_email" ("settled_at") where "blanked_at" is null',
+    },
+    {
+      name: 'outgoing_email_newest_first',
+      expression:
+        'create index "outgoing_email_newest_first" on "outgoing_email" ("created_at" desc, "id" desc)',
+    },
+    {
+      name: 'outgoing_email_recipient',
+      expression:
+        'create index "outgoing_email_recipient" on "outgoing_email" (lower("recipient"), "created_at" desc)',
     },
     {
       name: 'outgoing_email_failed',
@@ -192,6 +193,8 @@ export const OutgoingEmailEntity = defineEntity({
     status: p.enum(OUTGOING_STATUSES).default('queued'),
     attempts: p.integer().default(0),
     error: p.text().strictNullable(),
+    /** Given up while nobody knew whether Postmark took it: Postmark is asked before it is tried again. */
+    inDoubt: p.boolean().default(false),
     providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
     createdAt: createdAt(),
     /** When Postmark was last asked to take it, by the database's clock. */

@@ -8,6 +8,7 @@ import { Pictures } from './0007-pictures.ts';
 import { Mail } from './0008-mail.ts';
 import { Attention } from './0009-attention.ts';
 import { FateOfMail } from './0011-fate-of-mail.ts';
+import { TryingMailAgain } from './0012-trying-mail-again.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -23,6 +24,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0008-mail': Mail,
   '0009-attention': Attention,
   '0011-fate-of-mail': FateOfMail,
+  '0012-trying-mail-again': TryingMailAgain,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -10,4 +10,5 @@ export const migrationNames = [
   '0008-mail',
   '0009-attention',
   '0011-fate-of-mail',
+  '0012-trying-mail-again',
 ] as const;

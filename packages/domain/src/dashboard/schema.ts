@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 
@@ -36,12 +37,9 @@ export const waitingRenewalSchema = z.object({
   requestDate: instantSchema,
 });
 
-export const failedEmailSchema = z.object({
-  id: idSchema,
-  kind: z.string().meta({ description: 'The type of its template.' }),
-  recipient: z.string(),
-  failedAt: instantSchema,
-});
+export const failedEmailSchema = sentEmailSchema
+  .pick({ id: true, kind: true, recipient: true, status: true, reason: true, canRetry: true })
+  .extend({ failedAt: instantSchema });
 
 const namedFew = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: countSchema, first: z.array(item).max(MOST_NAMED) });

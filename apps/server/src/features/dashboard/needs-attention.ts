@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Dashboard, FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/schema';
+import { type TriedEmail, whyNotAgain } from '@rapport/domain/emails/retry';
 import { highlightedRange } from '@rapport/domain/enrollments/expiry';
 
 const DAY_MS = 86_400_000;
@@ -47,15 +48,18 @@ export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['ren
   );
 }
 
+type FailedEmail = Omit<Dashboard['emailsFailed']['first'][number], 'canRetry'> & TriedEmail;
+
 /**
  * E-mails of the last 30 days that reached nobody, the newest first. A confirmation that was sent again since does not
  * count any more.
  */
 export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashboard['emailsFailed']> {
   const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MS);
-  return fewOf(
-    await em.execute<Counted<Dashboard['emailsFailed']['first'][number]>[]>(
-      `select o.id, o.kind, o.recipient, ${instant('coalesce(o.settled_at, o.created_at)')} as "failedAt", ${TOTAL}
+  const { total, first } = fewOf(
+    await em.execute<Counted<FailedEmail>[]>(
+      `select o.id, o.kind, o.recipient, o.status, o.error as reason, o.delivered_at as "deliveredAt",
+         o.blanked_at as "blankedAt", ${instant('coalesce(o.settled_at, o.created_at)')} as "failedAt", ${TOTAL}
          from outgoing_email o
         where o.status in ('failed', 'suppressed', 'bounced') and o.created_at >= ?::timestamptz
           and not exists (
@@ -67,4 +71,11 @@ export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashbo
       [since.toISOString(), MOST_NAMED],
     ),
   );
+  return {
+    total,
+    first: first.map(({ deliveredAt, blankedAt, ...email }) => ({
+      ...email,
+      canRetry: whyNotAgain({ status: email.status, deliveredAt, blankedAt }) === null,
+    })),
+  };
 }

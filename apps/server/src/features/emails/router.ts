@@ -5,16 +5,24 @@ import {
   packageDetailsPayloadSchema,
   packageDetailsResultSchema,
 } from '@rapport/domain/emails/schema';
+import {
+  retriedEmailSchema,
+  sentEmailListQuerySchema,
+  sentEmailListSchema,
+} from '@rapport/domain/emails/sent-schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { composeEmail } from './compose-email.ts';
 import { draftEmail } from './draft-email.ts';
+import { listEmails } from './list-emails.ts';
+import { retryEmail } from './retry-email.ts';
 import { sendPackageDetails } from './send-package-details.ts';
 
 const tags = ['emails'];
 
-/** E-mail that the admin sends by hand. */
+/** E-mail that the admin sends by hand, and what became of all e-mail to single people. */
 export const emailsRouter = router({
   draft: adminProcedure
     .meta({
@@ -51,4 +59,31 @@ export const emailsRouter = router({
     .input(packageDetailsPayloadSchema)
     .output(packageDetailsResultSchema)
     .mutation(({ ctx, input }) => sendPackageDetails(ctx.deps, input)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/emails',
+        tags,
+        summary: 'E-mails to single people and what became of them, newest first',
+      },
+    })
+    .input(sentEmailListQuerySchema)
+    .output(sentEmailListSchema)
+    .query(({ ctx, input }) => listEmails(ctx.deps, input)),
+
+  retry: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/emails/{id}/retry',
+        tags,
+        summary: 'Try an e-mail again that failed; it goes out once, however often this is asked',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(idParamSchema)
+    .output(retriedEmailSchema)
+    .mutation(({ ctx, input }) => retryEmail(ctx.deps, input)),
 });

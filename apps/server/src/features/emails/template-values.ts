@@ -1,5 +1,6 @@
 import type { CoachingPackageRow } from '@rapport/db/entities/coaching';
 import { formatPrice } from '@rapport/domain/shared/price';
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 
 type Offered = Pick<
   CoachingPackageRow,
@@ -12,7 +13,9 @@ export function packageValues(offered: Offered): Record<string, string> {
     packageName: offered.name,
     packageDescription: offered.description,
     packageHours: String(offered.hoursIncluded),
+    hours: hoursText(offered.hoursIncluded),
     validityMonths: String(offered.validityMonths),
+    validity: quantity(offered.validityMonths, 'month'),
     packagePrice: formatPrice(offered.price),
   };
 }

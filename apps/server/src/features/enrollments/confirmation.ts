@@ -4,11 +4,9 @@ import { LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../jobs/outgoing-store.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
+import { confirmationValues } from '../../use-cases/plan-values.ts';
 
-type Confirmed = Pick<
-  EnrollmentRow,
-  'id' | 'clientName' | 'clientEmail' | 'packageName' | 'packageHours' | 'expirationDate'
->;
+type Confirmed = Parameters<typeof confirmationValues>[1] & Pick<EnrollmentRow, 'id' | 'clientEmail'>;
 
 /** Owes the client the confirmation of a plan, worded as of now, and leaves time to try it at once. */
 export function oweConfirmation(
@@ -16,16 +14,10 @@ export function oweConfirmation(
   deps: Pick<UseCaseDependencies, 'now' | 'queue' | 'env'>,
   plan: Confirmed,
 ): Promise<string | null> {
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
   return oweEmail(tx, deps, {
     kind: ENROLLMENT_CONFIRMATION,
     recipient: plan.clientEmail,
-    values: {
-      clientName: plan.clientName,
-      packageName: plan.packageName,
-      packageHours: String(plan.packageHours),
-      expirationDate: date.format(plan.expirationDate),
-    },
+    values: confirmationValues(deps.env, plan),
     subjectId: plan.id,
     startAfterSeconds: LEAVE_ALONE_SECONDS,
   });

@@ -53,22 +53,33 @@ async function enrolled(answer: (typeof ANSWERS)[keyof typeof ANSWERS]): Promise
 }
 
 describe('sending a confirmation again', () => {
-  it('writes a new one where Postmark refused the last, and leaves an audit row', async () => {
+  it('queues the one again that Postmark refused, worded as of now, and leaves an audit row', async () => {
     const id = await enrolled(ANSWERS.invalid);
+    await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, { id }, { clientName: 'Ada Sample' });
     expect(await post(`/${id}/confirmation`)).toMatchObject({
       status: 200,
       body: {
         message: 'Confirmation email sent successfully',
-        enrollment: { id, emailStatus: 'sent', hoursRemaining: 10, clientName: 'Ada' },
+        enrollment: { id, emailStatus: 'sent', hoursRemaining: 10, clientName: 'Ada Sample' },
       },
     });
     expect((await stored(id)).emailStatus).toBe('sent');
-    expect((await emails()).map(({ status }) => status).sort()).toEqual(['failed', 'sent']);
-    expect(jobs.postmark.messages.filter(({ to }) => to === 'ada@example.com')).toHaveLength(1);
+    expect((await emails()).map(({ status, attempts }) => [status, attempts])).toEqual([['sent', 2]]);
+    const got = jobs.postmark.messages.filter(({ to }) => to === 'ada@example.com');
+    expect(got.map(({ text }) => text.split('\n')[0])).toEqual(['Hello Ada Sample,']);
     const audit = await jobs.app.orm.em
       .fork()
       .find(AuditEntryEntity, { action: 'enrollment.confirmation_resent', subjectId: id });
     expect(audit.map(({ details }) => details)).toEqual([{ clientEmail: 'ada@example.com' }]);
+  });
+
+  it('writes a new one where the address was no good, once Postmark takes it again', async () => {
+    const id = await enrolled(ANSWERS.inactive);
+    expect(await post(`/${id}/confirmation`)).toMatchObject({
+      body: { enrollment: { emailStatus: 'sent' } },
+    });
+    expect((await emails()).map(({ status }) => status).sort()).toEqual(['sent', 'suppressed']);
+    expect(jobs.postmark.messages.filter(({ to }) => to === 'ada@example.com')).toHaveLength(1);
   });
 
   it('tries the one that still waits, so that the client gets it once', async () => {

@@ -1,13 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { whyNotAgain } from '@rapport/domain/emails/retry';
 import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
+import { confirmEnrollment, LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
 import { ENROLLMENT_CONFIRMATION, isFinal } from '../../jobs/outgoing-store.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { requeueEmail } from '../../use-cases/requeue-email.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { lockedPlan } from './ledger-entries.ts';
 import { toAdminEnrollment } from './serialize.ts';
@@ -21,7 +23,10 @@ const MESSAGES: Record<EmailStatus, string> = {
   failed: 'The confirmation email failed to send again.',
 };
 
-/** The confirmation that still waits in the queue, else a new one: nobody gets two of the same try. */
+/**
+ * The confirmation that still waits in the queue, or the failed one queued again: nobody gets two. A new one where the
+ * last cannot be tried any more, because the address was no good or its words were forgotten.
+ */
 async function emailToTry(
   tx: EntityManager,
   deps: Dependencies,
@@ -33,6 +38,10 @@ async function emailToTry(
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
   );
   if (last && !isFinal(last.status)) return last.id;
+  if (last && whyNotAgain(last) === null) {
+    await requeueEmail(tx, deps, last.id, { startAfterSeconds: LEAVE_ALONE_SECONDS });
+    return last.id;
+  }
   return oweConfirmation(tx, deps, plan);
 }
 

@@ -12,9 +12,11 @@ import { extendPlan } from '@rapport/domain/renewals/extend';
 import type { RenewalDecision } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyClient } from '../../use-cases/notify-client.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
+import { longDay } from '../../use-cases/plan-values.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
@@ -105,10 +107,10 @@ export async function approveRenewal(
     plan.expirationDate = extension.expirationDate;
     plan.isActive = true;
     plan.updatedAt = now;
-    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: deps.env.siteTimeZone });
-    const ends = until.format(extension.expirationDate);
-    const text = `${plan.packageName} is renewed with ${extension.hoursGranted} hours and runs until ${ends}.`;
-    const values = { expirationDate: ends, hoursRemaining: String(remaining + extension.hoursGranted) };
+    const ends = longDay(deps.env, extension.expirationDate);
+    const text = `${plan.packageName} is renewed with ${hoursText(extension.hoursGranted)} and runs until ${ends}.`;
+    const left = remaining + extension.hoursGranted;
+    const values = { expirationDate: ends, hoursRemaining: String(left), hoursLeft: hoursText(left) };
     await settle(tx, deps, pending, { status: 'approved', text, word: message, values });
     recordAudit(tx, deps, {
       action: 'renewal_request.approved',

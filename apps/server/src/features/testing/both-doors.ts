@@ -63,7 +63,7 @@ function trpc(
   input: unknown,
 ) {
   const url = `${app.url}/trpc/${procedure}`;
-  const id = /\/admin\/\w+\/([^/]+)(\/featured)?$/.exec(path)?.[1];
+  const id = /\/admin\/\w+\/([^/]+)(\/(featured|retry))?$/.exec(path)?.[1];
   const sent = id === undefined || id === 'refresh' ? input : { id };
   if (method !== 'GET') {
     return fetch(url, { method: 'POST', ...withJson(headers, sent) });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { VideoEntity } from '@rapport/db/entities/content';
 import {
   CampaignRecipientEntity,
   EmailTemplateEntity,
   NewsletterCampaignEntity,
+  OutgoingEmailEntity,
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
-import { aContact, anArticle, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../auth/session-store.ts';
 import { issueToken } from '../../testing/api-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -59,14 +60,7 @@ const video = (em: EntityManager, featured = false) =>
 /** A plan with an hour left. */
 function planWithHours(em: EntityManager) {
   const enrollment = anEnrollment(em, aPackage(em));
-  em.create(HoursEntryEntity, {
-    enrollment,
-    kind: 'granted',
-    hours: 1,
-    occurredOn: enrollment.enrollmentDate,
-    note: null,
-    recordedBy: 'system',
-  });
+  someHours(em, enrollment, 1);
   return enrollment;
 }
 
@@ -158,6 +152,14 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     await em.flush();
     return { packageId: offered.id, contactIds: [contact.id] };
   },
+  'emails.retry': about((em) =>
+    em.create(OutgoingEmailEntity, {
+      kind: 'contact_response',
+      recipient: 'visitor@example.com',
+      values: { clientName: 'A Visitor' },
+      status: 'failed',
+    }),
+  ),
   'emailTemplates.preview': async (scene) => ({
     ...(await builtInTemplate(scene)),
     subject: 'Another subject',

@@ -1,8 +1,3 @@
-/** Hours in quarters as text: 1 hour, 18.5 hours. */
-export function hoursText(hours: number): string {
-  return `${hours} ${Math.abs(hours) === 1 ? 'hour' : 'hours'}`;
-}
-
 /** A movement of hours with its sign, a real minus before what was used: +10, −1.25. */
 export function signedHours(hours: number): string {
   return hours < 0 ? `\u2212${-hours}` : `+${hours}`;

@@ -28,6 +28,10 @@ const SettingsSection = lazy(() =>
   import('./settings/settings-section.tsx').then(({ SettingsSection: section }) => ({ default: section })),
 );
 
+const EmailsSection = lazy(() =>
+  import('./emails/emails-section.tsx').then(({ EmailsSection: section }) => ({ default: section })),
+);
+
 /** The admin dashboard, /admin (section 2): the section named in the address, for admins. */
 export default function AdminPage() {
   const [address] = useSearchParams();
@@ -64,5 +68,7 @@ function contentOf({ key }: AdminSection): ReactNode {
       return <ContentSection />;
     case 'settings':
       return <SettingsSection />;
+    case 'emails':
+      return <EmailsSection />;
   }
 }

@@ -1,4 +1,4 @@
-import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import {
   CampaignRecipientEntity,
   NewsletterCampaignEntity,
@@ -7,7 +7,7 @@ import {
 } from '@rapport/db/entities/messaging';
 import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
-import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { issueToken } from '../../../testing/api-token.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
@@ -30,14 +30,7 @@ export async function leaveTraces(
     notes: `${NAME} likes mornings`,
   });
   const day = new Date('2026-01-05T09:30:00.000Z');
-  em.create(HoursEntryEntity, {
-    enrollment: plan,
-    kind: 'granted',
-    hours: 10,
-    occurredOn: day,
-    note: `With ${NAME}`,
-    recordedBy: email,
-  });
+  someHours(em, plan, 10, { note: `With ${NAME}`, recordedBy: email });
   em.create(RenewalRequestEntity, {
     enrollment: plan,
     requestedPackage: null,

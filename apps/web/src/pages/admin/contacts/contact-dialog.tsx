@@ -6,6 +6,7 @@ import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { exactTime } from '../lists/received-at.tsx';
 import classes from './contact-dialog.module.css';
+import { ContactEmails } from './contact-emails.tsx';
 
 interface ContactDialogProps {
   contact: Contact | null;
@@ -24,6 +25,7 @@ export function ContactDialog({ contact, onReply, onClose }: ContactDialogProps)
       {shown ? (
         <>
           <Submission contact={shown} />
+          <ContactEmails recipient={shown.email} />
           <div className={forms.actions}>
             <Button
               onClick={() => {

@@ -1,12 +1,21 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/schema';
+import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
+import { RetryEmail } from '../emails/retry-email.tsx';
 import classes from './attention.module.css';
-import { kindLabel, placeOf, sectionPlace } from './places.ts';
+import { FAILED_EMAILS, placeOf, sectionPlace } from './places.ts';
+
+/** What became of an e-mail that reached nobody. */
+const WORDS: Partial<Record<string, string>> = {
+  failed: 'failed',
+  suppressed: 'not sent',
+  bounced: 'bounced',
+};
 
 type Attentive = Pick<Dashboard, 'plansExpiring' | 'renewalsWaiting' | 'emailsFailed'>;
 
@@ -28,7 +37,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
             <li key={id}>
               <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments') }}>{clientName}</Link>
               <span className={classes.quiet}>
-                {packageName}, asked {shortDate(new Date(requestDate))}
+                {packageName}, <When word="asked" instant={requestDate} />
               </span>
             </li>
           ))}
@@ -45,7 +54,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
                 {clientName}
               </Link>
               <span className={classes.quiet}>
-                {packageName}, until {shortDate(new Date(expirationDate))}
+                {packageName}, <When word="until" instant={expirationDate} />
               </span>
             </li>
           ))}
@@ -54,19 +63,28 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
           title="E-mails failed"
           total={emailsFailed.total}
           none={`No e-mail has failed in the last ${FAILED_EMAIL_DAYS} days.`}
+          search={FAILED_EMAILS}
         >
-          {emailsFailed.first.map(({ id, kind, recipient, failedAt }) => (
-            <li key={id}>
-              <Link to={{ pathname: PATHS.admin, search: placeOf(kind, recipient) }}>{recipient}</Link>
+          {emailsFailed.first.map((email) => (
+            <li key={email.id}>
+              <Link to={{ pathname: PATHS.admin, search: placeOf(email.kind, email.recipient) }}>
+                {email.recipient}
+              </Link>
               <span className={classes.quiet}>
-                {kindLabel(kind)}, {shortDate(new Date(failedAt))}
+                {emailKindLabel(email.kind)}, {WORDS[email.status]}, <When instant={email.failedAt} />
               </span>
+              <RetryEmail email={email} />
             </li>
           ))}
         </Group>
       </div>
     </section>
   );
+}
+
+/** A day that stays on one line with the word before it. */
+function When({ word = '', instant }: { word?: string; instant: string }) {
+  return <span className={classes.when}>{`${word} ${shortDate(new Date(instant))}`.trim()}</span>;
 }
 
 interface GroupProps {
@@ -83,7 +101,7 @@ function Group({ title, total, none, search, children }: GroupProps) {
   const more = total - children.length;
   const others = `and ${more.toLocaleString('en-US')} more`;
   return (
-    <div className={classes.group} data-waiting={total > 0}>
+    <div className={classes.group} data-waiting={total > 0} tabIndex={-1}>
       <h3 className={classes.name}>
         {title} <span className={classes.count}>{total.toLocaleString('en-US')}</span>
       </h3>

@@ -1,19 +1,24 @@
+import type { EmailKind } from '@rapport/domain/emails/kinds';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 
-/** What an e-mail is called and where the row it is about is found. */
-const KINDS: Record<string, { label: string; section: AdminSectionKey }> = {
-  written: { label: 'Written by hand', section: 'contacts' },
-  contact_response: { label: 'Contact form response', section: 'contacts' },
-  package_details: { label: 'Package details', section: 'contacts' },
-  newsletter_confirmation: { label: 'Newsletter confirmation', section: 'newsletter' },
-  newsletter_welcome: { label: 'Newsletter welcome', section: 'newsletter' },
-  campaign_test: { label: 'Campaign test', section: 'content' },
-  admin_notification: { label: 'Admin notification', section: 'settings' },
-  client_enrollment: { label: 'Enrollment confirmation', section: 'enrollments' },
+/** Where the row is found that an e-mail is about. */
+const SECTION_OF: Record<EmailKind, AdminSectionKey> = {
+  written: 'contacts',
+  contact_response: 'contacts',
+  package_details: 'contacts',
+  newsletter_confirmation: 'newsletter',
+  newsletter_welcome: 'newsletter',
+  campaign_test: 'content',
+  admin_notification: 'settings',
+  client_enrollment: 'enrollments',
+  expiry_reminder: 'enrollments',
+  renewal_received: 'enrollments',
+  renewal_approved: 'enrollments',
+  renewal_rejected: 'enrollments',
 };
 
 /** The sections whose list is searched by an address. */
-const SEARCHED = new Set<AdminSectionKey>(['contacts', 'newsletter', 'enrollments']);
+const SEARCHED = new Set<AdminSectionKey>(['contacts', 'newsletter', 'enrollments', 'emails']);
 
 /** A section's address, with its list narrowed where something is searched for. */
 export function sectionPlace(section: AdminSectionKey, q = ''): string {
@@ -22,13 +27,11 @@ export function sectionPlace(section: AdminSectionKey, q = ''): string {
     : sectionSearch(section);
 }
 
-/** Where a failed e-mail is settled: with the person it was for. Reminders and renewals are about a plan. */
+/** Where a failed e-mail is settled: with the person it was for. */
 export function placeOf(kind: string, recipient: string): string {
-  return sectionPlace(KINDS[kind]?.section ?? 'enrollments', recipient);
+  const section = Object.hasOwn(SECTION_OF, kind) ? SECTION_OF[kind as EmailKind] : 'emails';
+  return sectionPlace(section, recipient);
 }
 
-/** What a failed e-mail was, in words. */
-export function kindLabel(kind: string): string {
-  const words = kind.replaceAll('_', ' ');
-  return KINDS[kind]?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** All e-mails that reached nobody. */
+export const FAILED_EMAILS = `${sectionSearch('emails')}&state=failed`;

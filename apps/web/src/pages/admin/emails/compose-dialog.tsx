@@ -10,9 +10,9 @@ import { useEmails } from '../../../features/emails/use-emails.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+import { MailPreview } from '../mail/mail-preview.tsx';
 import { usePackageChoices } from '../packages/package-choices.ts';
 import classes from './emails.module.css';
-import { LetterPreview } from './letter-preview.tsx';
 import { useTemplate } from './use-template.ts';
 
 /** Whom the dialog is opened for; without an id or an address, for nobody yet. */
@@ -154,7 +154,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
         onChange={(event) => set('message', event.currentTarget.value)}
       />
       {message ? (
-        <LetterPreview {...writtenEmail(subject, message)} />
+        <MailPreview mail={writtenEmail(subject, message)} isFailed={false} />
       ) : (
         <p className={classes.waiting}>The letter shows here as its reader will see it.</p>
       )}

@@ -6,9 +6,9 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from '../lists/selection-context.tsx';
+import { MailPreview } from '../mail/mail-preview.tsx';
 import { usePackageChoices } from '../packages/package-choices.ts';
 import classes from './emails.module.css';
-import { LetterPreview } from './letter-preview.tsx';
 
 interface PackageDetailsDialogProps {
   selection: ListSelection;
@@ -88,7 +88,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
         onChange={(event) => set('packageId', event.currentTarget.value)}
       />
       {draft.data && values.packageId ? (
-        <LetterPreview {...draft.data} />
+        <MailPreview mail={draft.data} isFailed={draft.isError} />
       ) : (
         <p className={classes.waiting} role="status">
           {waitingText(values.packageId !== '', draft.isError)}

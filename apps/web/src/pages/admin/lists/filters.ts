@@ -1,8 +1,11 @@
 /** The longest search text that is sent; nobody types more, an address might carry more. */
 export const SEARCH_MAX_LENGTH = 200;
 
-/** The filters of the lists that stand in the address; `subscriber` is the search of the second list of a view. */
-export type FilterName = 'q' | 'service' | 'subscriber';
+/**
+ * The filters of the lists that stand in the address; `subscriber` is the search of the second list of a view, `state`
+ * what became of e-mails.
+ */
+export type FilterName = 'q' | 'service' | 'subscriber' | 'state';
 
 /** A filter as the address gives it; empty when it gives none. */
 export function filterOf(address: URLSearchParams, name: FilterName): string {

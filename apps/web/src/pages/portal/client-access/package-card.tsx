@@ -1,7 +1,7 @@
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { centsToPrice, formatPrice, priceToCents } from '@rapport/domain/shared/price';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { useId } from 'react';
-import { hoursText } from '../../../features/enrollments/hours-text.ts';
 import classes from './client-access.module.css';
 
 function months(count: number): string {

@@ -1,8 +1,9 @@
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useSite } from '../../../app/site-context.tsx';
 import { ActionLink } from '../../../components/action-link.tsx';
 import { ExternalLink } from '../../../components/external-link.tsx';
-import { daysText, hoursText } from '../../../features/enrollments/hours-text.ts';
+import { daysText } from '../../../features/enrollments/hours-text.ts';
 import type { Glance } from '../../../features/enrollments/own-plans.ts';
 import { CalendarButton } from '../parts/calendar-button.tsx';
 import { ExpiryDate } from '../parts/expiry.tsx';

@@ -1,9 +1,9 @@
 import type { User } from '@rapport/domain/account/schema';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { Link } from 'react-router-dom';
 import { homeAnchor } from '../../../app/paths.ts';
 import { ActionLink } from '../../../components/action-link.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
-import { hoursText } from '../../../features/enrollments/hours-text.ts';
 import { activePlans, glanceOf, type OwnPlan } from '../../../features/enrollments/own-plans.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Expiry } from '../parts/expiry.tsx';

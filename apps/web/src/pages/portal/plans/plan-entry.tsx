@@ -1,9 +1,9 @@
 import { formatPrice } from '@rapport/domain/shared/price';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ActionLink } from '../../../components/action-link.tsx';
-import { hoursText } from '../../../features/enrollments/hours-text.ts';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
 import { CalendarButton } from '../parts/calendar-button.tsx';
 import { Expiry } from '../parts/expiry.tsx';

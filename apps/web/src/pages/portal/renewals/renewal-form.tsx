@@ -1,10 +1,10 @@
 import { Button, InputBase } from '@mantine/core';
+import { hoursText } from '@rapport/domain/shared/quantity';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { ANSWERS_401_ITSELF } from '../../../features/account/use-session-ended.ts';
-import { hoursText } from '../../../features/enrollments/hours-text.ts';
 import { activePlans, type OwnPlan, previousPlans } from '../../../features/enrollments/own-plans.ts';
 import {
   forgetRenewalDraft,

@@ -1,0 +1,127 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { expectErrorToast } from '../support/error-toast.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+
+type Orm = Parameters<Parameters<typeof test>[2]>[0]['orm'];
+
+/** An e-mail that Postmark refused a moment ago. */
+async function aFailure(orm: Orm, recipient: string, changes: { status?: 'failed' | 'bounced' } = {}) {
+  const em = orm.em.fork();
+  em.create(OutgoingEmailEntity, {
+    kind: 'written',
+    recipient,
+    values: { subject: `About ${recipient}`, text: 'Sent at the second try' },
+    status: 'failed',
+    error: 'Sender signature not confirmed',
+    settledAt: new Date(),
+    ...changes,
+  });
+  await em.flush();
+}
+
+test('a failed e-mail is tried again from the list, once for a double click, and reads delivered', async ({
+  page,
+  orm,
+  signIn,
+  toast,
+  expectAccessibleEverywhere,
+}) => {
+  const recipient = `again-${Date.now()}@example.com`;
+  await aFailure(orm, recipient);
+  await aFailure(orm, `other-${recipient}`, { status: 'bounced' });
+  await signIn('admin');
+  await page.goto(`/admin?section=emails&q=${recipient}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mails');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  const bounced = rows.filter({ hasText: 'Bounced' });
+  await expect(bounced.getByRole('button')).toHaveCount(0);
+  const row = rows.filter({ hasText: 'Sender signature not confirmed', hasNotText: 'Bounced' });
+  await expectAccessibleEverywhere();
+
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/emails.retry')) asked += 1;
+  });
+  await row.getByRole('button', { name: `Try again: Written by hand to ${recipient}` }).dblclick();
+  await expect(toast).toContainText(`The e-mail to ${recipient} (written by hand) is tried again.`);
+  const { text } = await mailTo(page, recipient, `About ${recipient}`);
+  expect(text).toBe('Sent at the second try');
+  await expect(rows.filter({ hasText: 'Delivered' })).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Delivered' })).toBeFocused();
+  expect(asked).toBe(1);
+  const list = await page.request.get('/dev/mailbox/messages/outbound?count=1000');
+  const { Messages } = (await list.json()) as { Messages: { Recipients: string[] }[] };
+  expect(Messages.filter(({ Recipients }) => Recipients.includes(recipient))).toHaveLength(1);
+});
+
+test('the list narrows to what was not delivered, in the address, and says when nothing matches', async ({
+  page,
+  orm,
+  signIn,
+}) => {
+  const mark = `narrow-${Date.now()}`;
+  await aFailure(orm, `${mark}@example.com`);
+  await signIn('admin');
+  await page.request.post('/api/admin/emails', {
+    headers: { origin: PRODUCT_URL },
+    data: { to: `good-${mark}@example.com`, subject: 'Hello', message: 'Hello' },
+  });
+  await page.goto('/admin?section=emails');
+  await page.getByRole('searchbox', { name: 'Search e-mails' }).fill(mark.toUpperCase());
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('What became of them').selectOption({ label: 'Not delivered' });
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/state=failed/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search e-mails' }).fill('nobody at all');
+  await expect(page.getByText('No e-mails match your filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all e-mails' }).click();
+  await expect(rows.first()).toBeVisible();
+});
+
+test('the dashboard and the contact of a failed e-mail offer to try it again, and say why it is refused', async ({
+  page,
+  orm,
+  signIn,
+  toast,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/409/);
+  const email = `dash-${Date.now()}@example.com`;
+  await page.request.post('/api/contact', {
+    headers: { origin: PRODUCT_URL },
+    data: { name: `Sample ${email}`, email, message: 'A sample question' },
+  });
+  await mailTo(page, email, 'Thank you for your message');
+  await aFailure(orm, email);
+  await signIn('admin');
+  await page.goto('/admin');
+  const again = page.getByRole('button', { name: `Try again: Written by hand to ${email}` });
+  await expect(again).toBeVisible();
+
+  // Somebody else was faster.
+  const em = orm.em.fork();
+  await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'sent' });
+  await again.click();
+  await expectErrorToast(toast, 'Failed to try the e-mail again. This e-mail has been sent already.');
+  await expect(again).toHaveCount(0);
+
+  await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'failed' });
+  await page.goto(`/admin?section=contacts&q=${email}`);
+  await page.getByRole('button', { name: `Sample ${email}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Sample ${email}` });
+  const rows = dialog.getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Contact form response' })).toContainText('Delivered');
+  await expect(rows.filter({ hasText: 'Written by hand' })).toContainText('Failed');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /^Try again/ }).click();
+  await expect(toast).toContainText('is tried again');
+  await mailTo(page, email, `About ${email}`);
+});

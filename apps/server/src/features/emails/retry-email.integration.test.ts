@@ -1,0 +1,264 @@
+import type { RequiredEntityData } from '@mikro-orm/postgresql';
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { newId } from '@rapport/db/id';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { handleDeadLetter } from '../../jobs/dead-letters.ts';
+import { sendOutgoing } from '../../jobs/send-outgoing.ts';
+import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
+import { startWorker } from '../../jobs/worker.ts';
+import { recordFate } from '../../newsletter/message-fate.ts';
+import { callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { UNKNOWN_ID } from '../testing/record-call.ts';
+
+const NOW = new Date('2026-03-02T10:00:00.000Z');
+
+let jobs: JobApp;
+let cookie: string;
+beforeAll(async () => {
+  jobs = await startJobApp(() => NOW, { adminEmails: ['admin@example.com'] });
+  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  await em.execute('delete from pgboss.job');
+});
+
+type Changes = Partial<RequiredEntityData<OutgoingEmailRow>>;
+
+async function stored(changes: Changes = {}): Promise<string> {
+  const em = jobs.app.orm.em.fork();
+  const row = em.create(OutgoingEmailEntity, {
+    kind: 'written',
+    recipient: 'ada@example.com',
+    values: { subject: 'By hand', text: 'A private letter' },
+    status: 'failed',
+    error: 'Invalid',
+    attempts: 1,
+    settledAt: NOW,
+    ...changes,
+  });
+  await em.flush();
+  return row.id;
+}
+
+const retry = (id: string, door: Door = 'rest') =>
+  callThrough(
+    door,
+    jobs.app,
+    { method: 'POST', path: `/admin/emails/${id}/retry`, procedure: 'emails.retry' },
+    { cookie },
+  );
+const rowOf = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id });
+const jobsOf = (id: string) =>
+  jobs.app.orm.em
+    .fork()
+    .execute<{ id: string }[]>(`select id from pgboss.job where name = 'email' and data ->> 'id' = ?`, [id]);
+
+describe.each(DOORS)('trying an e-mail again through %s', (door) => {
+  it('queues the very e-mail that failed, and leaves an audit row without its words', async () => {
+    const id = await stored();
+    const { status, body } = await retry(id, door);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'The e-mail to ada@example.com (written by hand) is tried again.',
+      email: { id, status: 'queued', reason: null, canRetry: false, settledAt: null },
+    });
+    expect(JSON.stringify(body)).not.toContain('private');
+    expect(await jobsOf(id)).toHaveLength(1);
+    await sendOutgoing(jobs.deps, id);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, error: null });
+    expect(jobs.postmark.messages.map(({ to, text }) => [to, text])).toEqual([
+      ['ada@example.com', 'A private letter'],
+    ]);
+    const [audit] = await jobs.app.orm.em
+      .fork()
+      .find(AuditEntryEntity, { action: 'email.retried', subjectId: id });
+    expect(audit).toMatchObject({ details: { kind: 'written', to: 'ada@example.com' } });
+  });
+
+  it.each<[string, Changes, RegExp]>([
+    ['waits', { status: 'queued' }, /on its way already/],
+    ['is being sent', { status: 'sending' }, /on its way already/],
+    ['is being asked about', { status: 'unknown' }, /on its way already/],
+    ['was sent', { status: 'sent' }, /has been sent already/],
+    ['was suppressed', { status: 'suppressed' }, /Nothing is sent to this address/],
+    ['came back', { status: 'bounced' }, /came back/],
+    ['was delivered after all', { deliveredAt: NOW }, /delivered after all/],
+    ['was blanked', { values: {}, blankedAt: NOW }, /forgotten by now/],
+  ])('refuses one that %s, in plain words', async (_what, changes, words) => {
+    const id = await stored(changes);
+    const { status, body } = await retry(id, door);
+    expect([status, (body as { message: string }).message]).toEqual([409, expect.stringMatching(words)]);
+    expect(await jobsOf(id)).toEqual([]);
+    expect((await rowOf(id)).status).toBe(changes.status ?? 'failed');
+  });
+
+  it('does not know of one that is gone', async () => {
+    expect((await retry(UNKNOWN_ID, door)).status).toBe(404);
+  });
+});
+
+describe('exactly once', () => {
+  it('a double click queues it once, and one e-mail goes out', async () => {
+    const id = await stored();
+    const answers = await Promise.all([retry(id), retry(id), retry(id, 'trpc'), retry(id, 'trpc')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await jobsOf(id)).toHaveLength(1);
+    const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
+    await expect.poll(async () => (await rowOf(id)).status, { timeout: 15_000 }).toBe('sent');
+    await worker.stop();
+    expect(jobs.postmark.messages).toHaveLength(1);
+    expect((await retry(id)).status).toBe(409);
+  });
+
+  it('what was given up without an answer is asked about first: Postmark has it, and it is not sent again', async () => {
+    const id = await stored({ status: 'queued', error: null, attempts: 0, settledAt: null });
+    jobs.postmark.behave('accept-then-reset');
+    await sendOutgoing(jobs.hasty, id);
+    await handleDeadLetter(jobs.deps, id);
+    expect(await rowOf(id)).toMatchObject({ status: 'failed', inDoubt: true });
+    jobs.postmark.behave('accept');
+    expect(await retry(id)).toMatchObject({ status: 200, body: { email: { status: 'unknown' } } });
+    await jobs.letTimePass();
+    await sendOutgoing(jobs.deps, id);
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', inDoubt: false });
+    expect(jobs.postmark.messages).toHaveLength(1);
+  });
+
+  it('and is sent when Postmark knows nothing of it', async () => {
+    const id = await stored({ status: 'queued', error: null, attempts: 0, settledAt: null });
+    jobs.postmark.behave('reset');
+    await sendOutgoing(jobs.hasty, id);
+    await handleDeadLetter(jobs.deps, id);
+    jobs.postmark.behave('accept');
+    await retry(id);
+    await jobs.letTimePass();
+    await sendOutgoing(jobs.deps, id);
+    expect((await rowOf(id)).status).toBe('sent');
+    expect(jobs.postmark.messages).toHaveLength(1);
+  });
+
+  it('one given up in doubt whose delivery is told later was sent', async () => {
+    const em = jobs.app.orm.em.fork();
+    const plan = anEnrollment(em, aPackage(em), { emailStatus: 'failed' });
+    await em.flush();
+    const id = await stored({ kind: 'client_enrollment', subjectId: plan.id, inDoubt: true });
+    const reference = { messageId: 'from-postmark', address: 'ada@example.com', metadata: { email: id } };
+    await em.transactional((tx) => recordFate(tx, reference, { status: null, error: null, now: NOW }));
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', deliveredAt: NOW, error: null });
+    const { emailStatus } = await em.fork().findOneOrFail(EnrollmentEntity, { id: plan.id });
+    expect(emailStatus).toBe('sent');
+    expect((await retry(id)).status).toBe(409);
+  });
+});
+
+describe('an e-mail that time has overtaken', () => {
+  it('is worded anew where it counts days, and refused once the plan was renewed or has ended', async () => {
+    const em = jobs.app.orm.em.fork();
+    const ends = new Date('2026-03-05T10:00:00.000Z');
+    const plan = anEnrollment(em, aPackage(em), { clientName: 'Ada', expirationDate: ends });
+    await em.flush();
+    const reminder: Changes = {
+      kind: 'expiry_reminder',
+      subjectId: plan.id,
+      once: `expiry_reminder:${plan.id}:${ends.toISOString()}:7`,
+      values: { clientName: 'Ada', timeLeft: '7 days' },
+    };
+    const id = await stored(reminder);
+    expect((await retry(id)).status).toBe(200);
+    await sendOutgoing(jobs.deps, id);
+    expect(jobs.postmark.messages[0]?.subject).toBe('A package ends in 3 days');
+
+    const refused = async (changes: { expirationDate?: Date; isActive?: boolean }) => {
+      await em.nativeUpdate(EnrollmentEntity, { id: plan.id }, changes);
+      await em.nativeUpdate(OutgoingEmailEntity, { id }, { status: 'failed' });
+      return (await retry(id)).body;
+    };
+    expect(await refused({ expirationDate: new Date('2026-09-05T10:00:00.000Z') })).toMatchObject({
+      message: expect.stringContaining('renewed since'),
+    });
+    expect(await refused({ isActive: false })).toMatchObject({
+      message: expect.stringContaining('has ended'),
+    });
+  });
+
+  it.each([
+    ['newsletter_confirmation', 'confirmed', 409],
+    ['newsletter_confirmation', 'pending', 200],
+    ['newsletter_welcome', 'pending', 409],
+    ['newsletter_welcome', 'confirmed', 200],
+    ['newsletter_welcome', null, 409],
+  ] as const)('%s for a subscription that is %s: %i', async (kind, status, answer) => {
+    const em = jobs.app.orm.em.fork();
+    const subjectId = newId();
+    if (status)
+      em.create(NewsletterSubscriberEntity, { id: subjectId, email: `${subjectId}@example.com`, status });
+    await em.flush();
+    expect((await retry(await stored({ kind, subjectId, values: {} }))).status).toBe(answer);
+  });
+
+  it('is refused for a campaign that is gone', async () => {
+    expect(
+      (await retry(await stored({ kind: 'campaign_test', subjectId: newId(), values: {} }))).status,
+    ).toBe(409);
+  });
+});
+
+it('the confirmation of a plan reads pending again, in the list of enrollments too', async () => {
+  const em = jobs.app.orm.em.fork();
+  const plan = anEnrollment(em, aPackage(em), { emailStatus: 'failed', clientName: 'Ada Sample' });
+  await em.flush();
+  const id = await stored({ kind: 'client_enrollment', subjectId: plan.id, values: {} });
+  expect((await retry(id)).status).toBe(200);
+  const state = async () => (await em.fork().findOneOrFail(EnrollmentEntity, { id: plan.id })).emailStatus;
+  expect(await state()).toBe('pending');
+  jobs.postmark.behave(ANSWERS.invalid);
+  await sendOutgoing(jobs.deps, id);
+  expect(await state()).toBe('failed');
+  jobs.postmark.behave('accept');
+  await retry(id);
+  await sendOutgoing(jobs.deps, id);
+  expect(await state()).toBe('sent');
+  expect(jobs.postmark.messages[0]?.text).toContain('Hello Ada Sample,');
+});
+
+describe.each(DOORS)('the list of e-mails through %s', (door) => {
+  const list = async (input: Record<string, unknown> = {}) => {
+    const call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' } as const;
+    const { status, body } = await callThrough(door, jobs.app, call, { cookie, input });
+    expect(status).toBe(200);
+    return body as { emails: Record<string, unknown>[]; total: number; nextCursor: string | null };
+  };
+
+  it('shows what became of each, newest first, and never what it said', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+    await stored({ createdAt: at(1), status: 'sent', error: null, deliveredAt: at(2) });
+    await stored({ createdAt: at(2), recipient: 'Berta@example.com' });
+    await stored({ createdAt: at(3), status: 'bounced', error: 'HardBounce' });
+    const { emails, total } = await list();
+    expect(total).toBe(3);
+    expect(emails).toMatchObject([
+      { status: 'bounced', reason: 'HardBounce', canRetry: false },
+      { status: 'failed', reason: 'Invalid', canRetry: true, recipient: 'Berta@example.com' },
+      { status: 'sent', deliveredAt: at(2).toISOString(), canRetry: false },
+    ]);
+    expect(JSON.stringify(emails)).not.toContain('private');
+    expect((await list({ state: 'failed' })).total).toBe(2);
+    expect((await list({ q: 'BERTA' })).total).toBe(1);
+    expect((await list({ recipient: 'berta@EXAMPLE.com' })).total).toBe(1);
+    expect((await list({ recipient: 'erta@example.com' })).total).toBe(0);
+    const first = await list({ limit: 2 });
+    expect([first.emails.length, first.total]).toEqual([2, 3]);
+    const second = await list({ limit: 2, cursor: first.nextCursor });
+    expect(second).toMatchObject({ emails: [{ status: 'sent' }], nextCursor: null });
+  });
+});

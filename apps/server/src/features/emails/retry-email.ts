@@ -1,0 +1,31 @@
+import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import type { IdParam } from '@rapport/domain/shared/id';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { requeueEmail } from '../../use-cases/requeue-email.ts';
+import { toSentEmail } from './serialize.ts';
+
+/** Tries an e-mail again that failed, whatever its kind. NOT_FOUND and CONFLICT as `requeueEmail` says. */
+export async function retryEmail(
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
+  { id }: IdParam,
+): Promise<Ok & { email: SentEmail }> {
+  const row = await deps.em.transactional(async (tx) => {
+    const requeued = await requeueEmail(tx, deps, id);
+    recordAudit(tx, deps, {
+      action: 'email.retried',
+      subjectType: 'outgoing_email',
+      subjectId: id,
+      details: { kind: requeued.kind, to: requeued.recipient },
+    });
+    return requeued;
+  });
+  const what = emailKindLabel(row.kind).toLowerCase();
+  return {
+    success: true,
+    message: `The e-mail to ${row.recipient} (${what}) is tried again.`,
+    email: toSentEmail(row),
+  };
+}

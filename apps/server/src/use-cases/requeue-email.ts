@@ -1,0 +1,34 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { whyNotAgain } from '@rapport/domain/emails/retry';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { UseCaseDependencies } from '../trpc/context.ts';
+import { currentValues } from './current-values.ts';
+
+/**
+ * Puts an e-mail that failed back on the queue, as the very row it was: whoever asks second finds it on its way. What
+ * was given up without an answer from Postmark is asked about first, and sent only if Postmark knows nothing of it.
+ * NOT_FOUND for an unknown e-mail, CONFLICT with the reason where it is not to be tried again.
+ */
+export async function requeueEmail(
+  tx: EntityManager,
+  deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
+  id: string,
+  options: { startAfterSeconds?: number } = {},
+): Promise<OutgoingEmailRow> {
+  const row = await tx.findOne(OutgoingEmailEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('NOT_FOUND', 'This e-mail does not exist any more.');
+  const reason = whyNotAgain(row);
+  if (reason !== null) throw new AppError('CONFLICT', reason);
+  const values = await currentValues(tx, deps, row);
+  const status = row.inDoubt ? 'unknown' : 'queued';
+  tx.assign(row, { status, values, inDoubt: false, error: null, settledAt: null });
+  if (row.kind === 'client_enrollment' && row.subjectId !== null) {
+    const pending = { emailStatus: 'pending', updatedAt: deps.now() } as const;
+    await tx.nativeUpdate(EnrollmentEntity, { id: row.subjectId }, pending);
+  }
+  await tx.flush();
+  await deps.queue.send(tx, 'email', { id }, options);
+  return row;
+}

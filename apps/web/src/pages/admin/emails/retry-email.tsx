@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import { useRef } from 'react';
+import { useRetryEmail } from '../../../features/emails/use-sent-emails.ts';
+import { failed, succeeded } from '../feedback.ts';
+
+type Retried = Pick<SentEmail, 'id' | 'kind' | 'recipient' | 'canRetry'>;
+
+/** Tries an e-mail again that failed; nothing where it may not be. */
+export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email: Retried }) {
+  const retry = useRetryEmail();
+  const button = useRef<HTMLButtonElement>(null);
+  if (!canRetry) return null;
+  const tryAgain = () => {
+    // The button goes once the e-mail is on its way: the focus stays with what it stood in.
+    const place = button.current?.closest<HTMLElement>('[tabindex="-1"]');
+    retry.mutate(
+      { id },
+      {
+        onSuccess: ({ message }) => {
+          succeeded(message);
+          place?.focus({ preventScroll: true });
+        },
+        onError: (error) => failed('Failed to try the e-mail again', error),
+      },
+    );
+  };
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      size="compact-sm"
+      aria-label={`Try again: ${emailKindLabel(kind)} to ${recipient}`}
+      aria-busy={retry.isPending}
+      onClick={retry.isPending || retry.isSuccess ? undefined : tryAgain}
+    >
+      {retry.isPending ? 'Trying again...' : 'Try again'}
+    </Button>
+  );
+}

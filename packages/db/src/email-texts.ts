@@ -1,0 +1,206 @@
+/** The text of an e-mail as the product ships it; its HTML and its plain text are both made from it. */
+export interface EmailText {
+  type: string;
+  name: string;
+  description: string;
+  subject: string;
+  /** What it is about, in large letters; the plain text does without. */
+  headline: string;
+  paragraphs: string[];
+  /** The one thing its reader may want to do next. */
+  action?: { words: string; address: string };
+  /** What stands after the action. */
+  closing?: string[];
+  /** Why the reader gets it, in small letters; a personal answer does without. */
+  why?: string;
+  variables: Record<string, string>;
+}
+
+const clientName = 'Name of the client';
+const packageName = 'Name of the coaching package';
+const siteUrl = 'Address of this site';
+const hours = 'Hours included, such as 10 hours';
+const hoursLeft = 'Hours not used yet, such as 4 hours';
+const note = 'What you wrote with your decision, or nothing';
+
+const PORTAL = { words: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
+const OF_A_PLAN = 'You get this e-mail because you have a coaching plan with {{siteUrl}}.';
+
+/** Every e-mail the product writes from a template. */
+export const EMAIL_TEXTS: readonly EmailText[] = [
+  {
+    type: 'contact_response',
+    name: 'Contact Form Response',
+    description: 'Answer to somebody who wrote through the contact form.',
+    subject: 'Thank you for your message',
+    headline: 'Thank you for your message',
+    paragraphs: [
+      'Hello {{clientName}},',
+      "Thank you for your message. I have read it and I'll get back to you soon.",
+      'If it is urgent, simply reply to this e-mail.',
+    ],
+    variables: { clientName: 'Name of the person who wrote' },
+  },
+  {
+    type: 'package_details',
+    name: 'Package Details',
+    description: 'What a coaching package contains, sent to somebody who is interested.',
+    subject: 'Details of {{packageName}}',
+    headline: '{{packageName}}',
+    paragraphs: [
+      'Hello {{clientName}},',
+      'Here is what {{packageName}} includes: {{hours}} of coaching, valid for {{validity}}, for {{packagePrice}}.',
+      '{{packageDescription}}',
+      'Reply to this e-mail with any question.',
+    ],
+    variables: {
+      clientName: 'Name of the person who asked',
+      packageName,
+      packageDescription: 'Description of the package',
+      hours,
+      validity: 'How long the package is valid, such as 6 months',
+      packagePrice: 'Price of the package',
+    },
+  },
+  {
+    type: 'newsletter_confirmation',
+    name: 'Newsletter Confirmation',
+    description: 'Asks a new subscriber to confirm the address. Without it no newsletter is sent.',
+    subject: 'Please confirm your subscription',
+    headline: 'One step to the newsletter',
+    paragraphs: [
+      'Hello,',
+      'Somebody, most likely you, entered this address for our newsletter. Please confirm that you want it.',
+    ],
+    action: { words: 'Confirm the subscription', address: '{{confirmUrl}}' },
+    closing: ['The link counts for seven days.'],
+    why: 'If it was not you who subscribed at {{siteUrl}}, do nothing and you will not hear from us again.',
+    variables: { confirmUrl: 'Link that confirms the subscription', siteUrl },
+  },
+  {
+    type: 'newsletter_welcome',
+    name: 'Newsletter Welcome',
+    description: 'Greets a subscriber whose address is confirmed.',
+    subject: 'Welcome to the newsletter',
+    headline: 'Welcome',
+    paragraphs: [
+      'Hello,',
+      'Your subscription is confirmed. From now on our insights come to this address.',
+      'You can end it at any time: {{unsubscribeUrl}}',
+    ],
+    why: 'You get this e-mail because you subscribed to the newsletter of {{siteUrl}}.',
+    variables: { unsubscribeUrl: 'Link that ends the subscription', siteUrl },
+  },
+  {
+    type: 'client_enrollment',
+    name: 'Client Enrollment',
+    description: 'Confirms a new plan to the client.',
+    subject: 'Your enrollment in {{packageName}}',
+    headline: 'You are enrolled',
+    paragraphs: [
+      'Hello {{clientName}},',
+      'You are enrolled in {{packageName}}: {{hours}} of coaching until {{expirationDate}}.',
+      'Sign in to the client portal with this e-mail address to see your plan.',
+    ],
+    action: PORTAL,
+    why: OF_A_PLAN,
+    variables: {
+      clientName,
+      packageName,
+      hours,
+      expirationDate: 'Day the plan ends',
+      siteUrl,
+    },
+  },
+  {
+    type: 'expiry_reminder',
+    name: 'Expiry Reminder',
+    description: 'Sent 30, 14, 7, 3 and 1 days before a plan ends.',
+    subject: '{{packageName}} ends in {{timeLeft}}',
+    headline: 'Your plan ends in {{timeLeft}}',
+    paragraphs: [
+      'Hello {{clientName}},',
+      'Your plan {{packageName}} ends on {{expirationDate}}. You have {{hoursLeft}} left.',
+      'You can ask for a renewal in the client portal.',
+    ],
+    action: PORTAL,
+    why: OF_A_PLAN,
+    variables: {
+      clientName,
+      packageName,
+      expirationDate: 'Day the plan ends',
+      timeLeft: 'Time until then, such as 14 days',
+      hoursLeft,
+      siteUrl,
+    },
+  },
+  {
+    type: 'renewal_received',
+    name: 'Renewal Received',
+    description: 'Tells a client that the renewal request arrived.',
+    subject: 'Your renewal request for {{packageName}}',
+    headline: 'Your request is here',
+    paragraphs: [
+      'Hello {{clientName}},',
+      'Thank you for asking to renew with {{packageName}}. We look at your request and answer shortly.',
+      'You see its state in the client portal.',
+    ],
+    action: PORTAL,
+    why: OF_A_PLAN,
+    variables: { clientName, packageName, siteUrl },
+  },
+  {
+    type: 'admin_notification',
+    name: 'Admin Notification',
+    description: 'Tells the owner of the site what happened on it.',
+    subject: '{{title}}',
+    headline: '{{title}}',
+    paragraphs: ['{{message}}'],
+    action: { words: 'See it in the admin area', address: '{{adminUrl}}' },
+    why: 'You get this e-mail because this address is set to be told what happens at {{siteUrl}}.',
+    variables: {
+      title: 'What happened',
+      message: 'What happened, in a sentence',
+      adminUrl: 'Where the admin area shows it',
+      siteUrl,
+    },
+  },
+  {
+    type: 'renewal_approved',
+    name: 'Renewal Approved',
+    description: 'Tells a client that the plan is renewed.',
+    subject: 'Your renewal of {{packageName}} is approved',
+    headline: 'Your plan is renewed',
+    paragraphs: [
+      'Hello {{clientName}},',
+      'Your plan {{packageName}} is renewed. It now runs until {{expirationDate}} with {{hoursLeft}} of coaching.',
+      '{{message}}',
+      'You see it in the client portal.',
+    ],
+    action: PORTAL,
+    why: OF_A_PLAN,
+    variables: {
+      clientName,
+      packageName,
+      expirationDate: 'Day the renewed plan ends',
+      hoursLeft: 'Hours now available, such as 14 hours',
+      message: note,
+      siteUrl,
+    },
+  },
+  {
+    type: 'renewal_rejected',
+    name: 'Renewal Rejected',
+    description: 'Tells a client that a renewal was not possible.',
+    subject: 'About your renewal of {{packageName}}',
+    headline: 'About your renewal',
+    paragraphs: [
+      'Hello {{clientName}},',
+      'Thank you for asking to renew {{packageName}}. It is not possible this time.',
+      '{{message}}',
+      'Reply to this e-mail and we will find another way.',
+    ],
+    why: OF_A_PLAN,
+    variables: { clientName, packageName, message: note, siteUrl },
+  },
+];

@@ -1,0 +1,24 @@
+/** Every e-mail the product owes somebody, other than a campaign, and what it is called. */
+export const EMAIL_KINDS = {
+  contact_response: 'Contact form response',
+  package_details: 'Package details',
+  written: 'Written by hand',
+  newsletter_confirmation: 'Newsletter confirmation',
+  newsletter_welcome: 'Newsletter welcome',
+  client_enrollment: 'Enrollment confirmation',
+  expiry_reminder: 'Expiry reminder',
+  renewal_received: 'Renewal received',
+  renewal_approved: 'Renewal approved',
+  renewal_rejected: 'Renewal rejected',
+  admin_notification: 'Admin notification',
+  campaign_test: 'Campaign test',
+} as const;
+
+export type EmailKind = keyof typeof EMAIL_KINDS;
+
+/** What an e-mail is called; one that this version does not know is told by its own word. */
+export function emailKindLabel(kind: string): string {
+  if (Object.hasOwn(EMAIL_KINDS, kind)) return EMAIL_KINDS[kind as EmailKind];
+  const words = kind.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { emailDocument } from './document.ts';
+import { preheaderOf } from './preheader.ts';
+
+describe('the line an inbox shows beside the subject', () => {
+  it('is the first paragraph past headline and greeting', () => {
+    const content = '<h1>You are enrolled</h1>\n<p>Hello Zoë,</p>\n<p>Ten hours &amp; more.</p><p>Later</p>';
+    expect(preheaderOf(content)).toBe('Ten hours &amp; more.');
+  });
+
+  it('has no tags and no addresses', () => {
+    expect(
+      preheaderOf('<p>See <a href="https://example.com">https://example.com/x</a> <b>now</b>.</p>'),
+    ).toBe('See now.');
+    expect(preheaderOf('<p></p><p><a class="button" href="https://example.com">Open</a></p>')).toBe('Open');
+  });
+
+  it('is cut at a word, never within an entity', () => {
+    const long = preheaderOf(`<p>${'word '.repeat(27)}R&amp;D and more</p>`);
+    expect(long).toMatch(/ word…$/);
+    expect(long.length).toBeLessThanOrEqual(141);
+    expect(preheaderOf(`<p>${'&amp;'.repeat(60)}</p>`)).toBe('…');
+  });
+
+  it('stands unseen before everything else, where there is one', () => {
+    const html = emailDocument('Subject', '<p>Hello,</p><p>The news.</p>');
+    expect(html).toMatch(/<body[^>]*>\n<div aria-hidden="true" style="display:none[^"]*">The news\./);
+    expect(emailDocument('Subject', '')).not.toContain('display:none');
+  });
+});

@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.integration.test.ts'],
     globalSetup: ['@rapport/db/testing/global-setup'],
-    testTimeout: 30_000,
+    // On a machine that may be busy with other things.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** On a machine that may be busy with other things. What a test waits for comes at once when it comes at all. */
+const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+
 /** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
 export default defineConfig({
   test: {
@@ -11,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -18,8 +23,8 @@ export default defineConfig({
           name: 'integration',
           include: ['src/**/*.integration.test.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       {

@@ -12,5 +12,8 @@ export default defineConfig({
     environment: 'node',
     // The runner would leave a core idle.
     maxWorkers: '100%',
+    // Some make pictures or build pages, on a machine that may be busy with other things.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

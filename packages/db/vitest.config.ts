@@ -9,5 +9,6 @@ export default defineConfig({
     // Starting and stopping PostgreSQL, on a machine that may be busy with other things.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The runner would leave a core idle.
-  test: { include: ['src/**/*.test.ts'], maxWorkers: '100%' },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // The runner would leave a core idle.
+    maxWorkers: '100%',
+    // A property is tried hundreds of times, on a machine that may be busy with other things.
+    testTimeout: 60_000,
+  },
 });

@@ -4,6 +4,7 @@ import {
   type CoachingPackageRow,
   EnrollmentEntity,
   HoursEntryEntity,
+  RenewalRequestEntity,
 } from '@rapport/db/entities/coaching';
 import { NotificationEntity } from '@rapport/db/entities/messaging';
 import type { createOrm } from '@rapport/db/orm';
@@ -30,9 +31,11 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
   };
 
   return {
-    async enroll(clientEmail: string, plans: SeededPlan[]): Promise<void> {
+    /** Gives somebody plans; their ids. */
+    async enroll(clientEmail: string, plans: SeededPlan[]): Promise<string[]> {
       const bought = await firstPackage();
       const em = orm.em.fork();
+      const ids: string[] = [];
       for (const { packageName, endsIn, granted, used } of plans) {
         const expirationDate = new Date(Date.now() + endsIn * DAY);
         const enrollmentDate = new Date(expirationDate.getTime() - 180 * DAY);
@@ -49,6 +52,7 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
           emailStatus: 'sent',
           notes: null,
         });
+        ids.push(enrollment.id);
         const entries = [
           { kind: 'granted' as const, hours: granted, note: 'Hours of the package' },
           ...(used ? [{ kind: 'used' as const, hours: -used, note: 'Sample session' }] : []),
@@ -63,7 +67,18 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
         }
       }
       await em.flush();
+      return ids;
     },
+
+    /** A package that clients may not choose any more. */
+    async inactivePackage(): Promise<{ id: string; name: string }> {
+      const { id, name } = await orm.em.fork().findOneOrFail(CoachingPackageEntity, { isActive: false });
+      return { id, name };
+    },
+
+    /** How often a renewal of these plans was asked for. */
+    renewalsOf: (planIds: string[]): Promise<number> =>
+      orm.em.fork().count(RenewalRequestEntity, { enrollment: planIds }),
 
     /** Signs the person who signed in last under this address in a second time, on a phone; the session's token. */
     async signInOnPhone(email: string): Promise<string> {

@@ -1,81 +1,51 @@
-import { expect, type Page } from '@playwright/test';
-import type { Article } from '@rapport/domain/articles/schema';
-import type { Video } from '@rapport/domain/videos/schema';
-import { askTheRest } from './stub-within.ts';
+import type { Page, Route } from '@playwright/test';
 
-/** What a procedure answers: its data, or the status it fails with. */
-type Answer = { data: unknown } | { status: number };
+/** What a procedure answers in the place of the server: its data, or an error with its status. */
+export type StubbedAnswer = { data: unknown } | { status: number; message?: string; code?: string };
 
-function resultOf(answer: Answer): unknown {
+const statusOf = (answer: StubbedAnswer): number => ('status' in answer ? answer.status : 200);
+
+function envelope(answer: StubbedAnswer): unknown {
   if ('data' in answer) return { result: { data: answer.data } };
-  const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: answer.status };
-  return { error: { code: -32603, message: 'Stubbed failure', data } };
+  // Without a message it is no answer of our server, but of something in trouble before it.
+  const { status, message = '', code = 'INTERNAL_SERVER_ERROR' } = answer;
+  const data = message === '' ? { httpStatus: status } : { code, httpStatus: status, message };
+  return { error: { code: -32603, message, data } };
+}
+
+/**
+ * What the server answers to the calls of a batch of which only some are stubbed. The whole batch goes to it, so a
+ * change may not be among them: what a test stubs must not happen.
+ */
+async function askTheRest(route: Route): Promise<unknown[]> {
+  if (route.request().method() !== 'GET') {
+    throw new Error(`only a part of these changes is stubbed: ${route.request().url()}`);
+  }
+  return (await (await route.fetch()).json()) as unknown[];
 }
 
 /**
  * Answers calls of the browser in the place of the server, by procedure, also where they travel in one request with
- * others, which the server answers. A request that is stubbed as a whole fails as a whole, with the status given.
- * The home page is rendered with its lists, so a test that stubs them arrives from another page of the site.
+ * others, which the server answers. A request whose calls all end alike has their status, any other says that they
+ * differ, as the server has it. The answers may be changed while the test runs.
  */
-export async function stubCalls(page: Page, answers: Record<string, Answer>): Promise<void> {
+export async function stubCalls(page: Page, answers: Record<string, StubbedAnswer>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const stubbed = names.map((name) => answers[name]);
-    if (stubbed.every((answer) => answer === undefined)) return route.fallback();
-    if (stubbed.includes(undefined)) {
+    const known = stubbed.filter((answer) => answer !== undefined);
+    if (known.length === 0) return route.fallback();
+    if (known.length < names.length) {
       const real = await askTheRest(route);
-      const json = stubbed.map((answer, index) => (answer ? resultOf(answer) : real[index]));
+      const json = stubbed.map((answer, index) => (answer === undefined ? real[index] : envelope(answer)));
       return route.fulfill({ status: 207, json });
     }
-    const failed = stubbed.find((answer) => answer && 'status' in answer);
-    return route.fulfill({
-      status: failed && 'status' in failed ? failed.status : 200,
-      json: stubbed.map((answer) => answer && resultOf(answer)),
-    });
+    const [status = 207, ...others] = new Set(known.map(statusOf));
+    return route.fulfill({ status: others.length > 0 ? 207 : status, json: known.map(envelope) });
   });
 }
 
-/** Opens the home page from within the site, so that its lists are asked for. */
-export async function openHomeFromWithin(page: Page): Promise<void> {
-  await page.goto('/terms');
-  const home = page.getByRole('link', { name: 'Back to Home' });
-  // Before the page has come alive a link is a plain navigation, whose answer has the lists in it already.
-  await expect
-    .poll(() => home.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
-  await home.click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
-
-export function sampleArticle(number: number, changes: Partial<Article> = {}): Article {
-  return {
-    id: `0190a000-0000-7000-8000-00000000000${number}`,
-    title: `Stubbed article ${number}`,
-    excerpt: `Excerpt ${number}`,
-    category: 'Leadership',
-    imageUrl: null,
-    url: `https://example.com/articles/${number}`,
-    publishedAt: '2026-01-05T09:30:00.000Z',
-    featured: false,
-    readingTime: 4,
-    categories: [],
-    ...changes,
-  };
-}
-
-export function sampleVideo(number: number, changes: Partial<Video> = {}): Video {
-  return {
-    id: `0190b000-0000-7000-8000-00000000000${number}`,
-    title: `Stubbed video ${number}`,
-    description: null,
-    thumbnailUrl: null,
-    url: `https://example.com/videos/${number}`,
-    duration: 'PT12M34S',
-    publishedAt: '2026-01-05T09:30:00.000Z',
-    viewCount: 1999,
-    likeCount: null,
-    featured: false,
-    videoType: 'video',
-    ...changes,
-  };
+/** Makes one procedure fail as a server in trouble would. */
+export function failCall(page: Page, procedure: string): Promise<void> {
+  return stubCalls(page, { [procedure]: { status: 500 } });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test.describe('who may open /admin', () => {
   test('an anonymous visitor sees nothing but the toast and is at the sign-in', async ({
@@ -63,7 +63,7 @@ test.describe('who may open /admin', () => {
       isClient: false,
     };
     const answers = { 'account.user': { data: user } };
-    await stubWithin(page, answers);
+    await stubCalls(page, answers);
     await page.goto('/admin?section=packages');
     await expect(page.getByText('Welcome, owner@example.com', { exact: true })).toBeVisible();
     answers['account.user'] = { data: { ...user, email: '' } };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { failCall, patchCalls } from '../support/patch-calls.ts';
+import { failCall, type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const COUNTS = {
@@ -41,8 +41,12 @@ function progress(changes: Record<string, unknown>) {
     waitingReason: null,
     retryAfter: null,
   };
-  return { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes };
+  return { data: { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes } };
 }
+
+const done = (message: string, changes: Record<string, unknown> = {}) => ({
+  data: { success: true, message, campaign: sample(changes) },
+});
 
 /** A draft of the test's own, and the row that shows it. */
 async function draft(page: Page, title: string) {
@@ -147,14 +151,14 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   toast,
 }) => {
   await signIn('admin');
-  const answers: Record<string, unknown> = {
-    'campaigns.list': { campaigns: [sample({ status: 'sending' })] },
+  const answers: Record<string, StubbedAnswer> = {
+    'campaigns.list': { data: { campaigns: [sample({ status: 'sending' })] } },
     'campaigns.progress': progress({ total: 1000, counts: { ...COUNTS, sent: 250, failed: 2, queued: 748 } }),
-    'campaigns.pause': { success: true, message: 'Newsletter paused', campaign: sample({}) },
-    'campaigns.resume': { success: true, message: 'Newsletter goes on', campaign: sample({}) },
-    'campaigns.cancel': { success: true, message: 'Newsletter cancelled', campaign: sample({}) },
+    'campaigns.pause': done('Newsletter paused'),
+    'campaigns.resume': done('Newsletter goes on'),
+    'campaigns.cancel': done('Newsletter cancelled'),
   };
-  await patchCalls(page, answers);
+  await stubCalls(page, answers);
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
   await expect(row).toContainText('250 of 1,000 sent, 2 failed');
@@ -167,7 +171,7 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
     retryAfter: '2036-01-05T09:30:00.000Z',
   });
   await expect(row).toContainText('500 of 1,000 sent');
-  await expect(row).toContainText('Waiting: Postmark is not answering. Tried again at Jan 5, 2036, 9:30 AM.');
+  await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM.');
 
   await row.getByRole('button', { name: 'Pause Sample issue' }).click();
   await expect(toast).toContainText('Newsletter paused');
@@ -190,12 +194,14 @@ test('the result says who did not get it and why, and tries the failed again', a
   expectAccessible,
 }) => {
   await signIn('admin');
-  await patchCalls(page, {
+  await stubCalls(page, {
     'campaigns.list': {
-      campaigns: [
-        sample({ status: 'sent', sentCount: 1997, sentAt: '2026-01-05T09:30:00.000Z' }),
-        sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
-      ],
+      data: {
+        campaigns: [
+          sample({ status: 'sent', sentCount: 1997, sentAt: '2026-01-05T09:30:00.000Z' }),
+          sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
+        ],
+      },
     },
     'campaigns.progress': progress({
       status: 'sent',
@@ -203,19 +209,19 @@ test('the result says who did not get it and why, and tries the failed again', a
       counts: { ...COUNTS, sent: 1997, failed: 2, bounced: 1 },
     }),
     'campaigns.failures': {
-      recipients: [
-        { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
-        { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
-      ],
-      total: 2,
-      nextCursor: null,
+      data: {
+        recipients: [
+          { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
+          { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
+        ],
+        total: 2,
+        nextCursor: null,
+      },
     },
-    'campaigns.preview': { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
-    'campaigns.retryFailed': {
-      success: true,
-      message: 'The failed recipients are tried again',
-      campaign: sample({ status: 'sending' }),
+    'campaigns.preview': {
+      data: { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
     },
+    'campaigns.retryFailed': done('The failed recipients are tried again', { status: 'sending' }),
   });
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });

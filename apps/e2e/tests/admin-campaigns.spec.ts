@@ -1,7 +1,7 @@
 import { campaignEditor } from '../support/campaign-editor.ts';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { failCall, patchCalls } from '../support/patch-calls.ts';
+import { failCall, stubCalls } from '../support/stub-calls.ts';
 
 test('a campaign is written, shown as it will be sent, and refused while something is missing', async ({
   page,
@@ -138,11 +138,9 @@ test('a draft is edited, and what somebody else saved meanwhile is not overwritt
   await expect(page.getByText('Their subject')).toBeAttached();
 
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Discard Changes' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
   await page.getByRole('button', { name: `Edit ${mark}` }).click();
+  await expect(editor.subject).toHaveValue('My subject');
+  await editor.dialog.getByRole('button', { name: 'Take Their Version' }).click();
   await expect(editor.subject).toHaveValue('Their subject');
   await editor.subject.fill('Our subject');
   await editor.save.click();
@@ -152,7 +150,7 @@ test('a draft is edited, and what somebody else saved meanwhile is not overwritt
 
 test('without campaigns the list says what will stand there', async ({ page, signIn }) => {
   await signIn('admin');
-  await patchCalls(page, { 'campaigns.list': { campaigns: [] } });
+  await stubCalls(page, { 'campaigns.list': { data: { campaigns: [] } } });
   await page.goto('/admin?section=content');
   await expect(page.getByText(/^No newsletter campaigns created yet/)).toBeVisible();
   await page.getByRole('link', { name: 'Manage Articles' }).click();

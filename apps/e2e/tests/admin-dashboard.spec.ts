@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { stubCalls } from '../support/stub-calls.ts';
+import { type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
 const LAST = Date.UTC(2026, 2, 31);
@@ -119,7 +119,7 @@ test('the dashboard says when there is nothing to do, and when the overview cann
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  const answers: Parameters<typeof stubCalls>[1] = {
+  const answers: Record<string, StubbedAnswer> = {
     ...EMPTY,
     'dashboard.read': { status: 500 },
   };

@@ -1,7 +1,7 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
-import { stubCalls } from '../support/stub-calls.ts';
+import { type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
 
@@ -39,7 +39,7 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
     plan(3, { emailStatus: 'unheard of', isActive: false, expirationDate: '2026-01-01T00:00:00.000Z' }),
   ];
   const failedPlan = plan(1, { emailStatus: 'failed' });
-  const answers: Parameters<typeof stubCalls>[1] = {
+  const answers: Record<string, StubbedAnswer> = {
     'enrollments.list': listOf([failedPlan, ...others]),
     'enrollments.resendConfirmation': { status: 500 },
     'renewals.list': { data: { renewalRequests: [] } },
@@ -87,7 +87,7 @@ test('enrolling says what became of the confirmation', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  const answers: Parameters<typeof stubCalls>[1] = { 'enrollments.create': { status: 500 } };
+  const answers: Record<string, StubbedAnswer> = { 'enrollments.create': { status: 500 } };
   await stubCalls(page, answers);
   await signIn('admin');
   await page.goto('/admin?section=enrollments&q=nobody-at-all');

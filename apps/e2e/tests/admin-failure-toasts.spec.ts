@@ -1,15 +1,18 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { sampleArticle } from '../support/stub-calls.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { sampleArticle } from '../support/sample-items.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 // Nothing here reaches the server's rows: what would change them is answered in its place.
 const FAILURE = { status: 500 };
 
-test.beforeEach(async ({ signIn }) => signIn('admin'));
+test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
+  expectConsoleErrors(/500/);
+  await signIn('admin');
+});
 
 test('packages: a failed update is told and keeps what was typed', async ({ page, toast }) => {
-  await stubWithin(page, { 'packages.update': FAILURE });
+  await stubCalls(page, { 'packages.update': FAILURE });
   await page.goto('/admin?section=packages');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -30,7 +33,7 @@ test('newsletter: failed deletions, one and many, are told', async ({ page, toas
     createdAt: '2026-01-05T09:30:00.000Z',
   });
   const newsletters = [subscriber(1), subscriber(2)];
-  await stubWithin(page, {
+  await stubCalls(page, {
     'newsletter.list': { data: { newsletters, total: 2, nextCursor: null } },
     'newsletter.ids': { data: { ids: newsletters.map(({ id }) => id) } },
     'newsletter.delete': FAILURE,
@@ -49,7 +52,7 @@ test('newsletter: failed deletions, one and many, are told', async ({ page, toas
 });
 
 test('enrollments: a failed enrollment is told, and one whose e-mail failed too', async ({ page, toast }) => {
-  await stubWithin(page, { 'enrollments.create': FAILURE });
+  await stubCalls(page, { 'enrollments.create': FAILURE });
   await page.goto('/admin?section=enrollments');
   await page.getByRole('button', { name: 'Enroll Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
@@ -61,7 +64,7 @@ test('enrollments: a failed enrollment is told, and one whose e-mail failed too'
   await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Sample Person');
 
   const enrollment = { emailStatus: 'failed' };
-  await stubWithin(page, {
+  await stubCalls(page, {
     'enrollments.create': { data: { success: true, message: 'enrolled', enrollment } },
   });
   await dialog.getByRole('button', { name: 'Enroll Client' }).click();
@@ -70,7 +73,7 @@ test('enrollments: a failed enrollment is told, and one whose e-mail failed too'
 
 test('articles: refreshing, featuring and deleting tell that they failed', async ({ page, toast }) => {
   const articles = [sampleArticle(1), sampleArticle(2, { featured: true })];
-  await stubWithin(page, {
+  await stubCalls(page, {
     'articles.list': { data: articles },
     'articles.refresh': FAILURE,
     'articles.setFeatured': FAILURE,

@@ -1,20 +1,22 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { failCall, patchCalls } from '../support/patch-calls.ts';
-import { sampleArticle, sampleVideo } from '../support/stub-calls.ts';
+import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
+import { failCall, type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
-const DONE = { success: true, message: 'Videos refreshed successfully' };
+const DONE = { data: { success: true, message: 'Videos refreshed successfully' } };
 
 test('videos: thumbnail, two lines of description, tabs by type and age', async ({ page, signIn }) => {
   await signIn('admin');
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-  await patchCalls(page, {
-    'videos.list': [
-      sampleVideo(1, { publishedAt: daysAgo(31), description: 'Long text '.repeat(60) }),
-      sampleVideo(2, { publishedAt: daysAgo(29), duration: null, viewCount: 999_999 }),
-      sampleVideo(3, { publishedAt: daysAgo(400), videoType: 'short' }),
-    ],
+  await stubCalls(page, {
+    'videos.list': {
+      data: [
+        sampleVideo(1, { publishedAt: daysAgo(31), description: 'Long text '.repeat(60) }),
+        sampleVideo(2, { publishedAt: daysAgo(29), duration: null, viewCount: 999_999 }),
+        sampleVideo(3, { publishedAt: daysAgo(400), videoType: 'short' }),
+      ],
+    },
   });
   await page.goto('/admin/videos');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
@@ -34,11 +36,11 @@ test('videos: an empty list offers to refresh, and a refresh shows that it runs'
   signIn,
 }) => {
   await signIn('admin');
-  await patchCalls(page, { 'videos.list': [] });
+  await stubCalls(page, { 'videos.list': { data: [] } });
   const { promise: held, resolve: finish } = Promise.withResolvers<void>();
   await page.route('**/trpc/videos.refresh**', async (route) => {
     await held;
-    await route.fulfill({ json: [{ result: { data: { ...DONE, videos: [] } } }] });
+    await route.fulfill({ json: [{ result: { data: { ...DONE.data, videos: [] } } }] });
   });
   await page.goto('/admin/videos');
   await expect(page.getByText('No videos found')).toBeVisible();
@@ -56,13 +58,13 @@ test('videos: an empty list offers to refresh, and a refresh shows that it runs'
 
 test('videos: featuring and deleting say so, and Cancel deletes nothing', async ({ page, signIn, toast }) => {
   await signIn('admin');
-  const answers: Record<string, unknown> = {
-    'videos.list': [sampleVideo(1)],
+  const answers: Record<string, StubbedAnswer> = {
+    'videos.list': { data: [sampleVideo(1)] },
     'videos.setFeatured': DONE,
     'videos.removeFeatured': DONE,
     'videos.delete': DONE,
   };
-  await patchCalls(page, answers);
+  await stubCalls(page, answers);
   const deletions: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('videos.delete')) deletions.push(request.url());
@@ -70,12 +72,12 @@ test('videos: featuring and deleting say so, and Cancel deletes nothing', async 
   await page.goto('/admin/videos');
   const set = page.getByRole('button', { name: 'Set as Featured' });
   await expect(set).toBeVisible();
-  answers['videos.list'] = [sampleVideo(1, { featured: true })];
+  answers['videos.list'] = { data: [sampleVideo(1, { featured: true })] };
   await set.click();
   await expect(toast).toContainText('Video set as featured successfully');
   const unset = page.getByRole('button', { name: 'Remove Featured' });
   await expect(unset).toBeVisible();
-  answers['videos.list'] = [sampleVideo(1)];
+  answers['videos.list'] = { data: [sampleVideo(1)] };
   await unset.click();
   await expect(toast).toContainText('Featured status removed successfully');
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -84,7 +86,7 @@ test('videos: featuring and deleting say so, and Cancel deletes nothing', async 
   await expect(question).toBeHidden();
   expect(deletions).toEqual([]);
   await page.getByRole('button', { name: /^Delete/ }).click();
-  answers['videos.list'] = [];
+  answers['videos.list'] = { data: [] };
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast).toContainText('Video deleted successfully');
   await expect(page.getByText('No videos found')).toBeVisible();
@@ -98,10 +100,10 @@ test('articles: what is empty and what failed is said', async ({
 }) => {
   expectConsoleErrors(/500/);
   await signIn('admin');
-  const answers: Record<string, unknown> = {
-    'articles.list': [sampleArticle(1), sampleArticle(2, { featured: true })],
+  const answers: Record<string, StubbedAnswer> = {
+    'articles.list': { data: [sampleArticle(1), sampleArticle(2, { featured: true })] },
   };
-  await patchCalls(page, answers);
+  await stubCalls(page, answers);
   await page.goto('/admin/articles');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(page.getByRole('tab')).toHaveText(['All Articles (2)', 'Featured (1)']);
@@ -118,7 +120,7 @@ test('articles: what is empty and what failed is said', async ({
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expectErrorToast(toast, 'Failed to delete article');
-  answers['articles.list'] = [];
+  answers['articles.list'] = { data: [] };
   await failCall(page, 'articles.refresh');
   await page.getByRole('button', { name: 'Refresh Feed' }).click();
   await expectErrorToast(toast, 'Failed to refresh articles');
@@ -131,7 +133,9 @@ test('articles: one that carries other keys in the place of a picture is shown a
 }) => {
   await signIn('admin');
   const { imageUrl: _imageUrl, ...others } = sampleArticle(1);
-  await patchCalls(page, { 'articles.list': [{ ...others, link: 'https://example.com/picture.jpg' }] });
+  await stubCalls(page, {
+    'articles.list': { data: [{ ...others, link: 'https://example.com/picture.jpg' }] },
+  });
   await page.goto('/admin/articles');
   const card = page.getByRole('tabpanel').getByRole('listitem');
   await expect(card.getByRole('link', { name: 'Stubbed article 1' })).toHaveAttribute('href', others.url);

@@ -1,7 +1,7 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test('packages are made and edited, with the messages and defaults of the specification', async ({
   page,
@@ -101,7 +101,7 @@ test('the cards sum up all packages, the inactive ones too', async ({ page, sign
     isActive: true,
     ...changes,
   });
-  await stubWithin(page, {
+  await stubCalls(page, {
     'packages.list': {
       data: {
         packages: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { campaignEditor } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { failCall } from '../support/patch-calls.ts';
 import { PRODUCT_URL } from '../support/product.ts';
+import { failCall } from '../support/stub-calls.ts';
 
 const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 

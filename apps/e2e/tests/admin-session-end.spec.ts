@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { sampleArticle, sampleVideo } from '../support/stub-calls.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 const ENDED = { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' };
 const FAREWELL = /^Unauthorized You are logged out\. Logging in again\.\.\.$/;
@@ -50,7 +50,7 @@ test('an action of a section', async ({ page, toast, holdLogin }) => {
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
   await expect(dialog).toBeVisible();
-  await stubWithin(page, { 'packages.update': ENDED });
+  await stubCalls(page, { 'packages.update': ENDED });
   await stopClock(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectFarewell(page, toast);
@@ -63,7 +63,7 @@ for (const [what, path, calls] of [
   test(`an action on ${what}`, async ({ page, toast, holdLogin }) => {
     await holdLogin();
     const item = calls === 'articles' ? sampleArticle(1) : sampleVideo(1);
-    await stubWithin(page, { [`${calls}.list`]: { data: [item] }, [`${calls}.setFeatured`]: ENDED });
+    await stubCalls(page, { [`${calls}.list`]: { data: [item] }, [`${calls}.setFeatured`]: ENDED });
     await page.goto(path);
     const button = page.getByRole('button', { name: 'Set as Featured' });
     await expect(button).toBeVisible();

@@ -1,6 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn('admin');
@@ -61,12 +61,17 @@ test('an API token is made, shown once, copied, used and revoked', async ({
   expect((await call()).status()).toBe(401);
 });
 
-test('a token that cannot be made or revoked says so and stays as it was', async ({ page, toast }) => {
+test('a token that cannot be made or revoked says so and stays as it was', async ({
+  page,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
   await page.getByRole('button', { name: 'API Tokens' }).click();
   const list = page.getByRole('dialog', { name: 'API Tokens' });
   await list.getByRole('button', { name: 'Create Token' }).click();
   const form = page.getByRole('dialog', { name: 'Create API Token' });
-  await stubWithin(page, { 'apiTokens.create': { status: 500 } });
+  await stubCalls(page, { 'apiTokens.create': { status: 500 } });
   await form.getByLabel(/^Name/).fill('Not to be made');
   await form.getByLabel('Access').selectOption('full');
   await form.getByRole('button', { name: 'Create Token' }).click();

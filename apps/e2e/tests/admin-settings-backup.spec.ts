@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 // One backup of a database is made at a time.
 test.describe.configure({ mode: 'serial' });
@@ -26,9 +26,10 @@ test('Backup Data writes a backup and downloads it whole', async ({ page, toast 
   await expect(toast).toContainText(`${download.suggestedFilename()} (`);
 });
 
-test('a server that cannot make one says why', async ({ page, toast }) => {
+test('a server that cannot make one says why', async ({ page, toast, expectConsoleErrors }) => {
+  expectConsoleErrors(/409/);
   const message = 'A backup is being made already. Try again when it is done.';
-  await stubWithin(page, { 'database.backup': { status: 409, code: 'CONFLICT', message } });
+  await stubCalls(page, { 'database.backup': { status: 409, code: 'CONFLICT', message } });
   await page.getByRole('button', { name: 'Backup Data' }).click();
   await expectErrorToast(toast, `Failed to create database backup: ${message}`);
 });
@@ -44,7 +45,7 @@ test('a download that breaks off half-way is told, and saves no half file', asyn
     downloads += 1;
   });
   const filename = 'rapport-2026-01-05T09-30-00.000Z.backup.gz';
-  await stubWithin(page, {
+  await stubCalls(page, {
     'database.backup': { data: { success: true, message: 'made', backup: { filename, size: 120 } } },
   });
   await page.route(FILE, (route) => route.abort('connectionreset'));
@@ -62,7 +63,7 @@ test('Maintenance tells its figures', async ({ page, toast }) => {
   const maintenance = { duration: 1.25, recordsProcessed: 12345 };
   const [request] = await Promise.all([
     page.waitForRequest('**/trpc/database.maintain**'),
-    stubWithin(page, { 'database.maintain': { data: { success: true, message: 'done', maintenance } } }).then(
+    stubCalls(page, { 'database.maintain': { data: { success: true, message: 'done', maintenance } } }).then(
       () => page.getByRole('button', { name: 'Maintenance' }).click(),
     ),
   ]);

@@ -1,6 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 const FAILURE = { status: 500 };
 
@@ -14,12 +14,12 @@ test('Email Gateway says whether e-mail is set up, and Configure only tells whom
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());
   });
-  await stubWithin(page, { 'settings.email': { data: { configured: true, status: 'Configured' } } });
+  await stubCalls(page, { 'settings.email': { data: { configured: true, status: 'Configured' } } });
   await page.goto('/admin?section=settings');
   const card = page.getByRole('region', { name: 'Email Gateway' });
   await expect(card.getByText('Configured', { exact: true })).toBeVisible();
   await page.unrouteAll();
-  await stubWithin(page, { 'settings.email': { data: { configured: false, status: 'Not configured' } } });
+  await stubCalls(page, { 'settings.email': { data: { configured: false, status: 'Not configured' } } });
   await page.reload();
   await expect(card.getByText('Not configured', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Configure' }).click();
@@ -40,7 +40,7 @@ test('Notification Settings are to read only: address, the four kinds, the remin
       notifications: { adminEmail: 'owner@example.com' },
     },
   };
-  await stubWithin(page, { 'settings.alerts': { data: alerts } });
+  await stubCalls(page, { 'settings.alerts': { data: alerts } });
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Notification Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Notification Settings' });
@@ -69,12 +69,12 @@ test('Database & Storage shows the status it is told, and Connected when it is t
       alerts: { email: { configured: true }, database, notifications: { adminEmail: '' } },
     },
   });
-  await stubWithin(page, { 'settings.alerts': alertsWith({ status: 'Disconnected' }) });
+  await stubCalls(page, { 'settings.alerts': alertsWith({ status: 'Disconnected' }) });
   await page.goto('/admin?section=settings');
   const card = page.getByRole('region', { name: 'Database & Storage' });
   await expect(card.getByText('Disconnected', { exact: true })).toBeVisible();
   await page.unrouteAll();
-  await stubWithin(page, { 'settings.alerts': alertsWith({}) });
+  await stubCalls(page, { 'settings.alerts': alertsWith({}) });
   await page.reload();
   await expect(card.getByText('Connected', { exact: true })).toBeVisible();
   await expect(card.getByRole('button')).toHaveText(['Backup Data', 'View Stats', 'Maintenance']);
@@ -87,7 +87,7 @@ test('View Stats tells every figure with its unit', async ({ page }) => {
     diskUsage: 42.5,
     connectionStatus: 'Connected',
   };
-  await stubWithin(page, { 'database.stats': { data: { success: true, stats } } });
+  await stubCalls(page, { 'database.stats': { data: { success: true, stats } } });
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'View Stats' }).click();
   const dialog = page.getByRole('dialog', { name: 'Database Stats' });
@@ -106,7 +106,7 @@ test('View Stats tells every figure with its unit', async ({ page }) => {
 test('Security & Access names the provider, as Active, with Privacy Policy and Data Audit', async ({
   page,
 }) => {
-  await stubWithin(page, { 'settings.security': { data: { provider: 'id.example.com', status: 'Active' } } });
+  await stubCalls(page, { 'settings.security': { data: { provider: 'id.example.com', status: 'Active' } } });
   await page.goto('/admin?section=settings');
   const card = page.getByRole('region', { name: 'Security & Access' });
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
@@ -122,12 +122,13 @@ test('Security & Access names the provider, as Active, with Privacy Policy and D
 
 test.describe('a failure is told in the words of the specification', () => {
   const failing = (call: string, name: string, sentence: string, press?: string) =>
-    test(`${name}: ${sentence}`, async ({ page, toast }) => {
-      if (press === undefined) await stubWithin(page, { [call]: FAILURE });
+    test(`${name}: ${sentence}`, async ({ page, toast, expectConsoleErrors }) => {
+      expectConsoleErrors(/500/);
+      if (press === undefined) await stubCalls(page, { [call]: FAILURE });
       await page.goto('/admin?section=settings');
       if (press !== undefined) {
         await expect(page.getByRole('region', { name: 'Email Gateway' })).toContainText(/configured/i);
-        await stubWithin(page, { [call]: FAILURE });
+        await stubCalls(page, { [call]: FAILURE });
         await page.getByRole('button', { name: press }).click();
       }
       await expectErrorToast(toast, sentence);

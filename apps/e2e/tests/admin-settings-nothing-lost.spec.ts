@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { stubWithin } from '../support/stub-within.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
@@ -19,11 +19,13 @@ test('a session that ends while a dialog is open is told, and loses no text', as
   page,
   toast,
   holdLogin,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/401/);
   const form = await openTokenForm(page);
   await form.getByLabel(/^Name/).fill('Typed before the session ended');
   await holdLogin();
-  await stubWithin(page, {
+  await stubCalls(page, {
     'apiTokens.create': { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
   });
   const leaving = page.waitForRequest('**/api/login**');
@@ -44,19 +46,19 @@ test('a template that could not be saved keeps its text, and one changed meanwhi
   toast,
 }) => {
   // The preview runs no script, and the browser says so.
-  expectConsoleErrors(/Blocked script execution/);
+  expectConsoleErrors(/Blocked script execution/, /500|409/);
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
   const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
   await editor.getByLabel(/^Subject/).fill('Typed and not lost');
-  await stubWithin(page, { 'emailTemplates.update': { status: 500 } });
+  await stubCalls(page, { 'emailTemplates.update': { status: 500 } });
   await editor.getByRole('button', { name: 'Save Template' }).click();
   await expectErrorToast(toast, 'Failed to update email template');
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
 
   const message = 'Somebody else changed this template meanwhile.';
-  await stubWithin(page, { 'emailTemplates.update': { status: 409, code: 'CONFLICT', message } });
+  await stubCalls(page, { 'emailTemplates.update': { status: 409, code: 'CONFLICT', message } });
   await editor.getByRole('button', { name: 'Save Template' }).click();
   await expect(editor.getByRole('alert')).toContainText(message);
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');

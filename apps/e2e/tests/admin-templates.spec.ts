@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { failCall } from '../support/patch-calls.ts';
+import { failCall } from '../support/stub-calls.ts';
 
 async function openTemplate(page: Page, name: string) {
   await page.goto('/admin?section=settings');

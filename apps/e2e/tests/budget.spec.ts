@@ -42,6 +42,21 @@ for (const [device, viewport] of [
   });
 }
 
+test('the scripts leave the line to what the visitor sees first', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => 'addWebNotification' in window);
+  const { shown, scripts } = await page.evaluate(() => ({
+    shown: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(shown).toBeGreaterThan(0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(Math.min(...scripts)).toBeGreaterThan(shown ?? 0);
+});
+
 test('what search engines and link previews ask for is there', async ({ page, request }) => {
   await page.goto('/');
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');

@@ -1,5 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
-import { openHomeFromWithin, sampleArticle, sampleVideo, stubCalls } from '../support/stub-calls.ts';
+import { openHomeFromWithin } from '../support/open-home.ts';
+import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 const ARTICLES = [1, 2, 3, 4, 5, 6].map((number) => sampleArticle(number));
 const VIDEOS = [1, 2, 3].map((number) => sampleVideo(number));

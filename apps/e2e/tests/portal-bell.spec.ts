@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { answerWithin, refusal } from '../support/portal-page.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test('the bell in the header: badge, reading, deleting, times, news after 30 seconds', async ({
   page,
@@ -28,16 +28,13 @@ test('the bell in the header: badge, reading, deleting, times, news after 30 sec
     .getByRole('button', { name: /^Unread: New/ })
     .click();
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-  const failing = (url: URL) => url.pathname === '/trpc/notifications.markRead';
-  await page.route(failing, (route) =>
-    route.fulfill({ status: 500, json: [refusal('INTERNAL_SERVER_ERROR', 500, 'Something went wrong')] }),
-  );
+  await stubCalls(page, { 'notifications.markRead': { status: 500, message: 'Something went wrong' } });
   const askedAgain = page.waitForResponse(/notifications\.list/);
   await items.getByRole('button', { name: /^Unread: Three days old/ }).click();
   await askedAgain;
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  await page.unroute(failing);
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   for (const left of [2, 1, 0]) {
@@ -78,7 +75,7 @@ test('the bell shows 99+ above 99, and every type and priority there is, a stran
     priority,
     createdAt: new Date().toISOString(),
   }));
-  await answerWithin(page, 'notifications.list', { notifications, unreadCount: 100 });
+  await stubCalls(page, { 'notifications.list': { data: { notifications, unreadCount: 100 } } });
   await page.goto('/client-portal');
   const bell = page.getByRole('button', { name: 'Notifications, 99+ unread' });
   await expect(bell).toContainText('99+');

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
+import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { answerWithin, refusal, stub, timeFromSight } from '../support/portal-page.ts';
+import { timeFromSight } from '../support/portal-page.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test('a renewal: nothing without a plan, its effect shown before, sent once, and refused in plain words', async ({
   page,
@@ -63,8 +66,8 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
       .getByLabel('New package (optional)')
       .selectOption({ label: 'Sample: Executive Transformation' });
     await message.fill('A sample wish.');
-    const answer = refusal('UNAUTHORIZED', 401, 'Unauthorized');
-    await stub(page, 'renewals.request', 401, answer);
+    const ended = { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' };
+    await stubCalls(page, { 'renewals.request': ended });
     // The way back from the login, without the login; it waits until the toast was read.
     const { promise: read, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/login**', async (route) => {
@@ -124,10 +127,55 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
       status,
       message: null,
     }));
-    await answerWithin(page, 'renewals.mine', { renewalRequests: requests });
+    await stubCalls(page, { 'renewals.mine': { data: { renewalRequests: requests } } });
     await page.goto('/client-portal?tab=renewals');
     const list = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
     await expect(list).toHaveText([/Pending/, /Approved/, /Rejected/, /Rejected/]);
     await page.unrouteAll({ behavior: 'wait' });
   });
+});
+
+/** Changes what a renewal asks for on its way to the server, as somebody at the browser's console could. */
+async function swapIn(page: Page, changes: Record<string, string>): Promise<void> {
+  await page.route('**/trpc/renewals.request**', (route) => {
+    const { 0: input } = route.request().postDataJSON() as { 0: Record<string, unknown> };
+    return route.continue({ postData: JSON.stringify({ 0: { ...input, ...changes } }) });
+  });
+}
+
+test('a renewal with a package that is no longer offered, or of a plan of somebody else, is refused in words', async ({
+  page,
+  toast,
+  signIn,
+  rows,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404|409/);
+  const plan = { packageName: 'Sample plan', endsIn: 20, granted: 4 };
+  const own = await rows.enroll('client-swapping@example.com', [plan]);
+  const foreign = await rows.enroll('client-swapped@example.com', [plan]);
+  const withdrawn = await rows.inactivePackage();
+  await signIn('client-swapping');
+  await page.goto('/client-portal?tab=renewals');
+  const packages = page.getByLabel('New package (optional)').getByRole('option');
+  await expect(packages.filter({ hasText: 'Sample: Leadership Essentials' })).toHaveCount(1);
+  await expect(packages.filter({ hasText: withdrawn.name })).toHaveCount(0);
+  const message = page.getByLabel('Message (optional)');
+  const submit = page.getByRole('button', { name: 'Submit Renewal Request' });
+  await page.getByLabel('Plan', { exact: true }).selectOption(own);
+  await message.fill('A sample wish.');
+
+  for (const [change, words] of [
+    [{ requestedPackageId: withdrawn.id }, `${withdrawn.name} is no longer offered.`],
+    [{ enrollmentId: foreign[0] ?? '' }, 'This plan does not exist.'],
+  ] as const) {
+    await swapIn(page, change);
+    await submit.click();
+    await expectErrorToast(toast, words);
+    await expect(message).toHaveValue('A sample wish.');
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+  expect(await rows.renewalsOf([...own, ...foreign])).toBe(0);
+  await page.reload();
+  await expect(page.getByText('No renewal requests yet')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openHomeFromWithin, stubCalls } from '../support/stub-calls.ts';
+import { openHomeFromWithin } from '../support/open-home.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 /** The requests of the page that name this procedure, from now on. */
 function callsOf(page: Page, procedure: string): Request[] {

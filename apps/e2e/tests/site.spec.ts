@@ -11,3 +11,18 @@ test.describe('the home page as the server sends it', () => {
     await expect(insights.getByText(/^Sample (video|short)/)).toHaveCount(3);
   });
 });
+
+test.describe('for a visitor on the other side of the world', () => {
+  // There it is another day than at the server for more than half of each day.
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('the page comes alive with the dates the server wrote', async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const sent = [...html.matchAll(/<time datetime="[^"]+">([^<]+)<\/time>/gi)].map(([, day]) => day);
+    expect(sent.length).toBeGreaterThan(0);
+    await page.goto('/');
+    await page.waitForFunction(() => 'addWebNotification' in window);
+    await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
+    await expect(page.locator('#insights time')).toHaveText(sent.map(String));
+  });
+});

@@ -3993,7 +3993,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "scheduledAt": "2026-01-05T09:30:00.000Z"
+                 *       "scheduledAt": "2026-01-05T09:30:00.000Z",
+                 *       "seen": {
+                 *         "scheduledAt": "2026-01-05T09:30:00.000Z"
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -4002,6 +4005,9 @@ export interface operations {
                      * @example 2026-01-05T09:30:00.000Z
                      */
                     scheduledAt: string;
+                    seen?: {
+                        scheduledAt: string | null;
+                    };
                 };
             };
         };
@@ -6091,7 +6097,26 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seen": {
+                 *         "updatedAt": "2026-01-05T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    seen?: {
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-05T09:30:00.000Z
+                         */
+                        updatedAt: string;
+                    };
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

@@ -4,25 +4,21 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { openBrowser } from './testing/browser.ts';
 import { expectRefusal } from './testing/expect-refusal.ts';
 import { openScriptedLogin, type ScriptedLogin } from './testing/scripted-login.ts';
-import { type ScriptedProvider, startScriptedProvider } from './testing/scripted-provider.ts';
+import type { ScriptedProvider } from './testing/scripted-provider.ts';
+import { type ScriptedWorld, startScriptedWorld, VERIFIED } from './testing/scripted-world.ts';
 
+let world: ScriptedWorld;
 let provider: ScriptedProvider;
 let server: TestApp;
 let login: ScriptedLogin;
 
-const VERIFIED = { email: 'somebody@example.com', email_verified: true };
-
 beforeAll(async () => {
-  provider = await startScriptedProvider();
-  server = await startTestApp({ env: { oidc: provider.settings } });
+  world = await startScriptedWorld();
+  ({ provider, server } = world);
 });
-afterAll(async () => {
-  await server.close();
-  await provider.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
-  login = openScriptedLogin(server.url, provider);
-  Object.assign(provider.script, { idToken: {}, userInfo: {}, tokenError: null, broken: null });
+  login = world.freshLogin();
 });
 
 async function refusals(): Promise<string[]> {

@@ -98,6 +98,26 @@ describe('pages', () => {
     expect((await call(app.url, 'GET', '/api/missing')).json).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it.each([
+    ['/assets/missing.js', 'text/html'],
+    ['/images/missing.webp', 'text/html'],
+    ['/dev/missing', 'text/html'],
+    ['/api/missing', 'application/json'],
+    ['/trpc/missing', 'application/json'],
+  ])('show a person who looks for %s what a browser reads: %s', async (path, type) => {
+    const looks = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const [headers, expected] of [
+      [looks, type],
+      [{ accept: '*/*' }, 'application/json'],
+    ] as const) {
+      const answer = await call(app.url, 'GET', path, { headers });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringContaining(expected),
+      ]);
+    }
+  });
+
   it('show the design system in local mode only', async () => {
     expect((await call(app.url, 'GET', '/dev/theme')).headers.get('content-type')).toContain('text/html');
     const production = await startTestApp({

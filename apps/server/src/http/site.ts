@@ -2,6 +2,7 @@ import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import type { Assets } from './assets.ts';
+import { answerMissingFile } from './missing-file.ts';
 import { sendRepresentation } from './representation.ts';
 import { createSentPages, sentForm } from './sent-pages.ts';
 import { emptySiteData, loadSiteData } from './site-data.ts';
@@ -18,8 +19,10 @@ import {
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
 const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
 
-/** Everything below these belongs to programs: an unknown address there is a JSON 404, never a page. */
-const MACHINE_PATH = /^\/(api|trpc|assets|dev|images)(\/|$)/;
+/** The two doors: an unknown address behind them is a JSON 404, never a page. */
+const DOOR_PATH = /^\/(api|trpc)(\/|$)/;
+/** Files and tools, which programs ask for; a person who looks there is shown a page all the same. */
+const FILE_PATH = /^\/(assets|dev|images)(\/|$)/;
 
 function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
   const robots = [
@@ -87,11 +90,12 @@ export function addSite(
     if (kept) return sendPage(request, reply, kept);
     const asset = assets?.find(path);
     if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
-    const isTheme = path === THEME_PATH && services.env.mode === 'local';
-    if (MACHINE_PATH.test(path) && !isTheme) {
+    if (DOOR_PATH.test(path)) {
       reply.callNotFound();
       return reply;
     }
+    const isTheme = path === THEME_PATH && services.env.mode === 'local';
+    if (FILE_PATH.test(path) && !isTheme) return answerMissingFile(request, reply, pages);
     return sendPage(request, reply, await pages.page(path));
   }
 

@@ -1,8 +1,9 @@
 import { ImageEntity } from '@rapport/db/entities/image';
 import { type PictureFile, parsePictureFile } from '@rapport/domain/images/picture-address';
-import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
+import { answerMissingFile } from '../http/missing-file.ts';
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts';
+import type { SitePages } from '../http/site-pages.ts';
 import type { AppServices } from '../trpc/context.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -47,13 +48,16 @@ async function readImage(
 }
 
 /** GET /images/<hash>-<width>.webp: the stored pictures. Their addresses name their content, so they never change. */
-export function addImages(app: FastifyInstance, services: Pick<AppServices, 'orm'>): void {
+export function addImages(
+  app: FastifyInstance,
+  { services, pages }: { services: Pick<AppServices, 'orm'>; pages: SitePages },
+): void {
   const cache = createByteCache(MOST_BYTES_KEPT);
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const { file } = request.params;
     const asked = parsePictureFile(file);
     const image = asked && (cache.get(file) ?? (await readImage(services, asked)));
-    if (!image) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
+    if (!image) return answerMissingFile(request, reply, pages);
     cache.put(file, image);
     return sendRepresentation(request, reply, image, IMMUTABLE);
   });

@@ -152,7 +152,7 @@ export async function recordAnswer(
   });
 }
 
-/** Doubles from 2 s up to 5 minutes, with jitter so that workers do not come back together. */
+/** Doubles from 1 s up to 5 minutes, with jitter so that workers do not come back together. */
 async function backOff(tx: EntityManager, campaignId: string, reason: string): Promise<void> {
   await tx.execute(
     `update newsletter_campaign

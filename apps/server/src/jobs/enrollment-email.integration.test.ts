@@ -13,10 +13,15 @@ import { type JobApp, startJobApp } from './testing/job-app.ts';
 
 const NOW = new Date('2026-01-05T09:30:00.000Z');
 
+/** Longer than the first try may take, also on a busy machine. */
+const POSTMARK_SECONDS = 12;
+
 let jobs: JobApp;
 beforeAll(async () => {
-  // A request may take longer here than the first try does.
-  jobs = await startJobApp(() => NOW, { postmarkTimeoutSeconds: 6, adminEmails: ['admin@example.com'] });
+  jobs = await startJobApp(() => NOW, {
+    postmarkTimeoutSeconds: POSTMARK_SECONDS,
+    adminEmails: ['admin@example.com'],
+  });
 });
 afterAll(() => jobs.close());
 beforeEach(async () => {
@@ -60,7 +65,8 @@ describe('the confirmation of an enrollment', () => {
     expect(await confirmEnrollment(jobs.deps, id)).toBe('pending');
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(LONGEST_TRY_MS - 50);
-    expect(took).toBeLessThan(LONGEST_TRY_MS + 2_000);
+    // Had it waited for Postmark's own time limit, it would be longer still.
+    expect(took).toBeLessThan(POSTMARK_SECONDS * 1_000);
     expect(await emailStatus()).toBe('pending');
 
     expect(await sendOutgoing(jobs.deps, id)).toEqual({ againInSeconds: expect.any(Number) });

@@ -66,11 +66,9 @@ describe('an e-mail that is owed', () => {
     await em.flush();
     const worker = start();
     await expect
-      .poll(() => jobs.postmark.messages.map(({ to }) => to).sort(), { timeout: 15_000 })
+      .poll(() => jobs.postmark.messages.map(({ to }) => to).sort())
       .toEqual(['reader@example.com', 'restored@example.com']);
-    await expect
-      .poll(async () => (await rows()).map(({ status }) => status), { timeout: 5_000 })
-      .toEqual(['sent', 'sent']);
+    await expect.poll(async () => (await rows()).map(({ status }) => status)).toEqual(['sent', 'sent']);
     await worker.stop();
   });
 });
@@ -86,7 +84,7 @@ describe('the contact form', () => {
     ]);
     expect(await queued()).toHaveLength(2);
     const worker = start();
-    await expect.poll(() => jobs.postmark.messages.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => jobs.postmark.messages.length).toBe(2);
     await worker.stop();
     const told = jobs.postmark.messages.find(({ to }) => to === 'owner@example.com');
     expect(told).toMatchObject({ subject: 'New contact form submission', stream: 'outbound' });

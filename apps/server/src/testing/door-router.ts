@@ -5,6 +5,9 @@ import { adminProcedure, clientProcedure, publicProcedure, userProcedure } from 
 
 const SECRET_CAUSE = 'select password from accounts in /srv/secrets/db.ts';
 
+/** What `locked` waits for. */
+export const DOOR_LOCK = 1;
+
 const anything = z.object({
   flag: z.boolean().optional(),
   count: z.number().optional(),
@@ -82,11 +85,12 @@ export const doorRouter = router({
     .meta(openapi('GET', '/test/client'))
     .output(z.object({}))
     .query(() => ({})),
-  slow: publicProcedure
-    .meta(openapi('GET', '/test/slow'))
+  /** Waits in the database for as long as somebody else holds the lock. */
+  locked: publicProcedure
+    .meta(openapi('GET', '/test/locked'))
     .output(z.object({ done: z.boolean() }))
     .query(async ({ ctx }) => {
-      await ctx.deps.em.execute('select pg_sleep(0.5)');
+      await ctx.deps.em.execute(`select pg_advisory_xact_lock_shared(${DOOR_LOCK})`);
       return { done: true };
     }),
 });

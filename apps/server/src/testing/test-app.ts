@@ -44,6 +44,7 @@ export interface TestAppOptions {
 export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
   inlineStyleHashes: [],
+  look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
   async render(path, data) {
     const titles = data.articles.map((article) => article.title).join(', ');
     const html = `<!doctype html><html lang="en"><title>${path}</title><main>${titles}</main></html>`;
@@ -51,13 +52,13 @@ export const stubRenderer: SiteRenderer = {
   },
 };
 
-async function freePort(): Promise<number> {
+/** A port that nobody else gets until it is let go. */
+async function reservePort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const address = probe.address();
-  await new Promise((done) => probe.close(done));
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return { port: address.port, letGo: () => new Promise((done) => probe.close(() => done())) };
 }
 
 /** The whole server over real HTTP, on a database of its own. */
@@ -65,7 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database?.databaseUrl ?? '';
   // Known before the app is built, because addresses for sign-in are made from PUBLIC_URL.
-  const port = await freePort();
+  const { port, letGo } = await reservePort();
   const url = `http://127.0.0.1:${port}`;
   const env = testEnvironment({ port, publicUrl: url, ...options.env });
   const quiet = { info: () => undefined, warn: () => undefined };
@@ -83,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.logger === undefined ? {} : { logger: options.logger }),
     ...(options.router === undefined ? {} : { router: options.router }),
   });
+  await letGo();
   await app.listen({ host: '127.0.0.1', port });
   return {
     url,

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { RequestContext } from './context.ts';
 import { formatError } from './error-shape.ts';
+import './plain-words.ts';
 
 /** Who may call a procedure; every procedure is built from one of the rungs, so that none is undeclared. */
 export type Rung = 'anyone' | 'user' | 'client' | 'admin';

@@ -5,9 +5,10 @@ export const START_TEMPLATE_ID = 'start';
  * The one inline script of every page, constant to the byte because the content security policy names its hash. It
  * sets the colour scheme before the first paint: the stored choice, else the system's. And it holds back a form that is
  * sent before the page has come alive, until the page can send it (`useCheckedForm`); if that takes longer than three
- * seconds, the form goes the way it goes without JavaScript. And it starts the application once the page has been
- * painted (at the latest after two seconds, as a tab in the background paints nothing): until then the line belongs to
- * what the visitor sees, and the page and its links work without.
+ * seconds, the form goes the way it goes without JavaScript. And it starts the application once the page is loaded and
+ * on the screen (at the latest after two seconds, as a tab in the background paints nothing): until then the line
+ * belongs to what the visitor sees, and the page and its links work without. Two animation frames after `load` are not
+ * enough: they say that a frame was begun, the browser's paint entry says that one was shown.
  */
 export const INLINE_SCRIPT = [
   'try{var s=localStorage.getItem("mantine-color-scheme-value")}catch(e){}',
@@ -16,6 +17,9 @@ export const INLINE_SCRIPT = [
   'document.addEventListener("submit",function(e){var f=e.target;if(f.noValidate)return;e.preventDefault();',
   'f.early=true;setTimeout(function(){if(f.early)f.submit()},3000)},true);',
   `function g(){var t=document.getElementById("${START_TEMPLATE_ID}");t&&(document.head.append(t.content),t.remove())}`,
-  'addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(g)})})});',
+  'var w=2;function r(){--w||setTimeout(g)}',
+  'new PerformanceObserver(function(l,o){if(l.getEntriesByName("first-contentful-paint")[0]){o.disconnect();r()}})',
+  '.observe({type:"paint",buffered:true});',
+  'addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(r)})});',
   'setTimeout(g,2e3)',
 ].join('');

@@ -4,6 +4,8 @@ import {
   type CoachingPackageRow,
   EnrollmentEntity,
   type EnrollmentRow,
+  HoursEntryEntity,
+  type HoursEntryRow,
 } from '../entities/coaching.ts';
 import { ContactEntity, type ContactRow } from '../entities/contact.ts';
 import { ArticleEntity, type ArticleRow } from '../entities/content.ts';
@@ -74,4 +76,25 @@ export function anEnrollment(
   });
   em.persist(enrollment);
   return enrollment;
+}
+
+/** Hours that a plan was given; negative ones were used. */
+export function someHours(
+  em: EntityManager,
+  enrollment: EnrollmentRow,
+  hours: number,
+  changes: Partial<RequiredEntityData<HoursEntryRow>> = {},
+): HoursEntryRow {
+  const entry = em.create(HoursEntryEntity, {
+    enrollment,
+    kind: hours > 0 ? 'granted' : 'used',
+    hours,
+    occurredOn: enrollment.enrollmentDate,
+    note: null,
+    recordedBy: 'system',
+    createdAt: enrollment.enrollmentDate,
+    ...changes,
+  });
+  em.persist(entry);
+  return entry;
 }

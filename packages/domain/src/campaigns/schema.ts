@@ -76,6 +76,12 @@ export type CampaignList = z.infer<typeof campaignListSchema>;
 export const campaignResultSchema = okSchema.extend({ campaign: campaignSchema });
 
 export const campaignSchedulePayloadSchema = z.object({ scheduledAt: instantSchema });
+
+/** A schedule, and the one the editor saw: when that is given, a campaign planned anew since then gets 409. */
+export const campaignScheduleUpdateSchema = campaignSchedulePayloadSchema.extend({
+  seen: z.object({ scheduledAt: instantSchema.nullable() }).optional(),
+});
+export type CampaignScheduleUpdate = z.infer<typeof campaignScheduleUpdateSchema>;
 export type CampaignSchedulePayload = z.infer<typeof campaignSchedulePayloadSchema>;
 
 /** What may have become of a recipient; `unknown` is being asked at the e-mail provider. */

@@ -35,6 +35,10 @@ export const emailTemplateUpdateSchema = emailTemplatePayloadSchema.extend({
 });
 export type EmailTemplateUpdate = z.infer<typeof emailTemplateUpdateSchema>;
 
+/** A reset takes wording away too: when the `updatedAt` the editor saw is given, a template changed since then gets 409. */
+export const emailTemplateResetSchema = emailTemplateUpdateSchema.pick({ seen: true });
+export type EmailTemplateReset = z.infer<typeof emailTemplateResetSchema>;
+
 /** A template as it stands in an editor: parts of it may still be empty. */
 export const emailTemplatePreviewPayloadSchema = z.object({
   subject: singleLine({ max: 300 }),

@@ -4,7 +4,7 @@ import {
   NewsletterCampaignEntity,
   type NewsletterCampaignRow,
 } from '@rapport/db/entities/messaging';
-import type { Campaign, CampaignSchedulePayload, CampaignUpdate } from '@rapport/domain/campaigns/schema';
+import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -71,16 +71,20 @@ export function updateCampaign(
   });
 }
 
-/** Sends a draft off at an instant to come, or moves that instant. BAD_REQUEST for one that has passed. */
+/**
+ * Sends a draft off at an instant to come, or moves that instant. BAD_REQUEST for one that has passed, CONFLICT where
+ * somebody else has planned it since.
+ */
 export function scheduleCampaign(
   deps: Dependencies,
-  { id, scheduledAt }: CampaignSchedulePayload & IdParam,
+  { id, scheduledAt, seen }: CampaignScheduleUpdate & IdParam,
 ): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.scheduled',
     message: 'Newsletter scheduled successfully',
     async apply(_tx, row, now) {
       requireUnsent(row);
+      refuseIfChanged('campaign', { scheduledAt: row.scheduledAt?.toISOString() ?? null }, seen);
       const at = new Date(scheduledAt);
       if (at.getTime() <= now.getTime()) {
         const message = 'Please choose a time to come.';

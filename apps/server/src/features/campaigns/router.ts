@@ -8,7 +8,7 @@ import {
   campaignPreviewSchema,
   campaignProgressSchema,
   campaignResultSchema,
-  campaignSchedulePayloadSchema,
+  campaignScheduleUpdateSchema,
   campaignUpdateSchema,
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
@@ -98,7 +98,7 @@ export const campaignsRouter = router({
         errorResponses: [404, 409],
       },
     })
-    .input(campaignSchedulePayloadSchema.extend(idParamSchema.shape))
+    .input(campaignScheduleUpdateSchema.extend(idParamSchema.shape))
     .output(campaignResultSchema)
     .mutation(({ ctx, input }) => scheduleCampaign(ctx.deps, input)),
 

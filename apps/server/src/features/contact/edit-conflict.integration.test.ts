@@ -1,4 +1,6 @@
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { aContact, aPackage } from '@rapport/db/testing/rows';
+import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,6 +14,21 @@ const template: Call = {
   method: 'PUT',
   path: '/admin/settings/email-templates/{id}',
   procedure: 'emailTemplates.update',
+};
+const templates: Call = {
+  method: 'GET',
+  path: '/admin/settings/email-templates',
+  procedure: 'emailTemplates.list',
+};
+const templateReset: Call = {
+  method: 'POST',
+  path: '/admin/settings/email-templates/{id}/reset',
+  procedure: 'emailTemplates.reset',
+};
+const schedule: Call = {
+  method: 'POST',
+  path: '/admin/newsletter-campaigns/{id}/schedule',
+  procedure: 'campaigns.schedule',
 };
 
 let app: TestApp;
@@ -75,5 +92,34 @@ describe.each(DOORS)('two admins edit the same record through %s', (door) => {
     const sent = { subject: 'New', htmlContent: 'h', active: true };
     expect(await save(template, id, { ...sent, seen })).toMatchObject({ status: 200 });
     expect(await save(template, id, { ...sent, seen })).toMatchObject(conflict);
+  });
+
+  it('a template is not reset over wording somebody else has saved since', async () => {
+    await loadDefaultEmailTemplates(app.orm.em.fork(), new Date('2026-01-05T09:30:00.000Z'));
+    const { body } = await callThrough(door, app, templates, { cookie });
+    const all = (body as { templates: EmailTemplate[] }).templates;
+    const stored = all.find(({ type }) => type === 'package_details');
+    const { id, updatedAt, ...text } = stored as EmailTemplate;
+    const sent = { subject: 'Theirs', htmlContent: text.htmlContent, active: true };
+    expect(await save(template, id, sent)).toMatchObject({ status: 200 });
+    expect(await save(templateReset, id, { seen: { updatedAt } })).toMatchObject(conflict);
+    expect(await save(templateReset, id, {})).toMatchObject({ status: 200 });
+  });
+
+  it('a campaign is not planned anew over a plan somebody else has made since', async () => {
+    const em = app.orm.em.fork();
+    const [row] = await em.execute<{ id: string }[]>(
+      `insert into newsletter_campaign (title, subject, content) values ('C', 's', 'c') returning id`,
+    );
+    const id = row?.id ?? '';
+    const first = '2999-01-01T09:00:00.000Z';
+    const second = '2999-02-02T09:00:00.000Z';
+    const seen = { scheduledAt: null };
+    expect(await save(schedule, id, { scheduledAt: first, seen })).toMatchObject({ status: 200 });
+    expect(await save(schedule, id, { scheduledAt: second, seen })).toMatchObject(conflict);
+    expect(await save(schedule, id, { scheduledAt: second, seen: { scheduledAt: first } })).toMatchObject({
+      status: 200,
+    });
+    expect(await save(schedule, id, { scheduledAt: first })).toMatchObject({ status: 200 });
   });
 });

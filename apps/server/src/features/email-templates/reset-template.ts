@@ -1,22 +1,27 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { builtInText } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
-import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
+import type { EmailTemplate, EmailTemplateReset } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
 import { toEmailTemplate } from './serialize.ts';
 
-/** Gives a template back the text it came with. NOT_FOUND for an unknown one, CONFLICT for one without such a text. */
+/**
+ * Gives a template back the text it came with. NOT_FOUND for an unknown one, CONFLICT for one without such a text and for
+ * one somebody else has changed since it was seen.
+ */
 export async function resetTemplate(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
-  { id }: IdParam,
+  { id, seen }: EmailTemplateReset & IdParam,
 ): Promise<Ok & { template: EmailTemplate }> {
   const template = await deps.em.transactional(async (tx) => {
     const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
+    refuseIfChanged('template', { updatedAt: row.updatedAt.toISOString() }, seen);
     const text = builtInText(row.type);
     if (!text) throw new AppError('CONFLICT', 'This email template has no built-in text.');
     tx.assign(row, { ...text, updatedAt: deps.now() });

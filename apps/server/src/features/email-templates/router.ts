@@ -2,6 +2,7 @@ import {
   emailTemplateListSchema,
   emailTemplatePreviewPayloadSchema,
   emailTemplatePreviewSchema,
+  emailTemplateResetSchema,
   emailTemplateResultSchema,
   emailTemplateUpdateSchema,
 } from '@rapport/domain/email-templates/schema';
@@ -68,7 +69,7 @@ export const emailTemplatesRouter = router({
         errorResponses: [404, 409],
       },
     })
-    .input(idParamSchema)
+    .input(emailTemplateResetSchema.extend(idParamSchema.shape))
     .output(emailTemplateResultSchema)
     .mutation(({ ctx, input }) => resetTemplate(ctx.deps, input)),
 });

@@ -1,6 +1,6 @@
-import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { NotificationEntity } from '@rapport/db/entities/messaging';
-import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -45,15 +45,7 @@ beforeEach(async () => {
   const em = app.orm.em.fork();
   await em.nativeDelete(NotificationEntity, {});
   const row = anEnrollment(em, aPackage(em));
-  em.create(HoursEntryEntity, {
-    enrollment: row,
-    kind: 'granted',
-    hours: 2,
-    occurredOn: row.enrollmentDate,
-    note: null,
-    recordedBy: 'system',
-    createdAt: row.enrollmentDate,
-  });
+  someHours(em, row, 2);
   await em.flush();
   plan = row.id;
 });

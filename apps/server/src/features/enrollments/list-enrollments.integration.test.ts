@@ -1,5 +1,5 @@
-import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/coaching';
-import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
+import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -33,17 +33,7 @@ async function insert(rows: Partial<EnrollmentRow>[], ledger: number[] = []): Pr
   );
   await em.flush();
   for (const enrollment of enrollments) {
-    for (const hours of ledger) {
-      em.create(HoursEntryEntity, {
-        enrollment,
-        kind: hours > 0 ? 'granted' : 'used',
-        hours,
-        occurredOn: now,
-        note: null,
-        recordedBy: 'system',
-        createdAt: now,
-      });
-    }
+    for (const hours of ledger) someHours(em, enrollment, hours);
   }
   await em.flush();
   return enrollments;

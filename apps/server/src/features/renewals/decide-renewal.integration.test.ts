@@ -1,6 +1,6 @@
 import { EnrollmentEntity, HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
-import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -40,15 +40,7 @@ async function aRequest(expirationDate: Date): Promise<void> {
   const bought = aPackage(em, { name: 'Essentials' });
   const wanted = aPackage(em, { name: 'Short', hoursIncluded: 4, validityMonths: 6 });
   const row = anEnrollment(em, bought, { clientEmail: 'Client@Example.com', expirationDate });
-  em.create(HoursEntryEntity, {
-    enrollment: row,
-    kind: 'granted',
-    hours: 2,
-    occurredOn: row.enrollmentDate,
-    note: null,
-    recordedBy: 'system',
-    createdAt: row.enrollmentDate,
-  });
+  someHours(em, row, 2);
   const asked = em.create(RenewalRequestEntity, {
     enrollment: row,
     requestedPackage: wanted,

@@ -13,6 +13,7 @@ const LEAKS = [
   /node_modules|file:\/\/|\/(?:tmp|home|root|usr|srv|work|app)\//,
   /\b(?:select|insert into|update|delete from)\b.{1,80}\b(?:from|values|set|where)\b/i,
   /\b(?:zod|fastify|trpc|mikro|kysely|knex|undici|postgres(?:ql)?|rate-limiter)\b/i,
+  /\bInvalid (?:input|option|key)\b|\bToo (?:big|small): |\bexpected \w+, received\b/,
   /\bFST_ERR|\bECONN|\bENOENT|\b(?:Type|Syntax|Reference|Range)Error\b/,
 ];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { VideoEntity } from '@rapport/db/entities/content';
 import {
   CampaignRecipientEntity,
@@ -10,7 +10,7 @@ import {
   OutgoingEmailEntity,
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
-import { aContact, anArticle, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../auth/session-store.ts';
 import { issueToken } from '../../testing/api-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -60,14 +60,7 @@ const video = (em: EntityManager, featured = false) =>
 /** A plan with an hour left. */
 function planWithHours(em: EntityManager) {
   const enrollment = anEnrollment(em, aPackage(em));
-  em.create(HoursEntryEntity, {
-    enrollment,
-    kind: 'granted',
-    hours: 1,
-    occurredOn: enrollment.enrollmentDate,
-    note: null,
-    recordedBy: 'system',
-  });
+  someHours(em, enrollment, 1);
   return enrollment;
 }
 

@@ -40,6 +40,7 @@ export function useEnrollmentChanges() {
       networkMode: 'always',
       onSettled: () => void utils.enrollments.invalidate(),
     }),
-    saveNotes: trpc.enrollments.saveNotes.useMutation({ onSuccess }),
+    // Also after a refusal: what somebody else has saved shows then.
+    saveNotes: trpc.enrollments.saveNotes.useMutation({ onSettled: onSuccess }),
   };
 }

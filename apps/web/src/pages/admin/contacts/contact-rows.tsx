@@ -8,6 +8,7 @@ import { RowCheck } from '../lists/row-check.tsx';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import table from '../lists/table.module.css';
 import { useWideScreen } from '../lists/use-wide-screen.ts';
+import { Parts } from '../parts.tsx';
 import { ContactColumns } from './contact-columns.tsx';
 import classes from './contact-rows.module.css';
 
@@ -103,9 +104,6 @@ function ContactRow({ contact, now, ...deeds }: ContactRowProps) {
 }
 
 function StackedContact({ contact, now, ...deeds }: ContactRowProps) {
-  const about = [contact.organization, contact.service ? serviceLabel(contact.service) : null].filter(
-    Boolean,
-  );
   return (
     <li className={classes.stacked} data-selected={deeds.selection.ids.has(contact.id)}>
       <Check contact={contact} selection={deeds.selection} />
@@ -117,7 +115,12 @@ function StackedContact({ contact, now, ...deeds }: ContactRowProps) {
           </span>
         </p>
         <p className={classes.from}>{contact.email}</p>
-        {about.length > 0 ? <p className={classes.about}>{about.join(' · ')}</p> : null}
+        <p className={classes.about}>
+          <Parts>
+            {contact.organization || null}
+            {contact.service ? serviceLabel(contact.service) : null}
+          </Parts>
+        </p>
         <p className={classes.excerpt}>{contact.message}</p>
       </div>
       <Actions contact={contact} {...deeds} />

@@ -36,12 +36,12 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       service: contact.service ?? '',
       message: contact.message,
     },
+    seen,
     schema: contactUpdateSchema,
-    // What this dialog showed: an edit somebody else saved meanwhile is not overwritten.
-    toInput: (typed) => ({ ...typed, seen }),
-    send: ({ organization, service, ...rest }) =>
+    toInput: (typed) => typed,
+    send: ({ organization, service, ...rest }, version) =>
       update.mutateAsync(
-        { id, ...rest, organization: organization ?? '', service: service ?? '' },
+        { id, ...rest, organization: organization ?? '', service: service ?? '', seen: version },
         { onError: (error) => failed('Failed to update contact', error) },
       ),
     onSent: () => {

@@ -55,11 +55,12 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
   const { values, set, errors, form } = useDialogForm({
     draft: `campaign:${edited?.id ?? 'new'}`,
     initial,
+    seen: edited ? initial : undefined,
     schema: campaignPayloadSchema,
     toInput: (typed) => typed,
-    send: (payload) =>
+    send: (payload, seen) =>
       edited
-        ? update.mutateAsync({ id: edited.id, ...payload, seen: initial }, { onError })
+        ? update.mutateAsync({ id: edited.id, ...payload, seen }, { onError })
         : create.mutateAsync(payload, { onError }),
     onSent: () => {
       succeeded(`Newsletter campaign ${edited ? 'updated' : 'created'} successfully`);

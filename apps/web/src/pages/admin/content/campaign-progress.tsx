@@ -20,7 +20,7 @@ export function Progress({ progress }: { progress: CampaignProgress | undefined 
       {waitingReason && !pausedAt && openOf(progress) > 0 ? (
         <p className={classes.text}>
           Waiting: {waitingReason}
-          {retryAfter ? ` Tried again at ${exactTime(retryAfter)}.` : ''}
+          {retryAfter ? ` Next try: ${exactTime(retryAfter)}.` : ''}
         </p>
       ) : null}
     </div>

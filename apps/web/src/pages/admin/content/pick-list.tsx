@@ -25,7 +25,12 @@ export function PickList({ label, none, items, picked, error, onPick }: PickList
         {items.map((item) => (
           <li key={item.id}>
             <label className={classes.item}>
-              <input type="checkbox" checked={picked.includes(item.id)} onChange={() => toggle(item.id)} />
+              <input
+                className={classes.box}
+                type="checkbox"
+                checked={picked.includes(item.id)}
+                onChange={() => toggle(item.id)}
+              />
               <span>{item.label}</span>
             </label>
           </li>

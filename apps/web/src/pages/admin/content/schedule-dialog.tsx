@@ -32,11 +32,12 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
   const { values, set, errors, form } = useDialogForm({
     draft: `campaign-schedule:${campaign.id}`,
     initial: { scheduledAt: localTimeOf(scheduledAt === null ? soon() : new Date(scheduledAt)) },
+    seen: { scheduledAt },
     schema: campaignSchedulePayloadSchema,
     toInput: (typed) => ({ scheduledAt: instantOf(typed.scheduledAt) }),
-    send: (payload) =>
+    send: (payload, seen) =>
       schedule.mutateAsync(
-        { id: campaign.id, ...payload },
+        { id: campaign.id, ...payload, seen },
         { onError: (error) => failed('Failed to schedule the newsletter', error) },
       ),
     onSent: () => {

@@ -37,7 +37,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
             <li key={id}>
               <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments') }}>{clientName}</Link>
               <span className={classes.quiet}>
-                {packageName}, asked {shortDate(new Date(requestDate))}
+                {packageName}, <When word="asked" instant={requestDate} />
               </span>
             </li>
           ))}
@@ -54,7 +54,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
                 {clientName}
               </Link>
               <span className={classes.quiet}>
-                {packageName}, until {shortDate(new Date(expirationDate))}
+                {packageName}, <When word="until" instant={expirationDate} />
               </span>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
                 {email.recipient}
               </Link>
               <span className={classes.quiet}>
-                {emailKindLabel(email.kind)}, {WORDS[email.status]}, {shortDate(new Date(email.failedAt))}
+                {emailKindLabel(email.kind)}, {WORDS[email.status]}, <When instant={email.failedAt} />
               </span>
               <RetryEmail email={email} />
             </li>
@@ -80,6 +80,11 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
       </div>
     </section>
   );
+}
+
+/** A day that stays on one line with the word before it. */
+function When({ word = '', instant }: { word?: string; instant: string }) {
+  return <span className={classes.when}>{`${word} ${shortDate(new Date(instant))}`.trim()}</span>;
 }
 
 interface GroupProps {

@@ -1,20 +1,14 @@
 import { useDashboard } from '../../../features/dashboard/use-dashboard.ts';
 import { ListFailed } from '../lists/list-states.tsx';
-import { LoadingNote } from '../lists/loading-note.tsx';
 import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
 import classes from './overview.module.css';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 
 /** What needs attention now, and what came in over the last 90 days. */
 export function Overview() {
   const { data, isPending, error, isFetching, refetch } = useDashboard();
-  if (isPending) {
-    return (
-      <div className={classes.waiting}>
-        <LoadingNote />
-      </div>
-    );
-  }
+  if (isPending) return <OverviewSkeleton />;
   if (!data) {
     return (
       <ListFailed what="The overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />

@@ -1,8 +1,20 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import forms from './form.module.css';
 import type { DialogForm } from './use-dialog-form.ts';
+
+/** Why the form was not taken, and what becomes of what was typed. */
+function FormFailure({ form: { failure, isRefused } }: { form: DialogForm }) {
+  if (failure === null) return null;
+  return (
+    <p className={forms.failure} role="alert">
+      {failure}
+      {isRefused ? ' What you typed is kept until then.' : null}
+    </p>
+  );
+}
 
 interface FormDialogProps {
   opened: boolean;
@@ -20,7 +32,7 @@ interface FormDialogProps {
 
 /**
  * A dialog with a form. A click beside it does not close it, so that nothing typed is lost by a slip; a failed save
- * keeps everything as it was typed.
+ * keeps everything as it was typed, and one that was refused for somebody else's keeps it until it is opened again.
  */
 export function FormDialog({
   opened,
@@ -35,23 +47,16 @@ export function FormDialog({
 }: FormDialogProps) {
   const close = () => {
     if (form.isSending) return;
-    form.discard();
+    form.leave();
     onClose();
   };
   return (
     <AdminDialog opened={opened} onClose={close} title={title} closeOnClickOutside={false} size={size}>
       <form className={forms.form} noValidate onSubmit={form.onSubmit}>
-        {form.isRestored ? (
-          <p className={forms.note} role="status">
-            What you had typed here before is back.
-          </p>
-        ) : null}
-        {children}
-        {form.failure ? (
-          <p className={forms.failure} role="alert">
-            {form.failure}
-          </p>
-        ) : null}
+        <DraftNotice standing={form.standing} onChoose={form.choose} />
+        {/* An editor of rich text takes another content only when it begins anew. */}
+        <Fragment key={form.standing}>{children}</Fragment>
+        <FormFailure form={form} />
         <div className={forms.actions}>
           <Button variant="default" onClick={close}>
             Cancel

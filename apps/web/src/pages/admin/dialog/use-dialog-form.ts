@@ -1,57 +1,75 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { errorMessage, issuesOf } from '../../../app/api-error.ts';
+import { errorMessage, httpStatusOf, issuesOf } from '../../../app/api-error.ts';
 import { focusFirst } from '../../../components/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../../components/form/form-values.ts';
 import { issuesOfZod } from '../../../components/form/zod-issues.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { beginWith, choose, type Standing, type VersionChoice } from './versions.ts';
 
-interface DialogFormOptions<Values extends object, Payload> {
+interface DialogFormOptions<Values extends object, Payload, Seen> {
   /** Names the form among the drafts; one per record. */
   draft: string;
   initial: Values;
+  /** The version of the stored record that the form shows: a save must not replace another one unasked. */
+  seen?: Seen;
   /** The schema of the server, and what it is given. */
   schema: ZodType<Payload>;
   toInput: (values: Values) => unknown;
-  /** Sends it; what it throws is shown, and the form keeps what was typed. */
-  send: (payload: Payload) => Promise<unknown>;
+  /** Sends it with the version it may replace; what it throws is shown, and the form keeps what was typed. */
+  send: (payload: Payload, seen: Seen | undefined) => Promise<unknown>;
   onSent: () => void;
 }
 
 /** What the dialog around a form needs of it. */
 export interface DialogForm {
   isSending: boolean;
-  isRestored: boolean;
+  standing: Standing;
+  /** Decides between what was typed before and what somebody else has saved since. */
+  choose: (choice: VersionChoice) => void;
   /** The server's sentence when it was refused for more than one field. */
   failure: string | null;
+  /** True when it was refused because somebody else has saved meanwhile. */
+  isRefused: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** For a dialog that closes: what was refused is kept, to be decided on when the record is opened again. */
+  leave: () => void;
   discard: () => void;
 }
 
+const CONFLICT = 409;
+
 /** The state of a form in a dialog: values, the first message of each field, and whether it is on its way. */
-export function useDialogForm<Values extends object, Payload>(options: DialogFormOptions<Values, Payload>) {
-  const { draft, initial, schema, toInput, send, onSent } = options;
-  const [restored] = useState(() => readDraft(draft, initial));
-  const [values, setValues] = useState<Values>(restored ?? initial);
+export function useDialogForm<Values extends object, Payload, Seen = undefined>(
+  options: DialogFormOptions<Values, Payload, Seen>,
+) {
+  const { draft, schema, toInput, send, onSent } = options;
+  const [opened] = useState(() => ({ initial: options.initial, seen: options.seen }));
+  const [restored] = useState(() => readDraft<Values, Seen>(draft, opened.initial));
+  const [shown, setShown] = useState(() => beginWith(opened, restored));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
-  const latest = useRef(values);
+  const latest = useRef(shown);
+  const show = (next: typeof shown) => {
+    latest.current = next;
+    setShown(next);
+  };
 
   /** Also after a wait: what was typed into other fields meanwhile stays. */
   const change = (some: Partial<Values>) => {
-    latest.current = { ...latest.current, ...some };
-    setValues(latest.current);
+    show({ ...latest.current, values: { ...latest.current.values, ...some } });
     keepDraft(draft, latest.current);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
   };
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
     change({ [field]: value } as unknown as Partial<Values>);
 
-  const show = (form: HTMLFormElement, issues: readonly Issue[]) => {
+  const point = (form: HTMLFormElement, issues: readonly Issue[]) => {
     const found = errorsOf(issues);
     setErrors(found);
     focusFirst(form, found);
@@ -59,14 +77,17 @@ export function useDialogForm<Values extends object, Payload>(options: DialogFor
 
   const submit = async (form: HTMLFormElement) => {
     setFailure(null);
+    setRefused(false);
+    const { values, seen } = latest.current;
     const checked = schema.safeParse(toInput(values));
-    if (!checked.success) return show(form, issuesOfZod(checked.error));
+    if (!checked.success) return point(form, issuesOfZod(checked.error));
     setSending(true);
     try {
-      await send(checked.data);
+      await send(checked.data, seen);
     } catch (error) {
       setFailure(errorMessage(error) ?? 'The server could not be reached. What you typed is still here.');
-      return show(form, issuesOf(error));
+      setRefused(seen !== undefined && httpStatusOf(error) === CONFLICT);
+      return point(form, issuesOf(error));
     }
     dropDraft(draft);
     onSent();
@@ -83,21 +104,32 @@ export function useDialogForm<Values extends object, Payload>(options: DialogFor
   };
 
   return {
-    values,
+    values: shown.values,
     set,
     change,
     errors,
     /** Empties it again, for a form that stays open. */
     reset: () => {
-      latest.current = initial;
-      setValues(initial);
+      show({ standing: 'fresh', values: opened.initial, seen: opened.seen });
       setErrors({});
     },
     form: {
       isSending,
-      isRestored: restored !== null,
+      standing: shown.standing,
+      choose: (choice) => {
+        if (restored === null) return;
+        show(choose(choice, opened, restored));
+        // Until something is typed into theirs, a reload brings back what was set aside.
+        if (choice !== 'takeTheirs') keepDraft(draft, latest.current);
+        setFailure(null);
+        setErrors({});
+      },
       failure,
+      isRefused,
       onSubmit,
+      leave: () => {
+        if (!isRefused) dropDraft(draft);
+      },
       discard: () => dropDraft(draft),
     } satisfies DialogForm,
   };

@@ -14,8 +14,13 @@ export function useGuardedClose(form: DialogForm, isDirty: boolean, onClose: () 
   return {
     isAsking,
     /** For the dialog around the form: closing it discards nothing yet. */
-    form: { ...form, discard: () => undefined },
-    close: () => (isDirty ? setAsking(true) : discard()),
+    form: { ...form, leave: () => undefined },
+    close: () => {
+      // What was refused for somebody else's is decided on when the record is opened again.
+      if (form.isRefused) onClose();
+      else if (isDirty) setAsking(true);
+      else discard();
+    },
     discard,
     stay: () => setAsking(false),
   };

@@ -6,6 +6,7 @@ import { useLedger } from '../../../features/enrollments/use-enrollment-list.ts'
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { Parts } from '../parts.tsx';
 import classes from './hours-dialog.module.css';
 import { HoursForm } from './hours-form.tsx';
 
@@ -72,9 +73,12 @@ function Entry({ entry: { kind, hours, occurredOn, note, recordedBy } }: { entry
       <span className={classes.kind}>{KINDS[kind]}</span>
       <span className={classes.hours}>{`${hours > 0 ? '+' : '−'}${Math.abs(hours)}`}</span>
       <span className={classes.details}>
-        {/* Days of sessions are kept as midnight in UTC. */}
-        <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time> · {recordedBy}
-        {note ? ` · ${note}` : ''}
+        <Parts>
+          {/* Days of sessions are kept as midnight in UTC. */}
+          <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time>
+          {recordedBy}
+          {note}
+        </Parts>
       </span>
     </li>
   );

@@ -7,6 +7,7 @@ import forms from '../dialog/form.module.css';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import kinds from './hours-kinds.module.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
 /** Hours as they are typed, with a point or a comma; text that is no number is left to the schema to refuse. */

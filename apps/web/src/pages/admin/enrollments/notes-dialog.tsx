@@ -18,11 +18,12 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
   const { values, set, errors, form } = useDialogForm({
     draft: `notes:${plan.id}`,
     initial: { notes: plan.notes ?? '' },
+    seen: { notes: plan.notes },
     schema: notesPayloadSchema,
     toInput: (typed) => typed,
-    send: ({ notes }) =>
+    send: ({ notes }, seen) =>
       saveNotes.mutateAsync(
-        { id: plan.id, notes: notes ?? '', seen: { notes: plan.notes } },
+        { id: plan.id, notes: notes ?? '', seen },
         { onError: (error) => failed('Failed to save notes', error) },
       ),
     onSent: () => {

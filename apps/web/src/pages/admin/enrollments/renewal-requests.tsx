@@ -105,7 +105,7 @@ function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps)
   const decisions = useRenewalDecisions();
   const isApproval = verb === 'approve';
   const { values, set, errors, form } = useDialogForm({
-    draft: `renewal:${request.id}`,
+    draft: `renewal-${verb}:${request.id}`,
     initial: { message: '' },
     schema: renewalDecisionSchema,
     toInput: (typed) => typed,

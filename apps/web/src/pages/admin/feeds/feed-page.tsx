@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { AdminGate } from '../access/admin-gate.tsx';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
-import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useAdminTitle } from '../use-admin-title.ts';
+import { CardsSkeleton } from './cards-skeleton.tsx';
 import { type FeedCalls, type FeedWords, feedDeeds } from './feed-deeds.ts';
 import { FeedHead } from './feed-head.tsx';
 
@@ -79,7 +79,7 @@ export function Feed<Item extends { id: string; featured: boolean }>({
   );
 
   function content() {
-    if (list.isPending) return <RowsSkeleton />;
+    if (list.isPending) return <CardsSkeleton />;
     if (list.data) {
       return children(list.data, { isRefreshing, refresh, toggleFeatured, askToDelete: setDeleting });
     }

@@ -33,7 +33,7 @@ export function SelectBar({
   const isSelecting = selecting !== undefined;
   const count = selection.ids.size;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-selecting={count > 0 || undefined}>
       <span className={classes.all}>
         <RowCheck
           id={id}
@@ -50,7 +50,7 @@ export function SelectBar({
       </p>
       {count > 0 ? (
         <div className={classes.actions}>
-          <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+          <Button className={classes.clear} variant="subtle" size="compact-sm" onClick={selection.clear}>
             Clear selection
           </Button>
           {children}

@@ -28,9 +28,10 @@ function initialOf(edited: CoachingPackage | null) {
   };
 }
 
-/** What the dialog showed: an edit somebody else saved meanwhile is not overwritten. */
-function seenOf({ id: _id, ...seen }: CoachingPackage) {
-  return seen;
+function versionOf(edited: CoachingPackage | null) {
+  if (edited === null) return undefined;
+  const { id: _id, ...version } = edited;
+  return version;
 }
 
 /** Makes or edits a coaching package, with the messages and defaults of section 5. */
@@ -41,6 +42,7 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
   const { values, set, errors, form } = useDialogForm({
     draft: `package:${edited?.id ?? 'new'}`,
     initial: initialOf(edited),
+    seen: versionOf(edited),
     schema: coachingPackagePayloadSchema,
     toInput: (typed) => ({
       ...typed,
@@ -48,9 +50,9 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       validityMonths: wholeNumberOrOne(typed.validityMonths),
       features: featuresOfText(typed.features),
     }),
-    send: (payload) =>
+    send: (payload, seen) =>
       edited
-        ? update.mutateAsync({ id: edited.id, ...payload, seen: seenOf(edited) }, { onError })
+        ? update.mutateAsync({ id: edited.id, ...payload, seen }, { onError })
         : create.mutateAsync(payload, { onError }),
     onSent: () => {
       succeeded(`Coaching package ${edited ? 'updated' : 'created'} successfully`);

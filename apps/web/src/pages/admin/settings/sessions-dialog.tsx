@@ -122,7 +122,7 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
         isOpen && session
           ? {
               title: 'Sign Out',
-              text: `${session.email} is signed out on ${session.device} at once and has to sign in again there.`,
+              text: `${session.email} is signed out at once (${session.device}) and has to sign in again there.`,
               yes: 'Sign Out',
               doing: 'Signing out...',
               isDeletion: false,

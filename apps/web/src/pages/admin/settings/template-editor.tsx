@@ -44,20 +44,17 @@ interface TemplateEditorProps {
 export function TemplateEditor({ template, opened, onClose }: TemplateEditorProps) {
   const { update, reset } = useTemplateChanges();
   const [initial] = useState(() => writtenOf(template));
+  const seen = { updatedAt: template.updatedAt };
   const [isResetting, setResetting] = useState(false);
   const { values, set, errors, form } = useDialogForm({
     draft: `template:${template.id}`,
     initial,
+    seen,
     schema: emailTemplatePayloadSchema,
     toInput: (typed) => typed,
-    send: ({ textContent, ...payload }) =>
+    send: ({ textContent, ...payload }, version) =>
       update.mutateAsync(
-        {
-          id: template.id,
-          ...payload,
-          textContent: textContent ?? '',
-          seen: { updatedAt: template.updatedAt },
-        },
+        { id: template.id, ...payload, textContent: textContent ?? '', seen: version },
         { onError: (error) => failed('Failed to update email template', error) },
       ),
     onSent: () => {
@@ -69,7 +66,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
   const insertion = useInsertion<'subject' | 'htmlContent' | 'textContent'>(set);
   const resetToBuiltIn = () =>
     reset.mutate(
-      { id: template.id },
+      { id: template.id, seen },
       {
         onSuccess: ({ message }) => {
           succeeded(message);

@@ -1,10 +1,10 @@
 import type { Article } from '@rapport/domain/articles/schema';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
-import { shortDate } from '@rapport/domain/shared/short-date';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ARTICLES_LIMIT } from '../../../app/site-data.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';
+import { PublishedDate } from '../../../components/published-date.tsx';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
 import styles from './insights.module.css';
@@ -20,7 +20,7 @@ function Facts({ article }: { article: Article }) {
   return (
     <p className={styles.facts}>
       <span className={styles.category}>{article.category || CATEGORY_FALLBACK}</span>
-      <time dateTime={article.publishedAt}>{shortDate(new Date(article.publishedAt), 'UTC')}</time>
+      <PublishedDate at={article.publishedAt} />
       {article.readingTime ? <span>{article.readingTime} min read</span> : null}
     </p>
   );

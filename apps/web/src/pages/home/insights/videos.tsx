@@ -1,12 +1,12 @@
 import { shortCount } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
-import { shortDate } from '@rapport/domain/shared/short-date';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
 import { VIDEOS_LIMIT } from '../../../app/site-data.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ExternalLink } from '../../../components/external-link.tsx';
+import { PublishedDate } from '../../../components/published-date.tsx';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
 import styles from './insights.module.css';
@@ -35,7 +35,7 @@ function VideoCard({ video, place }: { video: Video; place: number }) {
         </ExternalLink>
       </h3>
       <p className={styles.facts}>
-        <time dateTime={video.publishedAt}>{shortDate(new Date(video.publishedAt), 'UTC')}</time>
+        <PublishedDate at={video.publishedAt} />
         {video.viewCount === null ? null : <span>{shortCount(video.viewCount)} views</span>}
       </p>
     </article>

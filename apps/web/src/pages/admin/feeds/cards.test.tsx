@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core';
+import type { Article } from '@rapport/domain/articles/schema';
+import type { Video } from '@rapport/domain/videos/schema';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ArticleCard } from './article-card.tsx';
+import { VideoCard } from './video-card.tsx';
+
+/** By the clock of the zone it is another day than in UTC. */
+const ZONES = [
+  ['Pacific/Kiritimati', '2025-01-05T23:30:00.000Z'],
+  ['Pacific/Pago_Pago', '2025-01-05T00:30:00.000Z'],
+] as const;
+
+const article: Article = {
+  id: '1',
+  title: 'Sample article',
+  excerpt: null,
+  category: null,
+  imageUrl: null,
+  url: 'https://example.com/article',
+  publishedAt: '',
+  featured: false,
+  readingTime: null,
+  categories: [],
+};
+const video: Video = {
+  id: '2',
+  title: 'Sample video',
+  description: null,
+  thumbnailUrl: null,
+  url: 'https://example.com/video',
+  duration: null,
+  publishedAt: '',
+  viewCount: null,
+  likeCount: null,
+  featured: false,
+  videoType: 'video',
+};
+const deeds = { place: 0, onToggleFeatured: () => {}, onDelete: () => {} };
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe.each(ZONES)('for an owner in %s', (zone, publishedAt) => {
+  it.each([
+    ['an article', <ArticleCard key="article" article={{ ...article, publishedAt }} {...deeds} />],
+    ['a video', <VideoCard key="video" video={{ ...video, publishedAt }} {...deeds} />],
+  ])('%s carries the day that every reader of the site is shown', (_, card) => {
+    vi.stubEnv('TZ', zone);
+    const markup = renderToStaticMarkup(<MantineProvider>{card}</MantineProvider>);
+    expect(markup).toContain(`<time dateTime="${publishedAt}">Jan 5, 2025</time>`);
+  });
+});

@@ -7,8 +7,8 @@ export const MAILBOX_STYLE = `${PAGE_COLORS}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 .9375rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 a{color:var(--primary);text-underline-offset:.2em}
-h1{margin:0;font:480 1.625rem/1.15 ${SERIF};letter-spacing:-.015em}
-h2{margin:0 0 .5rem;font:480 1.5rem/1.2 ${SERIF};letter-spacing:-.01em;text-wrap:balance}
+.name{margin:0;font:480 1.625rem/1.15 ${SERIF};letter-spacing:-.015em}
+.subject{margin:0 0 .5rem;font:480 1.5rem/1.2 ${SERIF};letter-spacing:-.01em;text-wrap:balance}
 p{margin:0}
 .soft{color:var(--ink-3)}
 .small{font-size:.8125rem}
@@ -48,7 +48,7 @@ a:focus-visible,button:focus-visible,input:focus-visible,iframe:focus-visible{ou
 .list a:focus-visible{outline-offset:-3px}
 @media (max-width:47.99em){.one .inbox,.all .reading{display:none}}
 @media (min-width:48em){
-body{display:grid;grid-template-columns:minmax(17rem,24rem) minmax(0,1fr);height:100vh;height:100dvh}
+main{display:grid;grid-template-columns:minmax(17rem,24rem) minmax(0,1fr);height:100vh;height:100dvh}
 .inbox{overflow-y:auto;border-right:1px solid var(--hairline)}
 .reading{display:flex;flex-direction:column;overflow-y:auto;padding:1.5rem 2rem}
 .back{display:none}

@@ -26,8 +26,17 @@ export function MailPreview({ mail, isFailed, children }: MailPreviewProps) {
           </p>
         ) : null}
       </div>
-      {/* Without a single permission: no script, no form, no way out runs in it. */}
-      <iframe className={classes.mail} title="Preview of the e-mail" sandbox="" srcDoc={mail?.html ?? ''} />
+      {/*
+        Without a single permission: no script, no form, no way out runs in it. A frame of its own for each text: one that is
+        given another would leave a step for Back, and may stay blank when the next comes while it is still loading.
+      */}
+      <iframe
+        key={mail?.html}
+        className={classes.mail}
+        title="Preview of the e-mail"
+        sandbox=""
+        srcDoc={mail?.html ?? ''}
+      />
     </section>
   );
 }

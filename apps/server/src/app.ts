@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { usesToken } from './auth/api-token.ts';
+import { addPageLook } from './auth/page.ts';
 import { personOf, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
 
+  addPageLook(app, renderer.look);
   await registerAuth(app, services);
   if (services.localMailbox) {
     const { registerLocalMailbox } = await import('./email/local-mailbox.ts');

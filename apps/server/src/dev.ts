@@ -18,6 +18,7 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
     renderer: {
       inlineScriptHashes: [],
       inlineStyleHashes: [],
+      look: rendererOf(first).look,
       async render(path, data) {
         const page = await rendererOf(await load()).render(path, data);
         return { ...page, html: await vite.transformIndexHtml(path, page.html) };

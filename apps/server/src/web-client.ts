@@ -24,7 +24,8 @@ function isRenderer(value: unknown): value is SiteRenderer {
     'render' in value &&
     typeof value.render === 'function' &&
     'inlineScriptHashes' in value &&
-    'inlineStyleHashes' in value
+    'inlineStyleHashes' in value &&
+    'look' in value
   );
 }
 

@@ -30,16 +30,24 @@ function button(request: FastifyRequest, label: string): string {
   );
 }
 
-function sendDeadLink(reply: FastifyReply, what: string): FastifyReply {
-  return sendPage(reply, 404, {
-    title: 'This link does not work any more',
-    body: `<p>${what}</p><div class="actions">${HOME}</div>`,
-  });
+interface DeadLink {
+  title: string;
+  /** What the reader can do. */
+  text: string;
 }
 
-const OLD_CONFIRMATION = `A confirmation link works for ${CONFIRMATION_DAYS} days and until the subscription ends. Enter your address on the site again to get a new one.`;
-const BAD_UNSUBSCRIBE =
-  'It is not complete. Open it once more from the e-mail, or simply reply to that e-mail.';
+function sendDeadLink(reply: FastifyReply, { title, text }: DeadLink): FastifyReply {
+  return sendPage(reply, 404, { title, body: `<p>${text}</p><div class="actions">${HOME}</div>` });
+}
+
+const OLD_CONFIRMATION: DeadLink = {
+  title: 'This link does not work any more',
+  text: `A confirmation link works for ${CONFIRMATION_DAYS} days and until the subscription ends. Enter your address on the site again to get a new one.`,
+};
+const BAD_UNSUBSCRIBE: DeadLink = {
+  title: 'This link is not complete',
+  text: 'Open it once more from the e-mail, or simply reply to that e-mail.',
+};
 
 /**
  * The pages that links in e-mails lead to. Opening them changes nothing, for mail scanners open every link: the button

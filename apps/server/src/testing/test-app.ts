@@ -44,6 +44,7 @@ export interface TestAppOptions {
 export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
   inlineStyleHashes: [],
+  look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
   async render(path, data) {
     const titles = data.articles.map((article) => article.title).join(', ');
     const html = `<!doctype html><html lang="en"><title>${path}</title><main>${titles}</main></html>`;

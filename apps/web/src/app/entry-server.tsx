@@ -1,14 +1,17 @@
 import './styles/index.ts';
 import { createHash } from 'node:crypto';
 import clientManifest from 'virtual:client-manifest';
-import type { RenderedPage, SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
+import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { owner } from '../content/owner.ts';
 import { App } from './app.tsx';
 import { assetsOf, DEVELOPMENT_ASSETS } from './client-assets.ts';
 import { INLINE_SCRIPT } from './color-scheme-script.ts';
 import { htmlDocument } from './document.ts';
+import frauncesUrl from './fonts/fraunces.woff2?url';
+import interUrl from './fonts/inter.woff2?url';
 import { pageHead } from './page-head.ts';
 import { NOT_FOUND_ROUTE, routeOf } from './pages.ts';
 import { PATHS } from './paths.ts';
@@ -58,3 +61,4 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
 export const inlineScriptHashes: string[] = [cspHash(INLINE_SCRIPT)];
 /** None: every style is in a stylesheet of its own. */
 export const inlineStyleHashes: string[] = [];
+export const look: SiteLook = { name: owner.name, fonts: { display: frauncesUrl, text: interUrl } };

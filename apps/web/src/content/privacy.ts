@@ -12,7 +12,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Introduction',
       texts: [
-        `This policy is given by ${business} ("we"). It covers this website, its newsletter and its client portal, and it is written to be read: it names what is stored, what for, for how long, and how to have it corrected or removed.`,
+        `This policy is given by ${business} (“we”). It covers this website, its newsletter and its client portal, and it is written to be read: it names what is stored, what for, for how long, and how to have it corrected or removed.`,
         'Reading the site needs no account and leaves nothing with us beyond the technical record described in the next section. There is no advertising here, no analytics and no profile of what you read.',
       ],
     },

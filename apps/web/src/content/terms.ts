@@ -10,7 +10,7 @@ export const terms: LegalPage = {
     {
       heading: 'Acceptance',
       texts: [
-        `These terms are an agreement between you and ${business} ("we"). By using this website, its newsletter or its client portal, or by booking a service, you accept them. If you do not, please do not use them.`,
+        `These terms are an agreement between you and ${business} (“we”). By using this website, its newsletter or its client portal, or by booking a service, you accept them. If you do not, please do not use them.`,
         'Where you and we have signed a proposal or a contract that says something else, that document comes first.',
       ],
     },

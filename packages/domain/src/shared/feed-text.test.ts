@@ -23,6 +23,12 @@ describe('cutAtWord', () => {
     expect(cutAtWord('one two three', 7)).toBe('one two…');
   });
 
+  it('leaves no half-finished sign before the ellipsis', () => {
+    expect(cutAtWord('made of small, honest rounds', 16)).toBe('made of small…');
+    expect(cutAtWord('a question – and its answer', 13)).toBe('a question…');
+    expect(cutAtWord('made of small. Honest rounds', 16)).toBe('made of small.…');
+  });
+
   it('cuts inside a word only when the word is most of the text', () => {
     expect(cutAtWord('a bbbbbbbbbbbbbbbbb', 10)).toBe('a bbbbbbbb…');
     expect(cutAtWord('😀'.repeat(20), 10)).toBe(`${'😀'.repeat(10)}…`);

@@ -20,6 +20,9 @@ export function feedParagraphs(text: string): string {
     .trim();
 }
 
+/** What a sentence goes on after: before an ellipsis it would hang in the air. */
+const HANGING = /[\s,;:(–—-]+$/u;
+
 /** The first `max` characters of a text; where more than half of that stands before the last word, cut at that word. */
 export function cutAtWord(text: string, max: number): string {
   if (characterCount(text) <= max) return text;
@@ -27,8 +30,8 @@ export function cutAtWord(text: string, max: number): string {
     .slice(0, max + 1)
     .join('');
   const lastSpace = start.search(/\s\S*$/);
-  if (lastSpace > start.length / 2) return `${start.slice(0, lastSpace).trimEnd()}…`;
-  return `${Array.from(start).slice(0, max).join('').trimEnd()}…`;
+  if (lastSpace > start.length / 2) return `${start.slice(0, lastSpace).replace(HANGING, '')}…`;
+  return `${Array.from(start).slice(0, max).join('').replace(HANGING, '')}…`;
 }
 
 /** An absolute http(s) address without credentials, as the URL standard writes it, or null. */

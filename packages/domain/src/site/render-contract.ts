@@ -40,6 +40,14 @@ export interface RenderedPage {
   indexable: boolean;
 }
 
+/** What the few pages that the server writes itself take from the site, so that they belong to it. */
+export interface SiteLook {
+  /** The owner's name, as the site's wordmark shows it. */
+  name: string;
+  /** Addresses of the two fonts. */
+  fonts: { display: string; text: string };
+}
+
 /** What `apps/web` builds for the server (`dist/server/entry-server.js`), and the Vite middleware gives in development. */
 export interface SiteRenderer {
   /** Renders the page at `path` (no query, no fragment) as a whole HTML document. */
@@ -47,4 +55,5 @@ export interface SiteRenderer {
   /** CSP sources (`'sha256-…'`) of the constant inline scripts and styles of every page. */
   inlineScriptHashes: string[];
   inlineStyleHashes: string[];
+  look: SiteLook;
 }

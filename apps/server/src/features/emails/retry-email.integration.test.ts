@@ -12,6 +12,7 @@ import { sendOutgoing } from '../../jobs/send-outgoing.ts';
 import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { recordFate } from '../../newsletter/message-fate.ts';
+import { requeueEmail } from '../../use-cases/requeue-email.ts';
 import { callThrough, DOORS, type Door } from '../testing/both-doors.ts';
 import { UNKNOWN_ID } from '../testing/record-call.ts';
 import { anOutgoingEmail } from './testing/outgoing-email.ts';
@@ -105,6 +106,31 @@ describe('exactly once', () => {
     await worker.stop();
     expect(jobs.postmark.messages).toHaveLength(1);
     expect((await retry(id)).status).toBe(409);
+  });
+
+  it('who comes while the first click is still being stored waits for it, and is refused', async () => {
+    const id = await stored();
+    const em = () => jobs.app.orm.em.fork();
+    const held = Promise.withResolvers<void>();
+    const isQueued = Promise.withResolvers<void>();
+    const first = em().transactional(async (tx) => {
+      await requeueEmail(tx, jobs.deps, id);
+      isQueued.resolve();
+      await held.promise;
+    });
+    await isQueued.promise;
+    const second = em()
+      .transactional((tx) => requeueEmail(tx, jobs.deps, id))
+      .then(
+        () => 'queued twice',
+        (error: Error) => error.message,
+      );
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await em().execute(waiting)).length).toBe(1);
+    held.resolve();
+    await first;
+    expect(await second).toBe('This e-mail is on its way already.');
+    expect(await jobsOf(id)).toHaveLength(1);
   });
 
   it('what was given up without an answer is asked about first: Postmark has it, and it is not sent again', async () => {

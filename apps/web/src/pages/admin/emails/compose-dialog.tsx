@@ -153,11 +153,10 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
         error={errors.message}
         onChange={(event) => set('message', event.currentTarget.value)}
       />
-      {message ? (
-        <MailPreview mail={writtenEmail(subject, message)} isFailed={false} />
-      ) : (
-        <p className={classes.waiting}>The letter shows here as its reader will see it.</p>
-      )}
+      {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
+      <MailPreview mail={message ? writtenEmail(subject, message) : undefined} isFailed={false}>
+        {message ? null : 'The letter shows here as its reader will see it.'}
+      </MailPreview>
     </FormDialog>
   );
 }

@@ -73,12 +73,14 @@ test.describe('the legal pages', () => {
     }
   });
 
-  test('any other address shows the not-found page', async ({ page, expectConsoleErrors }) => {
-    expectConsoleErrors(/404/);
-    const response = await page.goto('/no-such-page');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  for (const path of ['/no-such-page', '/images/no-such-picture', '/assets/no-such-file']) {
+    test(`${path} shows the not-found page`, async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
 });

@@ -26,7 +26,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
   const { packageDetails } = useEmails();
   const packages = usePackageChoices();
   const ids = [...selection.ids];
-  const { values, set, errors, form } = useDialogForm({
+  const { field, values, form } = useDialogForm({
     draft: 'package-details',
     initial: { packageId: '' },
     schema: packageDetailsPayloadSchema.pick({ packageId: true }),
@@ -77,16 +77,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
       <p className={forms.text}>
         {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
       </p>
-      <NativeSelect
-        name="packageId"
-        label="Package"
-        withAsterisk
-        data-autofocus
-        data={packages}
-        value={values.packageId}
-        error={errors.packageId}
-        onChange={(event) => set('packageId', event.currentTarget.value)}
-      />
+      <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
       {draft.data && values.packageId ? (
         <MailPreview mail={draft.data} isFailed={draft.isError} />
       ) : (

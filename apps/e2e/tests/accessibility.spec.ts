@@ -2,7 +2,15 @@ import { expectEveryLookAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
-const PUBLIC_PAGES = ['/', '/privacy', '/terms', '/client-access', '/no-such-page'];
+const PUBLIC_PAGES = [
+  '/',
+  '/privacy',
+  '/terms',
+  '/client-access',
+  '/no-such-page',
+  '/newsletter/unsubscribe?token=dead',
+  '/api/login',
+];
 const ADMIN_PAGES = [
   '/admin',
   '/admin?section=contacts',
@@ -43,7 +51,7 @@ test.setTimeout(120_000);
 test.describe('at four widths, in both schemes, there is no accessibility violation', () => {
   for (const path of PUBLIC_PAGES) {
     test(`on ${path}`, async ({ page, expectAccessibleEverywhere, expectConsoleErrors }) => {
-      // The not-found page answers 404, which the browser reports.
+      // The not-found page and a dead link answer 404, which the browser reports.
       expectConsoleErrors(/404/);
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -76,7 +84,9 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
   }
 
   test('in a form with faults', async ({ page, expectAccessibleEverywhere }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    // Before the form has come alive the browser checks it itself.
+    await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Please enter your name.')).toBeVisible();
     await expectAccessibleEverywhere();

@@ -234,7 +234,7 @@ test('the result says who did not get it and why, and tries the failed again', a
     'full@example.comFailed: The mailbox is full.',
     'gone@example.comBounced: No such address.',
   ]);
-  await expect(result.frameLocator('iframe').locator('.sheet').getByText('Hello reader')).toBeVisible();
+  await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
   await expectAccessible();
   await result.getByRole('button', { name: 'Retry the failed' }).click();
   await expect(toast).toContainText('The failed recipients are tried again');

@@ -147,7 +147,7 @@ test('lists that are empty say so', async ({ page, signIn }) => {
   }
 });
 
-test('an action after the session has ended leads to the sign-in half a second after the toast', async ({
+test('an action after the session has ended deletes nothing and leads to the sign-in', async ({
   page,
   context,
   signIn,
@@ -162,14 +162,12 @@ test('an action after the session has ended leads to the sign-in half a second a
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await page.getByRole('button', { name: 'Delete Ada' }).click();
   await holdLogin();
-  const asked = page.waitForRequest('**/api/login**').then(() => Date.now());
+  const asked = page.waitForRequest('**/api/login**');
   await context.clearCookies();
   await confirm(page);
   await expect(toast).toContainText('Unauthorized');
-  const seen = Date.now();
   await expect(toast).toContainText('You are logged out. Logging in again...');
-  // Seen a moment after it was shown: the wait that is left is never longer than the wait.
-  expect((await asked) - seen).toBeLessThan(700);
+  await asked;
   await signIn('admin');
   const left = await (await page.request.get(`/api/admin/contacts?q=${mark}`)).json();
   expect((left as { total: number }).total).toBe(1);

@@ -5,6 +5,8 @@ import { expect, test } from '../support/fixtures.ts';
 const MOST_BYTES = 300_000;
 const MOST_SCRIPT_BYTES = 130_000;
 const MOST_REQUESTS = 15;
+/** What a server may send in the first round trip of a connection: ten segments. */
+const FIRST_ROUND_TRIP_BYTES = 14_600;
 
 /** Everything a fresh visitor's browser asks for until the page has been read to its end. */
 async function readWholePage(page: Page): Promise<Request[]> {
@@ -35,6 +37,9 @@ for (const [device, viewport] of [
     const requests = await readWholePage(page);
     const listed = requests.map((request) => request.url()).join('\n');
     const scripts = requests.filter((request) => request.resourceType() === 'script');
+    const documents = requests.filter((request) => request.resourceType() === 'document');
+    expect(documents).toHaveLength(1);
+    expect(await bytesOf(documents), 'bytes of HTML').toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES);
     expect(scripts.length).toBeGreaterThan(0);
     expect(await bytesOf(scripts), `bytes of script\n${listed}`).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
     expect(await bytesOf(requests), `bytes in all\n${listed}`).toBeLessThanOrEqual(MOST_BYTES);

@@ -54,7 +54,7 @@ test('a desktop shows the list beside the message, a phone the list and then the
   await expect(list).toBeHidden();
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('main')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Message' })).toBeHidden();
   await list.getByRole('searchbox').fill('nobody at all');
   await page.keyboard.press('Enter');
   await expect(list.getByText('Nothing matches')).toBeVisible();

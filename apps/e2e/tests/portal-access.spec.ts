@@ -17,7 +17,7 @@ test.describe('who may open the portal', () => {
     await page.waitForURL(/\/dev\/identity\//);
     const waited = await stay();
     expect(waited).toBeGreaterThan(850);
-    expect(waited).toBeLessThan(2500);
+    expect(waited).toBeLessThan(5000);
     await page.getByRole('button', { name: /client@example.com/ }).click();
     await expect(page).toHaveURL('/client-portal?tab=plans');
     await expect(page.getByRole('heading', { name: 'Sample: Executive Transformation' })).toBeVisible();
@@ -64,7 +64,6 @@ test.describe('who may open the portal', () => {
 
   test('client services: Sign in for a visitor, the portal for a client; a preview for an admin', async ({
     page,
-    context,
     signIn,
   }) => {
     await page.goto('/client-access');
@@ -79,7 +78,7 @@ test.describe('who may open the portal', () => {
     await expect(page).toHaveURL('/client-portal');
     await expect(page.getByText('Admin Preview Mode')).toHaveCount(0);
 
-    await context.clearCookies();
+    // The cookie is exchanged, not taken away: the portal may still be asking.
     await signIn('admin');
     await page.goto('/client-portal');
     await expect(page.getByText('Admin Preview Mode')).toBeVisible();

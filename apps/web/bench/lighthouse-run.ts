@@ -35,11 +35,18 @@ function isRequest(item: object): item is NetworkRequest {
   return 'url' in item && typeof item.url === 'string' && 'transferSize' in item;
 }
 
+/** A busy machine can lose the beginning of Lighthouse's recording; it then asks to be run again. */
+const LOST_RECORDING = 'NO_NAVSTART';
+const MOST_ATTEMPTS = 3;
+
 /** Visits a page once in a fresh browser, as Lighthouse's own phone or desktop. */
-export async function visit(url: string, formFactor: FormFactor): Promise<Visit> {
+export async function visit(url: string, formFactor: FormFactor, attempt = 1): Promise<Visit> {
   await using browser = await startBrowser();
   const flags = { port: browser.port, onlyCategories: CATEGORIES, logLevel: 'error' as const };
   const result = await lighthouse(url, flags, formFactor === 'desktop' ? desktopConfig : undefined);
+  if (result?.lhr.runtimeError?.code === LOST_RECORDING && attempt < MOST_ATTEMPTS) {
+    return visit(url, formFactor, attempt + 1);
+  }
   if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   }

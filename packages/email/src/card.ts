@@ -22,7 +22,10 @@ export function cardText({ kind, title, url, text, action }: Card): string {
 /** A card of a newsletter as HTML, in tables, because that is what mail programs lay out alike. */
 export function cardHtml({ kind, title, url, text, action }: Card): string {
   const href = escapeHtml(url);
-  const body = text === null || text === '' ? '' : `<p style="margin:0 0 12px">${escapeHtml(text)}</p>`;
+  const body =
+    text === null || text === ''
+      ? ''
+      : `<p style="margin:0 0 12px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return (
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:24px 0 0;border:1px solid #d8d0bf">' +
     '<tr><td style="padding:20px">' +

@@ -62,12 +62,12 @@ it('a card shows text as text', () => {
     kind: 'Article',
     title: '<b>',
     url: 'https://example.com/"',
-    text: 'a & b',
+    text: 'a & b\nc',
     action: 'Read',
   });
   expect(html).toContain('&lt;b&gt;');
   expect(html).toContain('href="https://example.com/&quot;"');
-  expect(html).toContain('a &amp; b');
+  expect(html).toContain('a &amp; b<br>c');
 });
 
 it('text keeps its paragraphs and lines, and its addresses become links', () => {

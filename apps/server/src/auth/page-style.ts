@@ -2,8 +2,8 @@ import type { SiteLook } from '@rapport/domain/site/render-contract';
 
 /** Colors of the pages the server writes itself: the site's tokens, in both schemes. */
 export const PAGE_COLORS = `
-:root{color-scheme:light dark;--paper:#f6f1e8;--raised:#fcf9f3;--sunk:#ece5d8;--ink:#1a1c1b;--ink-2:#474b48;--soft:#5f635e;--line:#d8d0c1;--control:#857f73;--primary:#12494c;--strong:#0b3538;--on-primary:#fcf9f3;--mark:#b5622f}
-@media (prefers-color-scheme:dark){:root{--paper:#0f1718;--raised:#162021;--sunk:#0a1011;--ink:#ece5d8;--ink-2:#b9b7ad;--soft:#989a92;--line:#2a3637;--control:#6f7b79;--primary:#8fc7c2;--strong:#a9d8d3;--on-primary:#0f1718;--mark:#cf8352}}
+:root{color-scheme:light dark;--paper:#f6f1e8;--raised:#fcf9f3;--sunk:#ece5d8;--ink:#1a1c1b;--ink-2:#474b48;--ink-3:#5f635e;--hairline:#d8d0c1;--control:#857f73;--primary:#12494c;--primary-strong:#0b3538;--on-primary:#fcf9f3;--accent-mark:#b5622f}
+@media (prefers-color-scheme:dark){:root{--paper:#0f1718;--raised:#162021;--sunk:#0a1011;--ink:#ece5d8;--ink-2:#b9b7ad;--ink-3:#989a92;--hairline:#2a3637;--control:#6f7b79;--primary:#8fc7c2;--primary-strong:#a9d8d3;--on-primary:#0f1718;--accent-mark:#cf8352}}
 `;
 
 /**
@@ -18,30 +18,27 @@ body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margi
 header,main{width:100%;max-width:calc(80rem + 2*var(--gutter));margin-inline:auto;padding-inline:var(--gutter)}
 header{display:flex;align-items:center;min-height:4.5rem}
 .wordmark{display:inline-flex;align-items:baseline;gap:.55rem;padding-block:.5rem;color:inherit;font:500 1.375rem/1.1 var(--display);letter-spacing:-.015em;text-decoration:none}
-.wordmark span{width:.62em;height:.86em;border-radius:1em 1em 0 0;background:var(--mark)}
+.wordmark span{width:.62em;height:.86em;border-radius:1em 1em 0 0;background:var(--accent-mark)}
 main{display:grid;grid-template-columns:7fr 5fr;gap:var(--gutter);flex:1}
 .words{align-self:center;max-width:40rem;min-width:0;padding-block:2.5rem 5rem}
 h1{max-width:15ch;margin:0;font:430 clamp(2.25rem,1.5rem + 3.2vw,4rem)/1.05 var(--display);letter-spacing:-.022em;text-wrap:balance}
 p{max-width:60ch;margin:1.25rem 0 0;color:var(--ink-2);text-wrap:pretty}
 h1+p{max-width:44ch;margin-top:1.5rem;font-size:clamp(1.1875rem,1.1rem + .4vw,1.375rem);line-height:1.5}
 p strong{color:var(--ink);font-weight:500}
-p.soft{color:var(--soft);font-size:.9375rem;line-height:1.6}
+p.soft{color:var(--ink-3);font-size:.9375rem;line-height:1.6}
 a{color:var(--primary);text-decoration-thickness:1px;text-underline-offset:.22em}
 .actions{display:flex;flex-wrap:wrap;gap:1rem 1.75rem;align-items:center;margin-top:2.25rem}
 .actions a:not(.button){display:inline-flex;align-items:center;min-height:2.75rem}
 .button{display:inline-flex;align-items:center;min-height:3.125rem;padding:.5rem 1.7rem;border:0;border-radius:4px;background:var(--primary);color:var(--on-primary);font:500 1rem/1.4 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-decoration:none;cursor:pointer;transition:background-color .2s ease-out}
-.button:hover{background:var(--strong)}
-.arch{align-self:end;justify-self:end;width:min(100%,22rem);height:100%;max-height:32rem;border:1px solid var(--mark);border-bottom:0;border-radius:11rem 11rem 0 0;background:linear-gradient(var(--sunk),var(--paper))}
-main ul:not(.accounts){margin:2rem 0 0;padding:0;border-top:1px solid var(--line);list-style:none}
-main ul:not(.accounts)>li{padding-block:1rem;border-bottom:1px solid var(--line)}
-main ul:not(.accounts)>li p{margin-top:.25rem}
-.accounts{margin:2.5rem 0 0;padding:0;border-top:1px solid var(--line);list-style:none}
-.accounts li{border-bottom:1px solid var(--line)}
+.button:hover{background:var(--primary-strong)}
+.arch{align-self:end;justify-self:end;width:min(100%,22rem);height:100%;max-height:32rem;border:1px solid var(--accent-mark);border-bottom:0;border-radius:11rem 11rem 0 0;background:linear-gradient(var(--sunk),var(--paper))}
+.accounts{margin:2.5rem 0 0;padding:0;border-top:1px solid var(--hairline);list-style:none}
+.accounts li{border-bottom:1px solid var(--hairline)}
 .account{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;width:100%;padding:1.1rem 0;border:0;background:none;color:var(--ink-2);font:400 .9375rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-align:left;cursor:pointer}
 .account strong{color:var(--ink);font:460 1.375rem/1.25 var(--display);letter-spacing:-.012em;transition:color .2s ease-out}
-.account .address{grid-column:1;color:var(--soft)}
+.account .address{grid-column:1;color:var(--ink-3)}
 .account .role{grid-column:1}
-.account .arrow{grid-column:2;grid-row:1/4;align-self:center;color:var(--mark);font-size:1.25rem;transition:transform .2s ease-out}
+.account .arrow{grid-column:2;grid-row:1/4;align-self:center;color:var(--accent-mark);font-size:1.25rem;transition:transform .2s ease-out}
 .account:hover strong{color:var(--primary)}
 .account:hover .arrow{transform:translateX(5px)}
 a:focus-visible,.button:focus-visible,.account:focus-visible{outline:2px solid var(--primary);outline-offset:3px}

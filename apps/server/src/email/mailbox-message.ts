@@ -31,6 +31,8 @@ interface Shown {
   q: string;
   /** What the product was told of it. */
   told: readonly MailboxNews[];
+  /** Whether its subject is the title of the page. */
+  isTitle: boolean;
 }
 
 function addressOf(id: string, parameters: Record<string, string>): string {
@@ -100,9 +102,10 @@ function viewOf(message: MailboxMessage, view: MailboxView): string {
 export function messagePane(message: MailboxMessage, shown: Shown): string {
   const { from, to, subject, receivedAt } = message;
   const { told, q, view } = shown;
+  const level = shown.isTitle ? 'h1' : 'h2';
   return (
     `<a class="back" href="${addressOf('', { q })}">All messages</a>` +
-    `<div class="head"><h2>${escapeHtml(subject || 'No subject')}</h2>` +
+    `<div class="head"><${level} class="subject">${escapeHtml(subject || 'No subject')}</${level}>` +
     `<p>To ${escapeHtml(to)}</p><p class="soft">From ${escapeHtml(from)}</p>` +
     `<p class="soft small"><time datetime="${receivedAt.toISOString()}">${exact.format(receivedAt)}</time></p></div>` +
     tabs(message, shown) +

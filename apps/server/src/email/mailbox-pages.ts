@@ -89,13 +89,15 @@ function inbox(
   shown: MailboxMessage | undefined,
   asked: MailboxAsked,
 ): string {
-  const { messages, q } = asked;
+  const { messages, q, named } = asked;
+  // Of a message that is named, its subject is the title of the page.
+  const level = named ? 'h2' : 'h1';
   const empty =
     messages.length === 0
       ? ''
       : `<form method="post" action="${MAILBOX_MOUNT}/empty"><button class="link small" type="submit">Empty the mailbox</button></form>`;
   return (
-    `<div class="top"><h1>Local mailbox</h1><a class="small" href="${MAILBOX_MOUNT}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}">Look again</a></div>` +
+    `<div class="top"><${level} class="name">Local mailbox</${level}><a class="small" href="${MAILBOX_MOUNT}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}">Look again</a></div>` +
     `<search><form class="search" method="get" action="${MAILBOX_MOUNT}"><input type="search" name="q" aria-label="Search messages" placeholder="Subject or address" autocomplete="off" value="${escapeHtml(q)}"><button type="submit">Search</button></form></search>` +
     `<div class="top counts soft small"><p role="status">${count(found.length, messages.length)}</p>${empty}</div>` +
     list(found, shown, asked)
@@ -109,7 +111,7 @@ export function sendMailbox(reply: FastifyReply, asked: MailboxAsked): FastifyRe
   const shown = named ?? found[0];
   const title = escapeHtml(named ? `${named.subject} · Local mailbox` : 'Local mailbox');
   const reading = shown
-    ? messagePane(shown, { view, q, told: toldOf(shown.id) })
+    ? messagePane(shown, { view, q, told: toldOf(shown.id), isTitle: named !== null })
     : '<p class="empty soft">The message you choose shows here.</p>';
   forbidStoring(reply);
   return reply
@@ -118,7 +120,7 @@ export function sendMailbox(reply: FastifyReply, asked: MailboxAsked): FastifyRe
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
         `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${MAILBOX_STYLE}</style></head>` +
-        `<body class="${named ? 'one' : 'all'}"><nav class="inbox" aria-label="Messages">${inbox(found, shown, asked)}</nav>` +
-        `<main class="reading">${reading}</main></body></html>`,
+        `<body class="${named ? 'one' : 'all'}"><main><nav class="inbox" aria-label="Messages">${inbox(found, shown, asked)}</nav>` +
+        `<section class="reading" aria-label="Message">${reading}</section></main></body></html>`,
     );
 }

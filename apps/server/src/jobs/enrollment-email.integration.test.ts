@@ -3,6 +3,7 @@ import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/me
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { ANSWERS, type Behaviour } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordFate } from '../newsletter/message-fate.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
 import { handleDeadLetter } from './dead-letters.ts';
 import { confirmEnrollment, LONGEST_TRY_MS } from './enrollment-email.ts';
@@ -141,5 +142,34 @@ describe('the confirmation of an enrollment', () => {
         message: expect.stringContaining('Postmark answered HTTP 500'),
       },
     ]);
+  });
+
+  it('has failed once it came back, and news of an earlier one changes nothing', async () => {
+    const id = await owedConfirmation();
+    expect(await confirmEnrollment(jobs.deps, id)).toBe('sent');
+    const em = jobs.app.orm.em.fork();
+    const comesBack = () =>
+      em.transactional((tx) =>
+        recordFate(
+          tx,
+          { messageId: undefined, address: 'client@example.com', metadata: { email: id } },
+          { status: 'bounced', error: 'HardBounce', now: NOW },
+        ),
+      );
+    const { subjectId } = await outgoing(id);
+    const later = em.create(OutgoingEmailEntity, {
+      kind: ENROLLMENT_CONFIRMATION,
+      recipient: 'client@example.com',
+      subjectId,
+      status: 'sent',
+      createdAt: new Date(NOW.getTime() + 1_000),
+    });
+    await em.flush();
+    await comesBack();
+    expect((await outgoing(id)).status).toBe('bounced');
+    expect(await emailStatus()).toBe('sent');
+    await em.nativeDelete(OutgoingEmailEntity, { id: later.id });
+    await comesBack();
+    expect(await emailStatus()).toBe('failed');
   });
 });

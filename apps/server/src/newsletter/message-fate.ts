@@ -34,6 +34,20 @@ async function settleDoubt(tx: EntityManager, email: string, whichEmail: (string
   );
 }
 
+/** A confirmation that came back did not reach the client, unless a later one did. */
+async function tellPlan(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
+  await tx.execute(
+    `update enrollment e set email_status = 'failed'
+       from (select subject_id, created_at from outgoing_email
+              where ${email} and kind = 'client_enrollment' and status = 'bounced') as back
+      where e.id = back.subject_id and e.email_status = 'sent'
+        and not exists (select from outgoing_email later
+                         where later.subject_id = e.id and later.kind = 'client_enrollment'
+                           and later.created_at > back.created_at)`,
+    whichEmail,
+  );
+}
+
 /**
  * Writes down what became of one message; saying it again changes nothing. News may overtake Postmark's answer to the
  * request, so a message is also found by the metadata it carries, and one that is still open is settled by it.
@@ -75,4 +89,5 @@ export async function recordFate(
       where ${email} and ${open}`,
     [error, at, messageId, ...whichEmail],
   );
+  await tellPlan(tx, email, whichEmail);
 }

@@ -12,8 +12,10 @@ import { sendOutgoing } from '../../jobs/send-outgoing.ts';
 import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { recordFate } from '../../newsletter/message-fate.ts';
+import { requeueEmail } from '../../use-cases/requeue-email.ts';
 import { callThrough, DOORS, type Door } from '../testing/both-doors.ts';
 import { UNKNOWN_ID } from '../testing/record-call.ts';
+import { anOutgoingEmail } from './testing/outgoing-email.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 
@@ -33,21 +35,7 @@ beforeEach(async () => {
 
 type Changes = Partial<RequiredEntityData<OutgoingEmailRow>>;
 
-async function stored(changes: Changes = {}): Promise<string> {
-  const em = jobs.app.orm.em.fork();
-  const row = em.create(OutgoingEmailEntity, {
-    kind: 'written',
-    recipient: 'ada@example.com',
-    values: { subject: 'By hand', text: 'A private letter' },
-    status: 'failed',
-    error: 'Invalid',
-    attempts: 1,
-    settledAt: NOW,
-    ...changes,
-  });
-  await em.flush();
-  return row.id;
-}
+const stored = (changes: Changes = {}) => anOutgoingEmail(jobs.app, { settledAt: NOW, ...changes });
 
 const retry = (id: string, door: Door = 'rest') =>
   callThrough(
@@ -118,6 +106,31 @@ describe('exactly once', () => {
     await worker.stop();
     expect(jobs.postmark.messages).toHaveLength(1);
     expect((await retry(id)).status).toBe(409);
+  });
+
+  it('who comes while the first click is still being stored waits for it, and is refused', async () => {
+    const id = await stored();
+    const em = () => jobs.app.orm.em.fork();
+    const held = Promise.withResolvers<void>();
+    const isQueued = Promise.withResolvers<void>();
+    const first = em().transactional(async (tx) => {
+      await requeueEmail(tx, jobs.deps, id);
+      isQueued.resolve();
+      await held.promise;
+    });
+    await isQueued.promise;
+    const second = em()
+      .transactional((tx) => requeueEmail(tx, jobs.deps, id))
+      .then(
+        () => 'queued twice',
+        (error: Error) => error.message,
+      );
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await em().execute(waiting)).length).toBe(1);
+    held.resolve();
+    await first;
+    expect(await second).toBe('This e-mail is on its way already.');
+    expect(await jobsOf(id)).toHaveLength(1);
   });
 
   it('what was given up without an answer is asked about first: Postmark has it, and it is not sent again', async () => {
@@ -229,36 +242,4 @@ it('the confirmation of a plan reads pending again, in the list of enrollments t
   await sendOutgoing(jobs.deps, id);
   expect(await state()).toBe('sent');
   expect(jobs.postmark.messages[0]?.text).toContain('Hello Ada Sample,');
-});
-
-describe.each(DOORS)('the list of e-mails through %s', (door) => {
-  const list = async (input: Record<string, unknown> = {}) => {
-    const call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' } as const;
-    const { status, body } = await callThrough(door, jobs.app, call, { cookie, input });
-    expect(status).toBe(200);
-    return body as { emails: Record<string, unknown>[]; total: number; nextCursor: string | null };
-  };
-
-  it('shows what became of each, newest first, and never what it said', async () => {
-    const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
-    await stored({ createdAt: at(1), status: 'sent', error: null, deliveredAt: at(2) });
-    await stored({ createdAt: at(2), recipient: 'Berta@example.com' });
-    await stored({ createdAt: at(3), status: 'bounced', error: 'HardBounce' });
-    const { emails, total } = await list();
-    expect(total).toBe(3);
-    expect(emails).toMatchObject([
-      { status: 'bounced', reason: 'HardBounce', canRetry: false },
-      { status: 'failed', reason: 'Invalid', canRetry: true, recipient: 'Berta@example.com' },
-      { status: 'sent', deliveredAt: at(2).toISOString(), canRetry: false },
-    ]);
-    expect(JSON.stringify(emails)).not.toContain('private');
-    expect((await list({ state: 'failed' })).total).toBe(2);
-    expect((await list({ q: 'BERTA' })).total).toBe(1);
-    expect((await list({ recipient: 'berta@EXAMPLE.com' })).total).toBe(1);
-    expect((await list({ recipient: 'erta@example.com' })).total).toBe(0);
-    const first = await list({ limit: 2 });
-    expect([first.emails.length, first.total]).toEqual([2, 3]);
-    const second = await list({ limit: 2, cursor: first.nextCursor });
-    expect(second).toMatchObject({ emails: [{ status: 'sent' }], nextCursor: null });
-  });
 });

@@ -135,11 +135,10 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       ) : null}
       <TextInput {...field('subject')} label="Subject" withAsterisk />
       <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
-      {message ? (
-        <MailPreview mail={writtenEmail(subject, message)} isFailed={false} />
-      ) : (
-        <p className={classes.waiting}>The letter shows here as its reader will see it.</p>
-      )}
+      {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
+      <MailPreview mail={message ? writtenEmail(subject, message) : undefined} isFailed={false}>
+        {message ? null : 'The letter shows here as its reader will see it.'}
+      </MailPreview>
     </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { usePackageChoices } from '../packages/package-choices.ts';
-import classes from './emails.module.css';
 
 interface PackageDetailsDialogProps {
   selection: ListSelection;
@@ -64,6 +63,8 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
       : null,
   );
 
+  const shown = values.packageId ? draft.data : undefined;
+
   return (
     <FormDialog
       opened={opened}
@@ -78,20 +79,15 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
         {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
       </p>
       <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
-      {draft.data && values.packageId ? (
-        <MailPreview mail={draft.data} isFailed={draft.isError} />
-      ) : (
-        <p className={classes.waiting} role="status">
-          {waitingText(values.packageId !== '', draft.isError)}
-        </p>
-      )}
+      <MailPreview mail={shown} isFailed={draft.isError}>
+        {shown ? null : waitingText(values.packageId !== '')}
+      </MailPreview>
     </FormDialog>
   );
 }
 
-function waitingText(isChosen: boolean, isError: boolean): string {
-  if (!isChosen) return 'Choose a package to see the e-mail.';
-  return isError ? 'The preview could not be loaded.' : 'Loading...';
+function waitingText(isChosen: boolean): string {
+  return isChosen ? 'Loading...' : 'Choose a package to see the e-mail.';
 }
 
 function tell(

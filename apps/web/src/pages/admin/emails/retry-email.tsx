@@ -11,8 +11,12 @@ type Retried = Pick<SentEmail, 'id' | 'kind' | 'recipient' | 'canRetry'>;
 export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email: Retried }) {
   const retry = useRetryEmail();
   const button = useRef<HTMLButtonElement>(null);
+  // The second click of a double click comes before the button knows that it is busy.
+  const isAsked = useRef(false);
   if (!canRetry) return null;
   const tryAgain = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
     // The button goes once the e-mail is on its way: the focus stays with what it stood in.
     const place = button.current?.closest<HTMLElement>('[tabindex="-1"]');
     retry.mutate(
@@ -22,7 +26,10 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
           succeeded(message);
           place?.focus({ preventScroll: true });
         },
-        onError: (error) => failed('Failed to try the e-mail again', error),
+        onError: (error) => {
+          isAsked.current = false;
+          failed('Failed to try the e-mail again', error);
+        },
       },
     );
   };
@@ -33,7 +40,7 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
       size="compact-sm"
       aria-label={`Try again: ${emailKindLabel(kind)} to ${recipient}`}
       aria-busy={retry.isPending}
-      onClick={retry.isPending || retry.isSuccess ? undefined : tryAgain}
+      onClick={tryAgain}
     >
       {retry.isPending ? 'Trying again...' : 'Try again'}
     </Button>

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('the keyboard jumps and begins: the command palette', async ({ page, signIn, expectAccessible }) => {
+  await signIn('admin');
+  await page.goto('/admin');
+  await expect(page.getByText('Welcome, Admin')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Go to' });
+  await expect(field).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.type('news');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/section=newsletter$/);
+  // The palette fades out, and does not open above a dialog that is still there.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('create');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create Campaign' })).toBeVisible();
+  await expect(page).toHaveURL(/section=content$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

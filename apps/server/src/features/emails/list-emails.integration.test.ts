@@ -1,0 +1,49 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { callThrough, DOORS } from '../testing/both-doors.ts';
+import { anOutgoingEmail } from './testing/outgoing-email.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-03-02T10:00:00.000Z'),
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+beforeEach(() => app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {}));
+
+describe.each(DOORS)('the list of e-mails through %s', (door) => {
+  const list = async (input: Record<string, unknown> = {}) => {
+    const call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' } as const;
+    const { status, body } = await callThrough(door, app, call, { cookie, input });
+    expect(status).toBe(200);
+    return body as { emails: Record<string, unknown>[]; total: number; nextCursor: string | null };
+  };
+
+  it('shows what became of each, newest first, and never what it said', async () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+    await anOutgoingEmail(app, { createdAt: at(1), status: 'sent', error: null, deliveredAt: at(2) });
+    await anOutgoingEmail(app, { createdAt: at(2), recipient: 'Berta@example.com' });
+    await anOutgoingEmail(app, { createdAt: at(3), status: 'bounced', error: 'HardBounce' });
+    const { emails, total } = await list();
+    expect(total).toBe(3);
+    expect(emails).toMatchObject([
+      { status: 'bounced', reason: 'HardBounce', canRetry: false },
+      { status: 'failed', reason: 'Invalid', canRetry: true, recipient: 'Berta@example.com' },
+      { status: 'sent', deliveredAt: at(2).toISOString(), canRetry: false },
+    ]);
+    expect(JSON.stringify(emails)).not.toContain('private');
+    expect((await list({ state: 'failed' })).total).toBe(2);
+    expect((await list({ q: 'BERTA' })).total).toBe(1);
+    expect((await list({ recipient: 'berta@EXAMPLE.com' })).total).toBe(1);
+    expect((await list({ recipient: 'erta@example.com' })).total).toBe(0);
+    const first = await list({ limit: 2 });
+    expect([first.emails.length, first.total]).toEqual([2, 3]);
+    const second = await list({ limit: 2, cursor: first.nextCursor });
+    expect(second).toMatchObject({ emails: [{ status: 'sent' }], nextCursor: null });
+  });
+});

@@ -112,7 +112,9 @@ async function fill(orm: Orm, count: number): Promise<void> {
   await connection.execute(
     `insert into contact (name, email, organization, service, message, created_at)
      select 'Contact ' || n, 'contact' || n || '@example.com', 'Organization ' || n % 977, 'individual-coaching',
-            repeat(substr(md5(n::text), 1, 7) || ' ', 40), now() - n * interval '1 second'
+            (select string_agg(substr(md5('word' || get_byte(decode(md5(n || '.' || k), 'hex'), 0)), 1, 3 + k % 6), ' ')
+               from generate_series(1, 45) k),
+            now() - n * interval '1 second'
        from generate_series(1, ${count}) n`,
   );
   await connection.execute('vacuum analyze contact');
@@ -155,6 +157,11 @@ try {
     const beyond = new Map([...last.files].filter(([url]) => !home.files.has(url)));
     console.log(`home page, first visit            ${told(home.files)}`);
     console.log(`contacts section, first visit     ${told(last.files)}`);
+    if (process.env.FILES) {
+      const bySize = [...last.files].toSorted(([, left], [, right]) => right.bytes - left.bytes);
+      for (const [url, { bytes }] of bySize)
+        console.log(`${kilobytes(bytes).padStart(10)}  ${new URL(url).pathname}`);
+    }
     console.log(`of that, not of the home page     ${told(beyond)} (bar 200 KB)`);
   }
 } finally {

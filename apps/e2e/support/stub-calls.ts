@@ -17,7 +17,7 @@ function envelope(answer: StubbedAnswer): unknown {
  * What the server answers to the calls of a batch of which only some are stubbed. The whole batch goes to it, so a
  * change may not be among them: what a test stubs must not happen.
  */
-async function askTheRest(route: Route): Promise<unknown[]> {
+export async function askTheRest(route: Route): Promise<unknown[]> {
   if (route.request().method() !== 'GET') {
     throw new Error(`only a part of these changes is stubbed: ${route.request().url()}`);
   }

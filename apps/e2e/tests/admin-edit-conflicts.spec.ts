@@ -73,10 +73,10 @@ for (const { what, make, section, open, dialog: titleOf, field: label, save } of
         await expect(field).toBeVisible();
       };
       await openIt();
-      await field.fill('Mine');
-      await record.saveElsewhere('Theirs');
+      await field.fill('My words');
+      await record.saveElsewhere('Their words');
       await openIt();
-      await expect.poll(() => textOf(field)).toBe('Mine');
+      await expect.poll(() => textOf(field)).toBe('My words');
       await expect(dialog.getByText(TOLD)).toBeVisible();
     }
 
@@ -85,8 +85,8 @@ for (const { what, make, section, open, dialog: titleOf, field: label, save } of
       await expectAccessible();
       await dialog.getByRole('button', { name: save }).click();
       await expect(dialog.getByRole('alert')).toContainText(`${TOLD}`);
-      await expect.poll(() => textOf(field)).toBe('Mine');
-      expect(await stored()).toContain('Theirs');
+      await expect.poll(() => textOf(field)).toBe('My words');
+      expect(await stored()).toContain('Their words');
     });
 
     test('is saved over it once the admin says so', async ({ page, toast }) => {
@@ -96,20 +96,20 @@ for (const { what, make, section, open, dialog: titleOf, field: label, save } of
       await dialog.getByRole('button', { name: save }).click();
       await expect(toast).toContainText('successfully');
       await expect(dialog).toHaveCount(0);
-      expect(await stored()).toContain('Mine');
+      expect(await stored()).toContain('My words');
     });
 
     test('makes place for the newer version, and can be brought back', async ({ page, toast }) => {
       await comeBackLater(page);
       await dialog.getByRole('button', { name: 'Take Their Version' }).click();
-      await expect.poll(() => textOf(field)).toBe('Theirs');
+      await expect.poll(() => textOf(field)).toBe('Their words');
       await dialog.getByRole('button', { name: 'Bring Mine Back' }).click();
-      await expect.poll(() => textOf(field)).toBe('Mine');
+      await expect.poll(() => textOf(field)).toBe('My words');
       await dialog.getByRole('button', { name: 'Take Their Version' }).click();
-      await field.fill('Theirs and mine');
+      await field.fill('Their words and mine');
       await dialog.getByRole('button', { name: save }).click();
       await expect(toast).toContainText('successfully');
-      expect(await stored()).toContain('Theirs and mine');
+      expect(await stored()).toContain('Their words and mine');
     });
   });
 
@@ -122,8 +122,8 @@ for (const { what, make, section, open, dialog: titleOf, field: label, save } of
     const openButton = page.getByRole('button', { name: open(record.name), exact: true });
     await page.goto(`/admin?section=${section}`);
     await openButton.click();
-    await field.fill('Mine');
-    await record.saveElsewhere('Theirs');
+    await field.fill('My words');
+    await record.saveElsewhere('Their words');
     const fresh = page.waitForResponse(
       (answer) => answer.request().method() === 'GET' && /\.list/.test(answer.url()),
     );
@@ -133,10 +133,10 @@ for (const { what, make, section, open, dialog: titleOf, field: label, save } of
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await openButton.click();
-    await expect.poll(() => textOf(field)).toBe('Mine');
+    await expect.poll(() => textOf(field)).toBe('My words');
     await dialog.getByRole('button', { name: 'Take Their Version' }).click();
-    await expect.poll(() => textOf(field)).toBe('Theirs');
-    expect(await record.stored()).toContain('Theirs');
+    await expect.poll(() => textOf(field)).toBe('Their words');
+    expect(await record.stored()).toContain('Their words');
   });
 }
 
@@ -160,18 +160,18 @@ test('the wording of a template somebody else has changed since is neither saved
     await expect(subject).toBeVisible();
   };
   await openIt();
-  await subject.fill('Mine');
-  await page.request.put(`${path}/${id}`, { data: { subject: 'Theirs', htmlContent, active } });
+  await subject.fill('My words');
+  await page.request.put(`${path}/${id}`, { data: { subject: 'Their words', htmlContent, active } });
 
   await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
   await page.getByRole('dialog', { name: 'Reset Template' }).getByRole('button', { name: 'Reset' }).click();
   await expect(toast).toContainText(TOLD);
   await openIt();
-  await expect(subject).toHaveValue('Mine');
+  await expect(subject).toHaveValue('My words');
   await editor.getByRole('button', { name: 'Save Template' }).click();
   await expect(editor.getByRole('alert')).toContainText(TOLD);
   await editor.getByRole('button', { name: 'Take Their Version' }).click();
-  await expect(subject).toHaveValue('Theirs');
+  await expect(subject).toHaveValue('Their words');
 
   await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
   await page.getByRole('dialog', { name: 'Reset Template' }).getByRole('button', { name: 'Reset' }).click();

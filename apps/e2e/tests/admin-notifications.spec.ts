@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { askTheRest } from '../support/stub-calls.ts';
 
 const NOW = new Date('2026-03-20T12:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -29,9 +30,12 @@ const told = (number: number, changes: Partial<Told>): Told => ({
 async function serve(page: Page, state: { list: Told[]; unread?: number; asked: number; failing: boolean }) {
   await page.route('**/trpc/**', async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-    if (!names.every((name) => name.startsWith('notifications.'))) return route.fallback();
+    const isServed = (name: string) => name.startsWith('notifications.');
+    if (!names.some(isServed)) return route.fallback();
+    const real = names.every(isServed) ? [] : await askTheRest(route);
     const body = route.request().postDataJSON() as Record<string, { id?: string }> | null;
     const results = names.map((name, index) => {
+      if (!isServed(name)) return real[index];
       if (name === 'notifications.list') {
         state.asked += 1;
         const unreadCount = state.unread ?? state.list.filter(({ isRead }) => !isRead).length;

@@ -102,6 +102,51 @@ test.describe('what the browser asks the server', () => {
     expect(reads).toHaveLength(1);
   });
 
+  test('is not asked again when a section, a page or a tab behind the login comes back', async ({
+    page,
+    signIn,
+    rows,
+  }) => {
+    await signIn('admin');
+    const reads = callsOf(page, '');
+    const countOf = (procedure: string) =>
+      reads.filter((request) => new URL(request.url()).pathname.split(/[/,]/).includes(procedure)).length;
+    await page.goto('/admin?section=contacts');
+    const sections = page.getByRole('navigation', { name: 'Admin sections' });
+    const heading = page.getByRole('heading', { level: 1 });
+    for (const name of ['Newsletter', 'Coaching Packages', 'Contacts', 'Newsletter', 'Coaching Packages']) {
+      await sections.getByRole('link', { name, exact: true }).click();
+      await expect(heading).toHaveText(name);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(['contact.list', 'newsletter.list', 'packages.list'].map(countOf)).toEqual([1, 1, 1]);
+
+    await sections.getByRole('link', { name: 'Content Management' }).click();
+    for (const _visit of [1, 2]) {
+      await page
+        .getByRole('link', { name: /articles/i })
+        .first()
+        .click();
+      await expect(page).toHaveURL('/admin/articles');
+      await page.waitForLoadState('networkidle');
+      await page.goBack();
+      await expect(heading).toHaveText('Content Management');
+    }
+    expect(countOf('articles.list')).toBe(1);
+
+    await rows.enroll('client-remounting@example.com', [
+      { packageName: 'Sample plan', endsIn: 60, granted: 4 },
+    ]);
+    await signIn('client-remounting');
+    await page.goto('/client-portal?tab=renewals');
+    await expect(page.getByText('No renewal requests yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('tab', { name: 'Renewals' }).click();
+    await expect(page.getByText('No renewal requests yet')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(countOf('renewals.mine')).toBe(1);
+  });
+
   test('is asked again by the clock for notifications alone', async ({ page, signIn, rows }) => {
     await rows.enroll('client-waiting@example.com', [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
     await signIn('client-waiting');

@@ -12,28 +12,8 @@ interface Cut {
   name: string;
   axes: Record<string, number | { min: number; max: number }>;
   features: string[];
+  characters: string;
 }
-
-const KEPT_BY_BOTH = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
-
-/** What visitors download: two fonts, about 60 KB together (docs/decisions/0012-fonts.md). */
-const CUTS: Cut[] = [
-  {
-    package: '@fontsource-variable/fraunces',
-    file: 'files/fraunces-latin-full-normal.woff2',
-    name: 'fraunces',
-    // Headings differ by size; a second axis for their weight would cost 20 KB before the first picture is there.
-    axes: { opsz: { min: 18, max: 144 }, wght: 460, SOFT: 50, WONK: 0 },
-    features: [...KEPT_BY_BOTH, 'liga', 'lnum', 'pnum', 'cpsp', 'frac'],
-  },
-  {
-    package: '@fontsource-variable/inter',
-    file: 'files/inter-latin-wght-normal.woff2',
-    name: 'inter',
-    axes: { wght: { min: 400, max: 700 } },
-    features: KEPT_BY_BOTH,
-  },
-];
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -41,6 +21,43 @@ function range(first: number, last: number): string {
 
 /** Basic Latin, Latin-1, the letters Western European names need beside it, usual punctuation and currency signs. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†‡•…‰′″‹›⁄€₹™−≈≠≤≥←↑→↓↗✓★`;
+
+/** What names of sections and people need; a sign beyond it comes from the system's serif. */
+const LETTERS = `${range(0x20, 0x7e)}·${range(0xc0, 0xff)}ıŒœŠšŸŽž–—‘’“”…`;
+
+const KEPT_BY_BOTH = ['kern', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'case'];
+
+const FRAUNCES = {
+  package: '@fontsource-variable/fraunces',
+  file: 'files/fraunces-latin-full-normal.woff2',
+  features: [...KEPT_BY_BOTH, 'liga', 'lnum', 'pnum', 'cpsp', 'frac'],
+};
+
+/** What visitors download: two fonts, about 60 KB together, and 40 KB in the admin area (docs/decisions/0012-fonts.md). */
+const CUTS: Cut[] = [
+  {
+    ...FRAUNCES,
+    name: 'fraunces',
+    characters: CHARACTERS,
+    // Headings differ by size; a second axis for their weight would cost 20 KB before the first picture is there.
+    axes: { opsz: { min: 18, max: 144 }, wght: 460, SOFT: 50, WONK: 0 },
+  },
+  {
+    ...FRAUNCES,
+    name: 'fraunces-small',
+    characters: LETTERS,
+    // The admin area has headings of 20 to 40 px and none of 120.
+    axes: { opsz: 30, wght: 460, SOFT: 50, WONK: 0 },
+  },
+  {
+    package: '@fontsource-variable/inter',
+    file: 'files/inter-latin-wght-normal.woff2',
+    name: 'inter',
+    characters: CHARACTERS,
+    axes: { wght: { min: 400, max: 700 } },
+    features: KEPT_BY_BOTH,
+  },
+];
 
 /** Cut fonts land here; what is in this folder is made by the build and not kept in the repository. */
 const FOLDER = path.join(import.meta.dirname, '../src/app/fonts');
@@ -53,13 +70,13 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
 }
 
 async function cut(wanted: Cut): Promise<void> {
-  const { package: name, file, name: target, axes, features } = wanted;
+  const { package: name, file, name: target, axes, features, characters } = wanted;
   const woff2 = path.join(FOLDER, `${target}.woff2`);
   const note = path.join(FOLDER, `${target}.json`);
-  const asWanted = JSON.stringify({ ...wanted, characters: CHARACTERS });
+  const asWanted = JSON.stringify(wanted);
   if (existsSync(woff2) && existsSync(note) && (await readFile(note, 'utf8')) === asWanted) return;
   const source = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
-  const font = await subsetFont(await readFile(path.join(source, file)), CHARACTERS, {
+  const font = await subsetFont(await readFile(path.join(source, file)), characters, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: features,

@@ -18,6 +18,21 @@ export interface Representation {
 
 const SMALLEST_WORTH_COMPRESSING = 512;
 
+/** Compresses a body; `quality` is brotli's. */
+export function compress(
+  body: Buffer,
+  coding: Exclude<Coding, 'identity'>,
+  quality: number,
+): Promise<Buffer> {
+  if (coding === 'gzip') return compressGzip(body, { level: quality >= 9 ? 9 : 6 });
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
 /** Keeps an answer; `quality` is brotli's (11 for what is kept long, 5 for what changes). */
 export async function represent(
   body: Buffer,
@@ -29,13 +44,8 @@ export async function represent(
     return { contentType, etag, bodies: { identity: body } };
   }
   const [br, gzipped] = await Promise.all([
-    compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: options.quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    compressGzip(body, { level: options.quality >= 9 ? 9 : 6 }),
+    compress(body, 'br', options.quality),
+    compress(body, 'gzip', options.quality),
   ]);
   return { contentType, etag, bodies: { identity: body, br, gzip: gzipped } };
 }
@@ -48,12 +58,16 @@ function accepts(header: string, coding: string): boolean {
   });
 }
 
-/** The best coding the caller takes. */
-export function codingFor(request: FastifyRequest, { bodies }: Representation): Coding {
-  const header = request.headers['accept-encoding'];
+/** The best coding that an Accept-Encoding header names. */
+export function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return 'identity';
-  if (bodies.br && accepts(header, 'br')) return 'br';
-  return bodies.gzip && accepts(header, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** The best coding the caller takes; both are there, or neither. */
+export function codingFor(request: FastifyRequest, { bodies }: Representation): Coding {
+  return bodies.br && bodies.gzip ? acceptedCoding(request.headers['accept-encoding']) : 'identity';
 }
 
 function isUnchanged(request: FastifyRequest, tag: string): boolean {

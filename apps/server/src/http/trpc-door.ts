@@ -2,6 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { currentRequestId } from '../trpc/error-shape.ts';
+import { compressAnswer } from './compressed-answers.ts';
 import { sendTrpcError } from './errors.ts';
 import { requireJson } from './request-guard.ts';
 import type { CreateContext } from './rest-door.ts';
@@ -25,6 +26,7 @@ export async function trpcDoor(
     if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
     reply.header('Cache-Control', 'no-store');
   });
+  app.addHook('onSend', compressAnswer);
   app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));
   const trpcOptions: TrpcOptions = {
     router: options.router,

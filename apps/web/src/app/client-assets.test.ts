@@ -25,7 +25,23 @@ test('a page in a chunk of its own names the entry, the shared chunks and its ow
   });
 });
 
-test('a page without a chunk of its own is part of the entry', () => {
+test('a page without a chunk of its own is part of its area', () => {
+  const areas: ClientManifest = {
+    ...MANIFEST,
+    _public: { file: 'assets/public.js', name: 'public', css: ['assets/public.css'], imports: ['_vendor'] },
+    _admin: { file: 'assets/admin.js', name: 'admin', imports: ['_vendor'] },
+  };
+  expect(assetsOf(areas, 'src/pages/home/home-page.tsx')).toMatchObject({
+    stylesheets: ['/assets/entry.css', '/assets/public.css'],
+    modulePreloads: ['/assets/vendor.js', '/assets/public.js'],
+  });
+  expect(assetsOf(areas, 'src/pages/admin/admin-page.tsx').modulePreloads).toEqual([
+    '/assets/vendor.js',
+    '/assets/admin.js',
+  ]);
+});
+
+test('what is in the entry needs nothing else', () => {
   expect(assetsOf(MANIFEST, 'src/pages/home/home-page.tsx').modulePreloads).toEqual(['/assets/vendor.js']);
 });
 

@@ -1,6 +1,8 @@
 /** One chunk as Vite's manifest of the browser's build describes it. */
 export interface ManifestChunk {
   file: string;
+  /** Of a chunk that vite.config.ts has put together. */
+  name?: string;
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
@@ -15,6 +17,8 @@ export interface PageAssets {
   modulePreloads: string[];
 }
 
+const ADMIN_PAGES = 'src/pages/admin/';
+
 const ENTRY = 'src/app/entry-browser.tsx';
 
 function collect(manifest: ClientManifest, key: string, seen: Set<string>): ManifestChunk[] {
@@ -25,11 +29,16 @@ function collect(manifest: ClientManifest, key: string, seen: Set<string>): Mani
   return [...(chunk.imports ?? []).flatMap((imported) => collect(manifest, imported, seen)), chunk];
 }
 
+/** The chunk that holds a page which has none of its own, because most visits of its area begin there. */
+function areaChunk(manifest: ClientManifest, pageSource: string): string {
+  const area = pageSource.startsWith(ADMIN_PAGES) ? 'admin' : 'public';
+  return Object.keys(manifest).find((key) => manifest[key]?.name === area) ?? ENTRY;
+}
+
 /** The files of a page: those of the entry and those of the page's own chunk, each once, imports first. */
 export function assetsOf(manifest: ClientManifest, pageSource: string): PageAssets {
   const seen = new Set<string>();
-  // The home page has no chunk of its own: the entry holds it, as most visits begin there.
-  const pageKey = pageSource in manifest ? pageSource : ENTRY;
+  const pageKey = pageSource in manifest ? pageSource : areaChunk(manifest, pageSource);
   const chunks = [...collect(manifest, ENTRY, seen), ...collect(manifest, pageKey, seen)];
   const entry = manifest[ENTRY];
   const url = (file: string) => `/${file}`;

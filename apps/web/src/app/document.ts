@@ -3,6 +3,7 @@ import type { PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
 import favicon from './favicon.svg?raw';
 import frauncesUrl from './fonts/fraunces.woff2?url';
+import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import type { PageHead } from './page-head.ts';
 import { PATHS } from './paths.ts';
@@ -31,6 +32,11 @@ const SOCIAL_IMAGE = { file: 'social-image.png', width: 1200, height: 630 };
 
 function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** The admin area has small headings only, in a cut of their own. */
+function isAdminPath(path: string): boolean {
+  return path === PATHS.admin || path.startsWith(`${PATHS.admin}/`);
 }
 
 function searchAndPreviewTags({ path, head, data, indexable }: DocumentParts): string[] {
@@ -75,7 +81,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon)}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    fontPreload(frauncesUrl),
+    fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
     // Inert until the page has been painted; INLINE_SCRIPT brings it to life.

@@ -13,6 +13,7 @@ import { htmlDocument } from './document.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { pageHead } from './page-head.ts';
+import { PAGE_SOURCES } from './page-sources.ts';
 import { NOT_FOUND_ROUTE, routeOf } from './pages.ts';
 import { PATHS } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
@@ -50,7 +51,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     html: htmlDocument({
       path: canonicalPath,
       head: pageHead(canonicalPath),
-      assets: clientManifest ? assetsOf(clientManifest, route.source) : DEVELOPMENT_ASSETS,
+      assets: clientManifest ? assetsOf(clientManifest, PAGE_SOURCES[route.path] ?? '') : DEVELOPMENT_ASSETS,
       data: pageData,
       markup,
       indexable: route.indexable,

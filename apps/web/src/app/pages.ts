@@ -5,8 +5,6 @@ import { PATHS } from './paths.ts';
 export interface PageRoute {
   path: string;
   page: LazyPage;
-  /** The source file, to find the page's chunk in the build's manifest. */
-  source: string;
   /** `client`: the server sends the frame only, because who is asking decides what is shown. */
   renderedOn: 'server' | 'client';
   /** Portal and admin stay out of search engines (decision 24). */
@@ -18,63 +16,54 @@ export const PAGE_ROUTES: PageRoute[] = [
   {
     path: PATHS.home,
     page: lazyPage(() => import('../pages/home/home-page.tsx')),
-    source: 'src/pages/home/home-page.tsx',
     renderedOn: 'server',
     indexable: true,
   },
   {
     path: PATHS.privacy,
     page: lazyPage(() => import('../pages/legal/privacy-page.tsx')),
-    source: 'src/pages/legal/privacy-page.tsx',
     renderedOn: 'server',
     indexable: true,
   },
   {
     path: PATHS.terms,
     page: lazyPage(() => import('../pages/legal/terms-page.tsx')),
-    source: 'src/pages/legal/terms-page.tsx',
     renderedOn: 'server',
     indexable: true,
   },
   {
     path: PATHS.clientAccess,
     page: lazyPage(() => import('../pages/portal/client-access-page.tsx')),
-    source: 'src/pages/portal/client-access-page.tsx',
     renderedOn: 'server',
     indexable: false,
   },
   {
     path: PATHS.clientPortal,
     page: lazyPage(() => import('../pages/portal/client-portal-page.tsx')),
-    source: 'src/pages/portal/client-portal-page.tsx',
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.admin,
     page: lazyPage(() => import('../pages/admin/admin-page.tsx')),
-    source: 'src/pages/admin/admin-page.tsx',
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminArticles,
     page: lazyPage(() => import('../pages/admin/feeds/articles-page.tsx')),
-    source: 'src/pages/admin/feeds/articles-page.tsx',
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminVideos,
     page: lazyPage(() => import('../pages/admin/feeds/videos-page.tsx')),
-    source: 'src/pages/admin/feeds/videos-page.tsx',
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.devTheme,
     page: lazyPage(() => import('../pages/dev-theme/theme-page.tsx')),
-    source: 'src/pages/dev-theme/theme-page.tsx',
     renderedOn: 'server',
     indexable: false,
   },
@@ -84,7 +73,6 @@ export const PAGE_ROUTES: PageRoute[] = [
 export const NOT_FOUND_ROUTE: PageRoute = {
   path: '*',
   page: lazyPage(() => import('../pages/not-found/not-found-page.tsx')),
-  source: 'src/pages/not-found/not-found-page.tsx',
   renderedOn: 'server',
   indexable: false,
 };

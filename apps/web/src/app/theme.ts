@@ -19,8 +19,8 @@ const petrol: MantineColorsTuple = [
 
 /**
  * Mantine's part of the design. Its CSS variables come from static stylesheets (`tokens.css`, `mantine.css`), because
- * the content security policy allows no style element of its own (trap 30). `lockScroll` is off for the same reason:
- * the scroll lock would inject one; `mantine.css` locks the page with `:has()` instead.
+ * the content security policy allows no style element of its own (trap 30). Dialogs turn `lockScroll` off for the same
+ * reason: it would inject one; `mantine.css` locks the page with `:has()` instead.
  */
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -30,14 +30,4 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Button: { defaultProps: { radius: 'sm' } },
-    Modal: { defaultProps: { lockScroll: false, radius: 'sm', centered: true, size: 560 } },
-    Drawer: { defaultProps: { lockScroll: false } },
-    Tooltip: { defaultProps: { openDelay: 700, withArrow: false, radius: 'sm' } },
-    TooltipGroup: { defaultProps: { openDelay: 700, closeDelay: 300 } },
-    ScrollArea: { defaultProps: { scrollHideDelay: 600 } },
-    Menu: { defaultProps: { radius: 'sm', shadow: 'none' } },
-    Select: { defaultProps: { radius: 'sm' } },
-  },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idSchema } from './id.ts';
+import { EXPORT_SELECTION_LIMIT } from './limits.ts';
 import { textFilter } from './text.ts';
 
 /**
@@ -43,9 +44,6 @@ export const pageShape = {
 /** Every id that matches a filter, newest first: what select-all selects (decision 34). */
 export const idListSchema = z.object({ ids: z.array(idSchema) });
 export type IdList = z.infer<typeof idListSchema>;
-
-/** How many rows one export by selection names at most, so that the request stays under 1 MiB. */
-export const EXPORT_SELECTION_LIMIT = 20_000;
 
 /** An export of selected rows (decision 34). */
 export const exportSelectionSchema = z.object({

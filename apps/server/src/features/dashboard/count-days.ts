@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CHART_DAYS, type DashboardDay } from '@rapport/domain/dashboard/schema';
+import { CHART_DAYS } from '@rapport/domain/dashboard/limits';
+import type { DashboardDay } from '@rapport/domain/dashboard/schema';
 
 /**
  * How many contacts and subscribers came in on each of the last 90 days in UTC, oldest first, days without any

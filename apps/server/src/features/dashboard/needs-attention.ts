@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Dashboard, FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/schema';
+import { FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/limits';
+import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { type TriedEmail, whyNotAgain } from '@rapport/domain/emails/retry';
 import { highlightedRange } from '@rapport/domain/enrollments/expiry';
 

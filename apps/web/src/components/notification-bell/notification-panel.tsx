@@ -10,6 +10,9 @@ import '@mantine/core/styles/ScrollArea.css';
 
 /** Section 9: the height of the list, in pixels. */
 const LIST_HEIGHT = 400;
+
+/** Section 9: how long the bar stays when the pointer has left, in milliseconds. */
+const HIDE_AFTER_MS = 600;
 /** How often the relative times are brought up to date, in milliseconds. */
 const TICK_MS = 30_000;
 
@@ -80,7 +83,13 @@ export function NotificationPanel({ list, unread }: { list: WebNotification[]; u
         </h2>
         <p role="status">{list.length > 0 ? summaryOf(unread) : null}</p>
       </div>
-      <ScrollArea h={LIST_HEIGHT} type="hover" scrollbarSize={8} className={styles.scroll}>
+      <ScrollArea
+        h={LIST_HEIGHT}
+        type="hover"
+        scrollHideDelay={HIDE_AFTER_MS}
+        scrollbarSize={8}
+        className={styles.scroll}
+      >
         {list.length > 0 ? (
           <ul className={styles.list}>
             {list.map((notification) => (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { leaveForLogin } from '../../app/leave-for-login.ts';
+import { atFirstMove } from '../../components/first-move.ts';
 import { prepareToasts, showToast } from '../../components/toasts/show-toast.ts';
 
 export interface Farewell {
@@ -17,8 +18,8 @@ function reloadWhenRestored(event: PageTransitionEvent): void {
 /** Says why, once the person is signed out, and leaves for the login after the delay; `farewell` must not change. */
 export function useLeaveForLogin(isSignedOut: boolean, farewell: Farewell): void {
   useEffect(() => {
-    // Fetched while the server is still being asked, so that the toast is there when it is needed.
-    void prepareToasts();
+    // Who moves may do something that is told; and the toast of a session that ends waits for no network then.
+    atFirstMove(() => void prepareToasts());
   }, []);
 
   useEffect(() => {

@@ -1,55 +1,18 @@
-import type { Notification } from '@rapport/domain/notifications/schema';
 import { badgeCount } from '@rapport/domain/shared/counts';
-import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { IconBell, IconX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { atFirstMove } from '../../components/first-move.ts';
 import { useNow } from '../../components/use-now.ts';
 import classes from './notifications-dropdown.module.css';
 import { useNotifications } from './use-notifications.ts';
 import { usePanel } from './use-panel.ts';
 
-const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** A priority that is worth a word; the others, and any that may come, are told by nothing. */
-const PRIORITY_WORDS: Record<string, string> = { urgent: 'Urgent', high: 'Important' };
-
-interface RowProps {
-  notification: Notification;
-  now: Date;
-  onRead: () => void;
-  onDelete: () => void;
-}
-
-function NotificationRow({ notification, now, onRead, onDelete }: RowProps) {
-  const { title, message, isRead, priority, createdAt } = notification;
-  const created = new Date(createdAt);
-  const word = PRIORITY_WORDS[priority];
-  return (
-    <li className={classes.item} data-unread={!isRead}>
-      <button type="button" className={classes.words} onClick={isRead ? undefined : onRead}>
-        <span className={classes.title}>
-          {isRead ? null : <span className={classes.hidden}>Unread: </span>}
-          {title}
-        </span>
-        <span className={classes.message}>{message}</span>
-        <span className={classes.time}>
-          {word ? <span className={classes.priority}>{word}</span> : null}
-          <time dateTime={createdAt} title={exactFormat.format(created)}>
-            {relativeTimeOrDate(created, now)}
-          </time>
-        </span>
-      </button>
-      <button
-        type="button"
-        className={classes.delete}
-        aria-label={`Delete notification: ${title}`}
-        onClick={onDelete}
-      >
-        <IconX size={16} stroke={1.5} aria-hidden />
-      </button>
-    </li>
-  );
-}
+// Most visits look at the count alone: the rows come at the first move.
+const importRows = () => import('./notification-rows.tsx');
+const NotificationRows = lazy(() => importRows().then(({ NotificationRows: rows }) => ({ default: rows })));
+atFirstMove(() => {
+  importRows().catch(() => undefined);
+});
 
 function bellName(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
@@ -109,22 +72,20 @@ export function NotificationsDropdown() {
         </div>
         {notifications.length === 0 ? (
           <p className={classes.empty}>{isKnown ? 'No notifications' : 'Loading...'}</p>
-        ) : (
-          <ul className={classes.list}>
-            {notifications.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                now={now}
-                onRead={() => markRead(notification.id)}
-                onDelete={() => {
-                  remove(notification.id);
-                  stay();
-                }}
-              />
-            ))}
-          </ul>
-        )}
+        ) : null}
+        {open && notifications.length > 0 ? (
+          <Suspense fallback={<p className={classes.empty}>Loading...</p>}>
+            <NotificationRows
+              notifications={notifications}
+              now={now}
+              onRead={markRead}
+              onDelete={(id) => {
+                remove(id);
+                stay();
+              }}
+            />
+          </Suspense>
+        ) : null}
       </section>
     </div>
   );

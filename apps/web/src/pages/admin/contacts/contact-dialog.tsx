@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { exactTime } from '../lists/received-at.tsx';
@@ -9,35 +9,28 @@ import classes from './contact-dialog.module.css';
 import { ContactEmails } from './contact-emails.tsx';
 
 interface ContactDialogProps {
-  contact: Contact | null;
+  contact: Contact;
+  opened: boolean;
   onReply: (contact: Contact) => void;
   onClose: () => void;
 }
 
 /** A submission in full, with the way to an answer. Closing brings the focus back to its row. */
-export function ContactDialog({ contact, onReply, onClose }: ContactDialogProps) {
-  // What was shown stays while the dialog fades out.
-  const last = useRef(contact);
-  if (contact) last.current = contact;
-  const shown = contact ?? last.current;
+export function ContactDialog({ contact, opened, onReply, onClose }: ContactDialogProps) {
   return (
-    <AdminDialog opened={contact !== null} onClose={onClose} title={shown?.name}>
-      {shown ? (
-        <>
-          <Submission contact={shown} />
-          <ContactEmails recipient={shown.email} />
-          <div className={forms.actions}>
-            <Button
-              onClick={() => {
-                onClose();
-                onReply(shown);
-              }}
-            >
-              Reply
-            </Button>
-          </div>
-        </>
-      ) : null}
+    <AdminDialog opened={opened} onClose={onClose} title={contact.name}>
+      <Submission contact={contact} />
+      <ContactEmails recipient={contact.email} />
+      <div className={forms.actions}>
+        <Button
+          onClick={() => {
+            onClose();
+            onReply(contact);
+          }}
+        >
+          Reply
+        </Button>
+      </div>
     </AdminDialog>
   );
 }

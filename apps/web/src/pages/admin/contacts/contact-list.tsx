@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contact/schema';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { homeAnchor } from '../../../app/paths.ts';
 import {
@@ -9,6 +9,7 @@ import {
   useContactList,
   useContactServices,
 } from '../../../features/contact/use-contact-list.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import type { Addressee } from '../emails/compose-dialog.tsx';
 import { failed } from '../feedback.ts';
@@ -18,27 +19,26 @@ import { ListFooter } from '../lists/list-footer.tsx';
 import { listNote } from '../lists/list-note.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
+import type { ToDelete } from '../lists/row-deletion.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { SelectBar } from '../lists/select-bar.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useSearchFilter, useServiceFilter } from '../lists/use-filters.ts';
 import { useSelectAll } from '../lists/use-select-all.ts';
 import { useDeed } from '../palette/use-deed.ts';
-import { ContactDeletion, type ContactsToDelete } from './contact-deletion.tsx';
-import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import { ContactRowsSkeleton } from './contact-rows-skeleton.tsx';
-import { EditContactDialog } from './edit-contact-dialog.tsx';
 import { serviceOptions } from './service-options.ts';
 
-// The letters come when one is begun.
-const ComposeDialog = lazy(() =>
-  import('../emails/compose-dialog.tsx').then(({ ComposeDialog: dialog }) => ({ default: dialog })),
+const dialogs = () => import('./contact-dialogs.ts');
+const ContactDialog = lazyDialog(() => dialogs().then(({ ContactDialog: dialog }) => dialog));
+const EditContactDialog = lazyDialog(() => dialogs().then(({ EditContactDialog: dialog }) => dialog));
+const ContactDeletion = lazyDialog(() => dialogs().then(({ ContactDeletion: dialog }) => dialog));
+const ComposeDialog = lazyDialog(() =>
+  import('../emails/compose-dialog.tsx').then(({ ComposeDialog: dialog }) => dialog),
 );
-const PackageDetailsDialog = lazy(() =>
-  import('../emails/package-details-dialog.tsx').then(({ PackageDetailsDialog: dialog }) => ({
-    default: dialog,
-  })),
+const PackageDetailsDialog = lazyDialog(() =>
+  import('../emails/package-details-dialog.tsx').then(({ PackageDetailsDialog: dialog }) => dialog),
 );
 
 interface ContactListProps {
@@ -61,11 +61,11 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
     () => fetchIds(filter),
     (error) => failed('Failed to select the contacts', error),
   );
-  const [opened, setOpened] = useState<Contact | null>(null);
+  const reading = useOpened<Contact>();
   const editing = useOpened<Contact>();
   const composing = useOpened<Addressee>();
   const offering = useOpened<true>();
-  const [deleting, setDeleting] = useState<ContactsToDelete>(null);
+  const deleting = useOpened<ToDelete<Contact>>();
   const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });
   useDeed('compose-email', () => composing.open({}));
 
@@ -98,7 +98,14 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         <ExportButton what="contacts" selected={selection.ids} filter={filter} />
       </search>
       {contactList()}
-      <ContactDialog contact={opened} onReply={write} onClose={() => setOpened(null)} />
+      {reading.shown ? (
+        <ContactDialog
+          contact={reading.shown}
+          opened={reading.isOpen}
+          onReply={write}
+          onClose={reading.close}
+        />
+      ) : null}
       {editing.shown ? (
         <EditContactDialog
           key={editing.key}
@@ -107,26 +114,31 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           onClose={editing.close}
         />
       ) : null}
-      <Suspense>
-        {composing.shown ? (
-          <ComposeDialog
-            key={composing.key}
-            addressee={composing.shown}
-            opened={composing.isOpen}
-            onClose={composing.close}
-          />
-        ) : null}
-        {offering.shown ? (
-          <PackageDetailsDialog
-            key={`package-${offering.key}`}
-            selection={selection}
-            nameOf={(id) => contacts.find((contact) => contact.id === id)?.name}
-            opened={offering.isOpen}
-            onClose={offering.close}
-          />
-        ) : null}
-      </Suspense>
-      <ContactDeletion what={deleting} selection={selection} onDone={() => setDeleting(null)} />
+      {composing.shown ? (
+        <ComposeDialog
+          key={composing.key}
+          addressee={composing.shown}
+          opened={composing.isOpen}
+          onClose={composing.close}
+        />
+      ) : null}
+      {offering.shown ? (
+        <PackageDetailsDialog
+          key={offering.key}
+          selection={selection}
+          nameOf={(id) => contacts.find((contact) => contact.id === id)?.name}
+          opened={offering.isOpen}
+          onClose={offering.close}
+        />
+      ) : null}
+      {deleting.shown ? (
+        <ContactDeletion
+          what={deleting.shown}
+          opened={deleting.isOpen}
+          selection={selection}
+          onClose={deleting.close}
+        />
+      ) : null}
     </>
   );
 
@@ -156,17 +168,17 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           <Button variant="default" size="compact-sm" onClick={() => offering.open(true)}>
             Send Package Details
           </Button>
-          <Button color="red" variant="outline" size="compact-sm" onClick={() => setDeleting('selected')}>
+          <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
             Delete Selected
           </Button>
         </SelectBar>
         <ContactRows
           contacts={contacts}
           selection={selection}
-          onOpen={setOpened}
+          onOpen={reading.open}
           onEmail={write}
           onEdit={editing.open}
-          onDelete={setDeleting}
+          onDelete={deleting.open}
         />
         <ListFooter
           shown={contacts.length}

@@ -27,7 +27,7 @@ interface EditContactDialogProps {
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update } = useContactChanges();
   const { id, createdAt: _createdAt, ...seen } = contact;
-  const { values, set, errors, form } = useDialogForm({
+  const { field, form } = useDialogForm({
     draft: `contact:${id}`,
     initial: {
       name: contact.name,
@@ -59,48 +59,11 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       submitting="Saving..."
       onClose={onClose}
     >
-      <TextInput
-        name="name"
-        label="Name"
-        withAsterisk
-        data-autofocus
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
-      />
-      <TextInput
-        name="email"
-        type="email"
-        label="Email"
-        withAsterisk
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => set('email', event.currentTarget.value)}
-      />
-      <TextInput
-        name="organization"
-        label="Organization"
-        value={values.organization}
-        error={errors.organization}
-        onChange={(event) => set('organization', event.currentTarget.value)}
-      />
-      <NativeSelect
-        name="service"
-        label="Service"
-        data={serviceChoices(contact.service)}
-        value={values.service}
-        error={errors.service}
-        onChange={(event) => set('service', event.currentTarget.value)}
-      />
-      <Textarea
-        name="message"
-        label="Message"
-        withAsterisk
-        rows={7}
-        value={values.message}
-        error={errors.message}
-        onChange={(event) => set('message', event.currentTarget.value)}
-      />
+      <TextInput {...field('name')} label="Name" withAsterisk data-autofocus />
+      <TextInput {...field('email')} type="email" label="Email" withAsterisk />
+      <TextInput {...field('organization')} label="Organization" />
+      <NativeSelect {...field('service')} label="Service" data={serviceChoices(contact.service)} />
+      <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
     </FormDialog>
   );
 }

@@ -52,7 +52,7 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
   const [initial] = useState(() => writtenOf(edited));
   const onError = (error: unknown) =>
     failed(`Failed to ${edited ? 'update' : 'create'} newsletter campaign`, error);
-  const { values, set, errors, form } = useDialogForm({
+  const { field, values, set, errors, form } = useDialogForm({
     draft: `campaign:${edited?.id ?? 'new'}`,
     initial,
     seen: edited ? initial : undefined,
@@ -84,23 +84,13 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
         <div className={desk.desk}>
           <div className={desk.writing}>
             <TextInput
-              name="title"
+              {...field('title')}
               label="Newsletter Title"
               description="For you alone; recipients do not see it."
               withAsterisk
               data-autofocus
-              value={values.title}
-              error={errors.title}
-              onChange={(event) => set('title', event.currentTarget.value)}
             />
-            <TextInput
-              name="subject"
-              label="Email Subject"
-              withAsterisk
-              value={values.subject}
-              error={errors.subject}
-              onChange={(event) => set('subject', event.currentTarget.value)}
-            />
+            <TextInput {...field('subject')} label="Email Subject" withAsterisk />
             <ContentField
               content={values.content}
               error={errors.content}

@@ -1,5 +1,5 @@
+import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/schema';
 import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { shortDate } from '@rapport/domain/shared/short-date';

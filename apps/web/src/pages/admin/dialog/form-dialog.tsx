@@ -6,7 +6,7 @@ import forms from './form.module.css';
 import type { DialogForm } from './use-dialog-form.ts';
 
 /** Why the form was not taken, and what becomes of what was typed. */
-function FormFailure({ form: { failure, isRefused } }: { form: DialogForm }) {
+export function FormFailure({ form: { failure, isRefused } }: { form: DialogForm }) {
   if (failure === null) return null;
   return (
     <p className={forms.failure} role="alert">

@@ -38,6 +38,11 @@ export interface DialogForm {
   discard: () => void;
 }
 
+/** The names of the values that are text. */
+type TextField<Values> = {
+  [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
+}[keyof Values & string];
+
 const CONFLICT = 409;
 
 /** The state of a form in a dialog: values, the first message of each field, and whether it is on its way. */
@@ -68,6 +73,15 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
   };
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
     change({ [field]: value } as unknown as Partial<Values>);
+
+  /** What a field of text needs to be part of the form; its label and looks are the dialog's. */
+  const field = <Field extends TextField<Values>>(name: Field) => ({
+    name,
+    value: shown.values[name] as string,
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set(name, event.currentTarget.value as Values[Field]),
+  });
 
   const point = (form: HTMLFormElement, issues: readonly Issue[]) => {
     const found = errorsOf(issues);
@@ -107,6 +121,7 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
     values: shown.values,
     set,
     change,
+    field,
     errors,
     /** Empties it again, for a form that stays open. */
     reset: () => {

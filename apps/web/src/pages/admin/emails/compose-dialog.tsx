@@ -54,7 +54,7 @@ interface ComposeDialogProps {
 export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
   const { compose } = useEmails();
   const packages = usePackageChoices();
-  const { values, set, change, errors, form } = useDialogForm({
+  const { field, values, set, change, form } = useDialogForm({
     draft: `compose:${contactId ?? 'new'}`,
     initial: { to: email, template: '', packageId: '', subject: '', message: '' },
     schema: formSchema,
@@ -94,15 +94,12 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       onClose={onClose}
     >
       <TextInput
-        name="to"
+        {...field('to')}
         label="To"
         description="Several addresses are divided by commas; each gets an e-mail of its own."
         withAsterisk
         data-autofocus={email ? undefined : true}
         autoComplete="off"
-        value={values.to}
-        error={errors.to}
-        onChange={(event) => set('to', event.currentTarget.value)}
       />
       <NativeSelect
         name="template"
@@ -136,23 +133,8 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
           </Button>
         </p>
       ) : null}
-      <TextInput
-        name="subject"
-        label="Subject"
-        withAsterisk
-        value={values.subject}
-        error={errors.subject}
-        onChange={(event) => set('subject', event.currentTarget.value)}
-      />
-      <Textarea
-        name="message"
-        label="Message"
-        withAsterisk
-        rows={9}
-        value={values.message}
-        error={errors.message}
-        onChange={(event) => set('message', event.currentTarget.value)}
-      />
+      <TextInput {...field('subject')} label="Subject" withAsterisk />
+      <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
       {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
       <MailPreview mail={message ? writtenEmail(subject, message) : undefined} isFailed={false}>
         {message ? null : 'The letter shows here as its reader will see it.'}

@@ -25,7 +25,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
   const { packageDetails } = useEmails();
   const packages = usePackageChoices();
   const ids = [...selection.ids];
-  const { values, set, errors, form } = useDialogForm({
+  const { field, values, form } = useDialogForm({
     draft: 'package-details',
     initial: { packageId: '' },
     schema: packageDetailsPayloadSchema.pick({ packageId: true }),
@@ -78,16 +78,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
       <p className={forms.text}>
         {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
       </p>
-      <NativeSelect
-        name="packageId"
-        label="Package"
-        withAsterisk
-        data-autofocus
-        data={packages}
-        value={values.packageId}
-        error={errors.packageId}
-        onChange={(event) => set('packageId', event.currentTarget.value)}
-      />
+      <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
       <MailPreview mail={shown} isFailed={draft.isError}>
         {shown ? null : waitingText(values.packageId !== '')}
       </MailPreview>

@@ -19,7 +19,7 @@ function tellOutcome(emailStatus: string): void {
 export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { enroll } = useEnrollmentChanges();
   const packages = usePackageChoices();
-  const { values, set, errors, form } = useDialogForm({
+  const { field, form } = useDialogForm({
     draft: 'enrollment:new',
     initial: { clientName: '', clientEmail: '', packageId: '' },
     schema: enrollmentPayloadSchema,
@@ -42,34 +42,15 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
       submitting="Enrolling..."
       onClose={onClose}
     >
+      <TextInput {...field('clientName')} label="Client Name" withAsterisk data-autofocus />
       <TextInput
-        name="clientName"
-        label="Client Name"
-        withAsterisk
-        data-autofocus
-        value={values.clientName}
-        error={errors.clientName}
-        onChange={(event) => set('clientName', event.currentTarget.value)}
-      />
-      <TextInput
-        name="clientEmail"
+        {...field('clientEmail')}
         type="email"
         label="Client Email"
         description="The client signs in with this address."
         withAsterisk
-        value={values.clientEmail}
-        error={errors.clientEmail}
-        onChange={(event) => set('clientEmail', event.currentTarget.value)}
       />
-      <NativeSelect
-        name="packageId"
-        label="Package"
-        withAsterisk
-        data={packages}
-        value={values.packageId}
-        error={errors.packageId}
-        onChange={(event) => set('packageId', event.currentTarget.value)}
-      />
+      <NativeSelect {...field('packageId')} label="Package" withAsterisk data={packages} />
     </FormDialog>
   );
 }

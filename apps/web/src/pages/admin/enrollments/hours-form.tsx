@@ -4,7 +4,8 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { useState } from 'react';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import forms from '../dialog/form.module.css';
-import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { FormFailure } from '../dialog/form-dialog.tsx';
+import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import kinds from './hours-kinds.module.css';
 import '@mantine/core/styles/FloatingIndicator.css';
@@ -55,7 +56,7 @@ export function HoursForm({ plan }: { plan: AdminEnrollment }) {
 function SessionForm({ plan }: { plan: AdminEnrollment }) {
   const { logHours } = useEnrollmentChanges();
   const initial = { date: today(), hours: '1', note: '' };
-  const { values, set, reset, errors, form } = useDialogForm({
+  const { field, reset, form } = useDialogForm({
     draft: `session:${plan.id}`,
     initial,
     schema: sessionPayloadSchema,
@@ -73,39 +74,18 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Log a session">
       <div className={forms.pair}>
-        <TextInput
-          name="date"
-          type="date"
-          label="Date"
-          value={values.date}
-          error={errors.date}
-          onChange={(event) => set('date', event.currentTarget.value)}
-        />
-        <TextInput
-          name="hours"
-          label="Hours"
-          inputMode="decimal"
-          placeholder="1.25"
-          value={values.hours}
-          error={errors.hours}
-          onChange={(event) => set('hours', event.currentTarget.value)}
-        />
+        <TextInput {...field('date')} type="date" label="Date" />
+        <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
       </div>
-      <TextInput
-        name="note"
-        label="Note"
-        value={values.note}
-        error={errors.note}
-        onChange={(event) => set('note', event.currentTarget.value)}
-      />
-      <Submit label="Log Session" isSending={form.isSending} failure={form.failure} />
+      <TextInput {...field('note')} label="Note" />
+      <Submit label="Log Session" form={form} />
     </form>
   );
 }
 
 function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   const { correctHours } = useEnrollmentChanges();
-  const { values, set, reset, errors, form } = useDialogForm({
+  const { field, reset, form } = useDialogForm({
     draft: `correction:${plan.id}`,
     initial: { hours: '', note: '' },
     schema: correctionPayloadSchema,
@@ -123,46 +103,24 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Correct hours">
       <TextInput
-        name="hours"
+        {...field('hours')}
         label="Hours"
         description="Hours to add; with a minus sign, to take away."
         placeholder="-0.5"
-        value={values.hours}
-        error={errors.hours}
-        onChange={(event) => set('hours', event.currentTarget.value)}
       />
-      <TextInput
-        name="note"
-        label="Reason"
-        withAsterisk
-        value={values.note}
-        error={errors.note}
-        onChange={(event) => set('note', event.currentTarget.value)}
-      />
-      <Submit label="Correct Hours" isSending={form.isSending} failure={form.failure} />
+      <TextInput {...field('note')} label="Reason" withAsterisk />
+      <Submit label="Correct Hours" form={form} />
     </form>
   );
 }
 
-function Submit({
-  label,
-  isSending,
-  failure,
-}: {
-  label: string;
-  isSending: boolean;
-  failure: string | null;
-}) {
+function Submit({ label, form }: { label: string; form: DialogForm }) {
   return (
     <>
-      {failure ? (
-        <p className={forms.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FormFailure form={form} />
       <div className={forms.actions}>
-        <Button type="submit" disabled={isSending}>
-          {isSending ? 'Saving...' : label}
+        <Button type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Saving...' : label}
         </Button>
       </div>
     </>

@@ -15,7 +15,7 @@ interface NotesDialogProps {
 /** The admin's own notes on a plan. */
 export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
   const { saveNotes } = useEnrollmentChanges();
-  const { values, set, errors, form } = useDialogForm({
+  const { field, form } = useDialogForm({
     draft: `notes:${plan.id}`,
     initial: { notes: plan.notes ?? '' },
     seen: { notes: plan.notes },
@@ -41,14 +41,11 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
       onClose={onClose}
     >
       <Textarea
-        name="notes"
+        {...field('notes')}
         label="Notes"
         description="For you alone; the client never sees them."
         rows={8}
         data-autofocus
-        value={values.notes}
-        error={errors.notes}
-        onChange={(event) => set('notes', event.currentTarget.value)}
       />
     </FormDialog>
   );

@@ -104,7 +104,7 @@ interface DecisionDialogProps extends Decision {
 function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps) {
   const decisions = useRenewalDecisions();
   const isApproval = verb === 'approve';
-  const { values, set, errors, form } = useDialogForm({
+  const { field, form } = useDialogForm({
     draft: `renewal-${verb}:${request.id}`,
     initial: { message: '' },
     schema: renewalDecisionSchema,
@@ -134,14 +134,11 @@ function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps)
           : `The plan of ${request.clientName} stays as it is.`}
       </p>
       <Textarea
-        name="message"
+        {...field('message')}
         label="Message to the client"
         description="Optional; it stands in the client's notifications."
         rows={4}
         data-autofocus
-        value={values.message}
-        error={errors.message}
-        onChange={(event) => set('message', event.currentTarget.value)}
       />
     </FormDialog>
   );

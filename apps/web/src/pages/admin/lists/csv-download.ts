@@ -1,5 +1,5 @@
 import { csvFileName } from '@rapport/domain/shared/csv';
-import { EXPORT_SELECTION_LIMIT } from '@rapport/domain/shared/query';
+import { EXPORT_SELECTION_LIMIT } from '@rapport/domain/shared/limits';
 import { responseError } from '../../../app/api-error.ts';
 import { saveFile } from '../../../components/save-file.ts';
 

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { Subscriber } from '@rapport/domain/newsletter/schema';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { homeAnchor } from '../../../app/paths.ts';
 import { useSubscriberIds, useSubscriberList } from '../../../features/newsletter/use-subscriber-list.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
 import { failed } from '../feedback.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { type FilterName, withFilter } from '../lists/filters.ts';
@@ -10,18 +13,19 @@ import { ListFooter } from '../lists/list-footer.tsx';
 import { listNote } from '../lists/list-note.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
+import type { ToDelete } from '../lists/row-deletion.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { SelectBar } from '../lists/select-bar.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
 import { useSelectAll } from '../lists/use-select-all.ts';
-import {
-  SubscriberDeletion,
-  type SubscribersToDelete,
-  type SubscriberWords,
-} from './subscriber-deletion.tsx';
 import classes from './subscriber-table.module.css';
 import { SubscriberTable, SubscriberTableSkeleton } from './subscriber-table.tsx';
+import type { SubscriberWords } from './subscriber-words.ts';
+
+const SubscriberDeletion = lazyDialog(() =>
+  import('./subscriber-deletion.tsx').then(({ SubscriberDeletion: dialog }) => dialog),
+);
 
 interface SubscriberListProps {
   pageSize: number;
@@ -43,7 +47,7 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
     () => fetchIds(q),
     (error) => failed('Failed to select the subscribers', error),
   );
-  const [deleting, setDeleting] = useState<SubscribersToDelete>(null);
+  const deleting = useOpened<ToDelete<Subscriber>>();
 
   const total = list.data?.pages[0]?.total;
   const subscribers = list.data?.pages.flatMap((page) => page.newsletters) ?? [];
@@ -66,12 +70,15 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
         <ExportButton what="newsletters" selected={selection.ids} filter={{ q }} />
       </search>
       {subscriberList()}
-      <SubscriberDeletion
-        what={deleting}
-        words={words}
-        selection={selection}
-        onDone={() => setDeleting(null)}
-      />
+      {deleting.shown ? (
+        <SubscriberDeletion
+          what={deleting.shown}
+          opened={deleting.isOpen}
+          words={words}
+          selection={selection}
+          onClose={deleting.close}
+        />
+      ) : null}
     </div>
   );
 
@@ -98,7 +105,7 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
           selecting={selectAll.isPending ? selectAll.variables : undefined}
           onSelectAll={selectAll.mutate}
         >
-          <Button color="red" variant="outline" size="compact-sm" onClick={() => setDeleting('selected')}>
+          <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
             {words.deed} Selected
           </Button>
         </SelectBar>
@@ -106,7 +113,7 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
           subscribers={subscribers}
           selection={selection}
           deed={words.deed}
-          onDelete={setDeleting}
+          onDelete={deleting.open}
         />
         <ListFooter
           shown={subscribers.length}

@@ -39,7 +39,7 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
   const { create, update } = usePackageChanges();
   const failure = edited ? 'Failed to update coaching package' : 'Failed to create coaching package';
   const onError = (error: unknown) => failed(failure, error);
-  const { values, set, errors, form } = useDialogForm({
+  const { field, values, set, form } = useDialogForm({
     draft: `package:${edited?.id ?? 'new'}`,
     initial: initialOf(edited),
     seen: versionOf(edited),
@@ -69,64 +69,24 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       submitting={edited ? 'Saving...' : 'Creating...'}
       onClose={onClose}
     >
-      <TextInput
-        name="name"
-        label="Package Name"
-        withAsterisk
-        data-autofocus
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
-      />
-      <Textarea
-        name="description"
-        label="Description"
-        withAsterisk
-        rows={3}
-        value={values.description}
-        error={errors.description}
-        onChange={(event) => set('description', event.currentTarget.value)}
-      />
+      <TextInput {...field('name')} label="Package Name" withAsterisk data-autofocus />
+      <Textarea {...field('description')} label="Description" withAsterisk rows={3} />
       <div className={forms.pair}>
         <TextInput
-          name="hoursIncluded"
+          {...field('hoursIncluded')}
           label="Hours Included"
           inputMode="numeric"
-          value={values.hoursIncluded}
-          error={errors.hoursIncluded}
-          onChange={(event) => set('hoursIncluded', event.currentTarget.value)}
           onBlur={() => set('hoursIncluded', String(wholeNumberOrOne(values.hoursIncluded)))}
         />
         <TextInput
-          name="validityMonths"
+          {...field('validityMonths')}
           label="Validity (Months)"
           inputMode="numeric"
-          value={values.validityMonths}
-          error={errors.validityMonths}
-          onChange={(event) => set('validityMonths', event.currentTarget.value)}
           onBlur={() => set('validityMonths', String(wholeNumberOrOne(values.validityMonths)))}
         />
       </div>
-      <TextInput
-        name="price"
-        label="Price"
-        withAsterisk
-        inputMode="decimal"
-        placeholder="2500.00"
-        value={values.price}
-        error={errors.price}
-        onChange={(event) => set('price', event.currentTarget.value)}
-      />
-      <Textarea
-        name="features"
-        label="Features"
-        description="One per line"
-        withAsterisk
-        rows={5}
-        value={values.features}
-        error={errors.features}
-        onChange={(event) => set('features', event.currentTarget.value)}
-      />
+      <TextInput {...field('price')} label="Price" withAsterisk inputMode="decimal" placeholder="2500.00" />
+      <Textarea {...field('features')} label="Features" description="One per line" withAsterisk rows={5} />
       <Switch
         label="Active"
         description="Inactive packages are not offered to clients; plans already bought stay."

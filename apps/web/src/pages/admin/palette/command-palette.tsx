@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
@@ -9,23 +9,11 @@ import '@mantine/core/styles/Input.css';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Jumps to a section or begins something, by keyboard: ⌘K, or Ctrl and K. */
-export function CommandPalette() {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
-      // Another dialog may hold typed text.
-      if (document.querySelector('[role="dialog"]')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+/** Jumps to a section or begins something, by keyboard. */
+export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <AdminDialog opened={isOpen} onClose={() => setOpen(false)} title="Go to">
-      <Palette onDone={() => setOpen(false)} />
+    <AdminDialog opened={opened} onClose={onClose} title="Go to">
+      <Palette onDone={onClose} />
     </AdminDialog>
   );
 }

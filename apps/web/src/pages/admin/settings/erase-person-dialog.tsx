@@ -16,7 +16,7 @@ interface ErasePersonDialogProps {
 /** Asks for the address once more before a person is erased, and says what stays and why. */
 export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogProps) {
   const erase = usePersonErasure();
-  const { values, set, errors, form } = useDialogForm({
+  const { field, form } = useDialogForm({
     draft: `erase:${email}`,
     initial: { confirmation: '' },
     schema: personErasureSchema,
@@ -60,15 +60,12 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
         </p>
       </div>
       <TextInput
-        name="confirmation"
+        {...field('confirmation')}
         label="Type the address to confirm"
         autoComplete="off"
         spellCheck={false}
         withAsterisk
         data-autofocus
-        value={values.confirmation}
-        error={errors.confirmation}
-        onChange={(event) => set('confirmation', event.currentTarget.value)}
       />
     </FormDialog>
   );

@@ -46,7 +46,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
   const [initial] = useState(() => writtenOf(template));
   const seen = { updatedAt: template.updatedAt };
   const [isResetting, setResetting] = useState(false);
-  const { values, set, errors, form } = useDialogForm({
+  const { field, values, set, form } = useDialogForm({
     draft: `template:${template.id}`,
     initial,
     seen,
@@ -91,37 +91,28 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         <div className={desk.desk}>
           <div className={desk.writing}>
             <TextInput
-              name="subject"
+              {...field('subject')}
               label="Subject"
               withAsterisk
               data-autofocus
-              value={values.subject}
-              error={errors.subject}
               onFocus={insertion.onFocus}
-              onChange={(event) => set('subject', event.currentTarget.value)}
             />
             <Textarea
-              name="htmlContent"
+              {...field('htmlContent')}
               label="HTML Content"
               withAsterisk
               rows={11}
               classNames={{ input: classes.code ?? '' }}
               spellCheck={false}
-              value={values.htmlContent}
-              error={errors.htmlContent}
               onFocus={insertion.onFocus}
-              onChange={(event) => set('htmlContent', event.currentTarget.value)}
             />
             <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
             <Textarea
-              name="textContent"
+              {...field('textContent')}
               label="Text Content"
               description="For mail programs that show no HTML. Without it, the text is made from the HTML."
               rows={5}
-              value={values.textContent}
-              error={errors.textContent}
               onFocus={insertion.onFocus}
-              onChange={(event) => set('textContent', event.currentTarget.value)}
             />
             <Switch
               label="Active"

@@ -20,7 +20,7 @@ function endOfDay(day: string): { expiresAt?: string } {
 /** Makes a token: what it is for, what it may do, and until when. */
 export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
   const { create } = useTokenChanges();
-  const { values, set, errors, form } = useDialogForm({
+  const { field, values, set, errors, form } = useDialogForm({
     draft: 'api-token',
     initial: { name: '', scope: 'read', day: '' },
     schema: apiTokenPayloadSchema,
@@ -43,26 +43,20 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
       onClose={onClose}
     >
       <TextInput
-        name="name"
+        {...field('name')}
         label="Name"
         description="What it is for, so that you know later what revoking it would stop."
         withAsterisk
         autoComplete="off"
         data-autofocus
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => set('name', event.currentTarget.value)}
       />
       <NativeSelect
-        name="scope"
+        {...field('scope')}
         label="Access"
         data={[
           { value: 'read', label: 'Read only' },
           { value: 'full', label: 'Full access: whatever you may do through the API' },
         ]}
-        value={values.scope}
-        error={errors.scope}
-        onChange={(event) => set('scope', event.currentTarget.value)}
       />
       <TextInput
         type="date"

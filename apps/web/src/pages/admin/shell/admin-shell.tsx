@@ -1,7 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   AreaName,
   LogoutLink,
@@ -11,11 +10,17 @@ import {
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
 import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
-import { AdminDrawer } from '../dialog/admin-drawer.tsx';
-import { CommandPalette } from '../palette/command-palette.tsx';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { PaletteKey } from '../palette/palette-key.tsx';
 import type { AdminSectionKey } from '../sections.ts';
+import { TipPlace } from '../tips/tip-place.tsx';
 import classes from './admin-shell.module.css';
 import { SectionNav } from './section-nav.tsx';
+
+const AdminDrawer = lazyDialog(() =>
+  import('../dialog/admin-drawer.tsx').then(({ AdminDrawer: drawer }) => drawer),
+);
 
 interface AdminShellProps {
   user: User;
@@ -27,8 +32,7 @@ interface AdminShellProps {
 
 /** The frame of every admin page: header, sections (a rail, a drawer on narrow screens), and the section shown. */
 export function AdminShell({ user, section, below = false, children }: AdminShellProps) {
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = () => setMenuOpen(false);
+  const menu = useOpened<true>();
 
   return (
     <PrivateShell className={classes.frame}>
@@ -39,8 +43,8 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
               className={classes.menuButton}
               type="button"
               aria-haspopup="dialog"
-              aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
+              aria-expanded={menu.isOpen}
+              onClick={() => menu.open(true)}
             >
               <IconMenu2 size={20} stroke={1.5} aria-hidden />
               <span>Sections</span>
@@ -57,12 +61,15 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
             <SectionNav section={section} below={below} />
           </div>
           <main className={classes.main} ref={main} tabIndex={-1}>
-            <Tooltip.Group>{children}</Tooltip.Group>
+            {children}
           </main>
-          <CommandPalette />
-          <AdminDrawer opened={menuOpen} onClose={closeMenu} title="Sections">
-            <SectionNav section={section} below={below} onChoose={closeMenu} />
-          </AdminDrawer>
+          <TipPlace />
+          <PaletteKey />
+          {menu.shown ? (
+            <AdminDrawer opened={menu.isOpen} onClose={menu.close} title="Sections">
+              <SectionNav section={section} below={below} onChoose={menu.close} />
+            </AdminDrawer>
+          ) : null}
         </>
       )}
     </PrivateShell>

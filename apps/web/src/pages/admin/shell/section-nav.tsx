@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
+import { prepareSection } from '../section-pages.ts';
 import { ADMIN_SECTIONS, type AdminSectionKey, sectionSearch } from '../sections.ts';
 import classes from './section-nav.module.css';
 
@@ -23,6 +24,8 @@ export function SectionNav({ section, below, onChoose }: SectionNavProps) {
               to={{ pathname: PATHS.admin, search: sectionSearch(key) }}
               aria-current={key === section ? current : undefined}
               onClick={onChoose}
+              onPointerEnter={() => prepareSection(key)}
+              onFocus={() => prepareSection(key)}
             >
               {label}
             </Link>

@@ -39,8 +39,6 @@ function Request({ request, now }: { request: RenewalRequest; now: Date }) {
 export function RenewalList({ now }: { now: Date }) {
   const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, {
     networkMode: 'always',
-    // A decision may have been made since the tab was last open.
-    refetchOnMount: 'always',
   });
   if (data === undefined) {
     if (!error) return <WaitingRows rows={2} />;

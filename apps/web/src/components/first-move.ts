@@ -1,0 +1,25 @@
+const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+const waiting = new Set<() => void>();
+let hasMoved = false;
+
+function onMove(): void {
+  hasMoved = true;
+  for (const move of MOVES) window.removeEventListener(move, onMove, true);
+  for (const run of waiting) run();
+  waiting.clear();
+}
+
+/**
+ * Runs something at the person's first move on the page, by pointer or keyboard; at once when that was before. What
+ * may be needed after a click is fetched then: after the page is usable, and before the click.
+ */
+export function atFirstMove(run: () => void): void {
+  if (typeof window === 'undefined') return;
+  if (hasMoved) {
+    run();
+    return;
+  }
+  if (waiting.size === 0) for (const move of MOVES) window.addEventListener(move, onMove, true);
+  waiting.add(run);
+}

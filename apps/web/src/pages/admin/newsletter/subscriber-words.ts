@@ -1,0 +1,40 @@
+import type { Subscriber } from '@rapport/domain/newsletter/schema';
+import { httpStatusOf } from '../../../app/api-error.ts';
+import type { DeletionWords } from '../lists/row-deletion.tsx';
+
+/** The words of a subscriber list, which differ from one list to the other (decision 36). */
+export type SubscriberWords = DeletionWords<Subscriber>;
+
+const SHARED = {
+  nameOf: ({ email }: Subscriber) => email,
+  countOf: (count: number) =>
+    count === 1 ? '1 newsletter subscription' : `${count.toLocaleString('en-US')} newsletter subscriptions`,
+};
+const SELECTED = {
+  success: (count: number) => `${count} newsletter subscriptions deleted successfully`,
+  failure: 'Failed to delete selected newsletter subscriptions',
+};
+
+export const SECTION_WORDS: SubscriberWords = {
+  ...SHARED,
+  deed: 'Delete',
+  doing: 'Deleting...',
+  titles: { one: 'Delete Subscriber', selected: 'Delete Selected Subscribers' },
+  success: { one: 'Newsletter subscription deleted successfully', selected: SELECTED.success },
+  failure: { one: () => 'Failed to delete newsletter subscription', selected: SELECTED.failure },
+};
+
+export const DASHBOARD_WORDS: SubscriberWords = {
+  ...SHARED,
+  deed: 'Remove',
+  doing: 'Removing...',
+  titles: { one: 'Remove Subscriber', selected: 'Remove Selected Subscribers' },
+  success: { one: 'Newsletter subscriber removed successfully', selected: SELECTED.success },
+  failure: {
+    one: (error) => {
+      const status = httpStatusOf(error);
+      return status === null ? 'Failed to remove subscriber' : `Failed to remove subscriber: ${status}`;
+    },
+    selected: SELECTED.failure,
+  },
+};

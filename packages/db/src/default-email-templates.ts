@@ -50,25 +50,27 @@ export function builtInText(type: string): BuiltInText | null {
   return template ? textOf(template) : null;
 }
 
-/** Gives templates that the owner never edited the text of this version. */
-async function refreshUnedited(
-  em: EntityManager,
-  rows: (BuiltInText & { type: string; variables: object })[],
-) {
+/** Gives templates that the owner never edited the text of this version, and all of them the variables it knows. */
+async function refresh(em: EntityManager, rows: (BuiltInText & { type: string; variables: object })[]) {
   await em.execute(
     `update email_template t
-        set subject = r.subject, html_content = r."htmlContent", text_content = r."textContent", variables = r.variables
+        set subject = case when u.unedited then r.subject else t.subject end,
+            html_content = case when u.unedited then r."htmlContent" else t.html_content end,
+            text_content = case when u.unedited then r."textContent" else t.text_content end,
+            variables = r.variables
        from jsonb_to_recordset(?::jsonb)
               as r(type text, subject text, "htmlContent" text, "textContent" text, variables jsonb)
-      where t.type = r.type and t.updated_at = t.created_at`,
+       join (select id, updated_at = created_at as unedited from email_template) u on true
+      where t.type = r.type and u.id = t.id`,
     [JSON.stringify(rows)],
   );
 }
 
 /**
  * Puts in the e-mail templates that are missing, found by their type. Those that were never edited get the text of
- * this version; the others stay as the owner left them. There is no call that creates a template, so every installation needs this after migrating. Flushes nothing
- * else and returns how many were added.
+ * this version; the others stay as the owner left them, with the variables of this version. There is no call that
+ * creates a template, so every installation needs this after migrating. Flushes nothing else and returns how many were
+ * added.
  */
 export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): Promise<number> {
   const rows = EMAIL_TEXTS.map((template) => ({
@@ -83,7 +85,7 @@ export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): P
     updatedAt: now,
     version: 1,
   }));
-  await refreshUnedited(em, rows);
+  await refresh(em, rows);
   const known = await em.find(EmailTemplateEntity, {}, { fields: ['type'] });
   const types = new Set(known.map((template) => template.type));
   const missing = rows.filter((row) => !types.has(row.type));

@@ -21,6 +21,9 @@ const packageName = 'Name of the coaching package';
 const siteUrl = 'Address of this site';
 const hours = 'Hours included, such as 10 hours';
 const hoursLeft = 'Hours not used yet, such as 4 hours';
+// The same as bare numbers, for the owner's own wording.
+const packageHours = 'Hours included, the number alone';
+const hoursRemaining = 'Hours left, the number alone';
 const note = 'What you wrote with your decision, or nothing';
 
 const PORTAL = { words: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
@@ -58,7 +61,9 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       packageName,
       packageDescription: 'Description of the package',
       hours,
+      packageHours,
       validity: 'How long the package is valid, such as 6 months',
+      validityMonths: 'Months the package is valid, the number alone',
       packagePrice: 'Price of the package',
     },
   },
@@ -108,6 +113,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       clientName,
       packageName,
       hours,
+      packageHours,
       expirationDate: 'Day the plan ends',
       siteUrl,
     },
@@ -130,7 +136,9 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       packageName,
       expirationDate: 'Day the plan ends',
       timeLeft: 'Time until then, such as 14 days',
+      daysRemaining: 'Days until then, the number alone',
       hoursLeft,
+      hoursRemaining,
       siteUrl,
     },
   },
@@ -184,6 +192,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       packageName,
       expirationDate: 'Day the renewed plan ends',
       hoursLeft: 'Hours now available, such as 14 hours',
+      hoursRemaining,
       message: note,
       siteUrl,
     },

@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 const NOW = new Date('2026-05-31T08:00:00.000Z');
 
+const BARE_NUMBERS = new Set(['packageHours', 'validityMonths', 'hoursRemaining', 'daysRemaining']);
+
 describe('the sample content', () => {
   let database: TestDatabase;
   let orm: MikroORM;
@@ -73,6 +75,7 @@ describe('the sample content', () => {
     const em = orm.em.fork();
     const welcome = await em.findOneOrFail(EmailTemplateEntity, { type: 'newsletter_welcome' });
     welcome.subject = 'My own subject';
+    welcome.variables = { older: 'A variable of an older version' };
     await em.flush();
     await em.nativeDelete(EmailTemplateEntity, { type: 'package_details' });
     await em.nativeUpdate(EmailTemplateEntity, { type: 'renewal_received' }, { subject: 'An older text' });
@@ -88,7 +91,9 @@ describe('the sample content', () => {
       const used = [template.subject, template.htmlContent, template.textContent]
         .flatMap((text) => [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)])
         .map((match) => match[1]);
-      expect([...new Set(used)].sort(), template.type).toEqual(Object.keys(template.variables).sort());
+      // Bare numbers are there for the owner's own wording; every other variable has its place.
+      const worded = Object.keys(template.variables).filter((name) => !BARE_NUMBERS.has(name));
+      expect([...new Set(used)].sort(), template.type).toEqual(worded.sort());
     }
   });
 });

@@ -11,6 +11,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   hoursRemaining: '4',
   hoursLeft: '4 hours',
   timeLeft: '14 days',
+  daysRemaining: '14',
   expirationDate: 'January 5, 2027',
   title: 'Sample notification',
   message: 'Something happened on the site.',

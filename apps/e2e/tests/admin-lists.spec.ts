@@ -87,7 +87,10 @@ test('a bulk deletion that partly fails says how many went and keeps the others 
   await expect(page.getByRole('dialog')).toContainText('permanent and cannot be undone');
   expect(deleted).toEqual([]);
   await confirm(page);
-  await expectErrorToast(toast, 'Failed to delete selected contacts. 2 of 3 were deleted');
+  await expectErrorToast(
+    toast,
+    `Failed to delete selected contacts. 2 of 3 were deleted. Still here and selected: berta@${mark}.example.com.`,
+  );
   // One call for each row.
   expect(deleted.toSorted()).toEqual(contacts.map(({ id }) => id).toSorted());
   await expect(page.getByText('1 selected')).toBeVisible();

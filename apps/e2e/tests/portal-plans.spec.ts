@@ -66,3 +66,21 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/client-portal?tab=plans');
 });
+
+test.describe('west of Greenwich', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('the history of hours shows the days that were written down', async ({ page, signIn, rows }) => {
+    await rows.enroll('client-west@example.com', [
+      { packageName: 'Sample plan', endsIn: 90, granted: 10, used: 1 },
+    ]);
+    await signIn('client-west');
+    await page.goto('/client-portal?tab=plans');
+    await page.getByRole('button', { name: 'Hours and history' }).click();
+    const days = page.getByRole('table', { name: 'Hours of Sample plan' }).locator('time');
+    await expect(days).toHaveCount(2);
+    const written = new Date(Date.now() + (90 - 180) * 86_400_000);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(written);
+    await expect(days).toHaveText([day, day]);
+  });
+});

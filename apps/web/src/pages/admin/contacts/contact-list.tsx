@@ -136,6 +136,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           what={deleting.shown}
           opened={deleting.isOpen}
           selection={selection}
+          rows={contacts}
           onClose={deleting.close}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteEach } from './bulk-delete.ts';
+import { deleteEach, whatBecame } from './bulk-delete.ts';
 
 const refusal = (httpStatus: number) => Object.assign(new Error('no'), { data: { httpStatus, code: 'X' } });
 
@@ -28,4 +28,18 @@ test('a session that ended stops it', async () => {
     }),
   ).rejects.toThrow('no');
   expect(called).toHaveLength(10);
+});
+
+test.each([
+  [['a'], '4 of 5 were deleted. Still here and selected: a@example.com.'],
+  [['a', 'b'], '4 of 6 were deleted. Still here and selected: a@example.com and b@example.com.'],
+  [['a', 'unloaded'], '4 of 6 were deleted. Still here and selected: a@example.com and 1 more.'],
+  [
+    ['a', 'b', 'c', 'd', 'e'],
+    '4 of 9 were deleted. Still here and selected: a@example.com, b@example.com, c@example.com, and 2 more.',
+  ],
+  [['unloaded'], '4 of 5 were deleted. Still here and selected: 1.'],
+])('what stays behind of a partly failed deletion is named: %j', (kept, words) => {
+  const outcome = { deleted: 4, gone: ['1', '2', '3', '4'], kept };
+  expect(whatBecame(outcome, (id) => (id === 'unloaded' ? undefined : `${id}@example.com`))).toBe(words);
 });

@@ -13,6 +13,23 @@ export interface BulkOutcome {
   kept: string[];
 }
 
+/** Names that fit into a toast. */
+const NAMED = 3;
+
+/** Says how many rows went and names those that stayed; the ones beyond the third, or without a name, are counted. */
+export function whatBecame(
+  { deleted, gone, kept }: BulkOutcome,
+  nameOf: (id: string) => string | undefined,
+): string {
+  const names = kept.map(nameOf).filter((name) => name !== undefined);
+  const named = names.slice(0, NAMED);
+  const others = kept.length - named.length;
+  const unnamed = named.length === 0 ? [`${others}`] : [`${others} more`];
+  const stayed = [...named, ...(others > 0 ? unnamed : [])];
+  const list = new Intl.ListFormat('en-US').format(stayed);
+  return `${deleted} of ${gone.length + kept.length} were deleted. Still here and selected: ${list}.`;
+}
+
 /** Deletes rows one call each (section 7). One that fails does not stop the others; a session that ended does. */
 export async function deleteEach(
   ids: readonly string[],

@@ -25,6 +25,8 @@ export interface RowDeletionProps<Row> {
   what: ToDelete<Row>;
   opened: boolean;
   selection: ListSelection;
+  /** The rows that are loaded: what stays behind is named by them. */
+  rows: readonly Row[];
   onClose: () => void;
 }
 
@@ -36,10 +38,11 @@ interface WordedDeletionProps<Row> extends RowDeletionProps<Row> {
 }
 
 /** Deletes a row of a list, or the selected ones, once the question is answered (decision 35). */
-export function RowDeletion<Row extends { id: string }>({
+export function RowDeletion<Row extends { id: string; email: string }>({
   what,
   opened,
   selection,
+  rows,
   onClose,
   words,
   deleteOne,
@@ -64,6 +67,7 @@ export function RowDeletion<Row extends { id: string }>({
     refresh,
     success: words.success.selected,
     failure: words.failure.selected,
+    nameOf: (id) => rows.find((row) => row.id === id)?.email,
   });
   const begin = () =>
     what === 'selected' ? selected.mutate(undefined, { onSettled: onClose }) : one.mutate(what);

@@ -76,6 +76,7 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
           opened={deleting.isOpen}
           words={words}
           selection={selection}
+          rows={subscribers}
           onClose={deleting.close}
         />
       ) : null}

@@ -40,7 +40,8 @@ export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'>
         {data.entries.map(({ id, kind, hours, occurredOn, note, balance }) => (
           <tr key={id}>
             <td className={classes.date}>
-              <time dateTime={occurredOn}>{shortDate(new Date(occurredOn))}</time>
+              {/* Days of sessions are kept as midnight in UTC. */}
+              <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time>
             </td>
             <td>
               <span className={classes.kind}>{KINDS[kind]}</span>

@@ -146,6 +146,8 @@ test.describe('who may open /admin', () => {
     await signIn('admin');
     await page.goto('/admin');
     await expect(page.getByText('Welcome, Admin')).toBeVisible();
+    // What the dashboard still reads would meet the end of the session before the click does.
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.getByRole('link', { name: 'Contacts', exact: true }).click();
     await expect(toast).toContainText('You are logged out. Logging in again...');

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { PRODUCT_URL } from './support/product.ts';
+import { systemChromium } from './support/system-chromium.ts';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = systemChromium();
 
 export default defineConfig({
   testDir: './tests',

@@ -1,19 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-const SYSTEM_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { systemChromium } from '../../apps/e2e/support/system-chromium.ts';
 
 /**
  * The browser for the end-to-end tests: `CHROMIUM_PATH`, one the system has, or else the test tool's own download
  * (then null is returned: the test tool finds its own).
  */
 export async function ensureChromium(): Promise<string | null> {
-  const found = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+  const found = systemChromium();
   if (found) return found;
   console.log('\n── no Chromium found; installing the one of the test tool');
   try {

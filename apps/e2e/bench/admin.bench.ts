@@ -2,7 +2,7 @@
  * The contacts section of the admin in a real browser, with 100,000 contacts against 100: the time to its first usable
  * view, what a first visit downloads, and the script of the admin beyond that of the home page. Run it with
  * `npx pnpm@12 bench:admin` after `npx pnpm@12 build` (CONTACTS=1000 ROUNDS=1 for a quick look; CHROMIUM_PATH names
- * a browser). The bars are 1.5 times the time and 200 KB.
+ * another browser). The bars are 1.5 times the time and 200 KB.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { createOrm } from '@rapport/db/orm';
 import { DATABASE_URL_FILE, PRODUCT_URL } from '../support/product.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { systemChromium } from '../support/system-chromium.ts';
 
 const MANY = Number(process.env.CONTACTS ?? 100_000);
 const FEW = 100;
@@ -120,9 +121,7 @@ async function fill(orm: Orm, count: number): Promise<void> {
   await connection.execute('vacuum analyze contact');
 }
 
-const stop = await startProduct();
-const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = systemChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: [
@@ -133,6 +132,8 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
+const stop = await startProduct();
+const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
 try {
   const cookie = await signInAs(orm, 'admin');
   const measured: Record<number, Visit[]> = {};

@@ -77,6 +77,6 @@ function preheader(content: string): string {
   const words = preheaderOf(content);
   if (words === '') return '';
   // Blanks that no program shows keep what follows in the message out of the inbox's line.
-  const blanks = '&#847;&zwnj;&nbsp;'.repeat(40);
+  const blanks = '&zwnj;&nbsp;'.repeat(40);
   return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f7f3ea;opacity:0">${words}${blanks}</div>`;
 }

@@ -7,8 +7,8 @@ import type { JobDependencies } from './dependencies.ts';
 /** Well below Postmark's 50 MB for one batch; also what one request may hold in memory. */
 const MOST_BYTES_IN_BATCH = 10_000_000;
 
-/** Requests at once of one worker: while one waits for its answer the next is made. */
-const LANES = 4;
+/** Requests at once of one worker: while one waits for its answer the next is made. Each holds a batch in memory. */
+const LANES = 2;
 
 function batchSize({ bytes }: CampaignLetter): number {
   return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(MOST_BYTES_IN_BATCH / bytes)));

@@ -140,3 +140,17 @@ test.describe('a failure is told in the words of the specification', () => {
   failing('database.backup', 'the backup', 'Failed to create database backup', 'Backup Data');
   failing('settings.email', 'the provider', 'Failed to configure Postmark', 'Configure');
 });
+
+test('settings that could not be loaded are shown as unknown, not as facts', async ({ page }) => {
+  await stubCalls(page, { 'settings.email': FAILURE, 'settings.alerts': FAILURE });
+  await page.goto('/admin?section=settings');
+  const storage = page.getByRole('region', { name: 'Database & Storage' });
+  const gateway = page.getByRole('region', { name: 'Email Gateway' });
+  await expect(storage.getByText('Unknown', { exact: true })).toBeVisible();
+  await expect(gateway.getByText('Unknown', { exact: true })).toBeVisible();
+  await expect(page.getByText('Connected', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Notification Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notification Settings' });
+  await expect(dialog).toContainText("Couldn't load it");
+  await expect(dialog).not.toContainText('Not set');
+});

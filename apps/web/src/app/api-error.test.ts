@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { errorMessage, httpStatusOf, issuesOf, isUnauthorized, responseError } from './api-error.ts';
+import {
+  describeFailure,
+  errorMessage,
+  httpStatusOf,
+  issuesOf,
+  isUnauthorized,
+  responseError,
+} from './api-error.ts';
 
 function answer(message: string, data: object): Error {
   return Object.assign(new Error(message), { data });
@@ -44,4 +51,17 @@ test('the status of a failure is told wherever it stands; no answer has none', (
   ).toBe(500);
   expect(httpStatusOf(new Error('503: Something went wrong'))).toBe(503);
   expect(httpStatusOf(new TypeError('Failed to fetch'))).toBeNull();
+});
+
+test('a server that answered without a readable body is not reported as a lost connection', () => {
+  const unreadable = Object.assign(new Error('Unexpected token <'), {
+    meta: { response: new Response('<html>', { status: 500 }) },
+  });
+  expect(describeFailure(unreadable)).toBe('The server has a problem. Please try again in a minute.');
+  expect(describeFailure(new TypeError('Failed to fetch'))).toBe(
+    "We couldn't reach the server. Check your connection and try again.",
+  );
+  expect(describeFailure(answer('Please wait a minute.', { code: 'TOO_MANY_REQUESTS' }))).toBe(
+    'Please wait a minute.',
+  );
 });

@@ -36,6 +36,17 @@ export function failureMessage(error: unknown, fallback: string): string {
   return offline ? `${message}. You are offline; what you typed is still here.` : message;
 }
 
+/**
+ * What to say about a call that came back without a sentence of the server's own: that the server has a problem
+ * where it answered at all, or that it was not reached.
+ */
+export function describeFailure(error: unknown): string {
+  const message = errorMessage(error);
+  if (message !== null) return message;
+  if (httpStatusOf(error) !== null) return 'The server has a problem. Please try again in a minute.';
+  return "We couldn't reach the server. Check your connection and try again.";
+}
+
 /** Whether the caller has to sign in (again): a 401, or a message in the form of section 6. */
 export function isUnauthorized(error: unknown): boolean {
   const data = dataOf(error);

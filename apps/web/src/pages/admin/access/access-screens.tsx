@@ -1,7 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../app/api-error.ts';
+import { describeFailure } from '../../../app/api-error.ts';
 import { LOGOUT_PATH, PATHS } from '../../../app/paths.ts';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import classes from './access-screens.module.css';
@@ -56,9 +56,7 @@ export function AccessUnknown({ error, isAsking, onAskAgain }: AccessUnknownProp
     <Screen>
       <div role="alert">
         <h1 className={classes.heading}>The admin area did not answer</h1>
-        <p className={classes.text}>
-          {errorMessage(error) ?? 'The server could not be reached. Please check your connection.'}
-        </p>
+        <p className={classes.text}>{describeFailure(error)}</p>
       </div>
       <p className={classes.actions}>
         <button

@@ -1,7 +1,7 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
-import { errorMessage, httpStatusOf, issuesOf } from '../../../app/api-error.ts';
+import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../../app/api-error.ts';
 import { focusFirst } from '../../../components/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../../components/form/form-values.ts';
 import { issuesOfZod } from '../../../components/form/zod-issues.ts';
@@ -99,7 +99,7 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
     try {
       await send(checked.data, seen);
     } catch (error) {
-      setFailure(errorMessage(error) ?? 'The server could not be reached. What you typed is still here.');
+      setFailure(errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`);
       setRefused(seen !== undefined && httpStatusOf(error) === CONFLICT);
       return point(form, issuesOf(error));
     }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { errorMessage } from '../../../app/api-error.ts';
+import { describeFailure } from '../../../app/api-error.ts';
 import classes from './list-footer.module.css';
 
 interface ListFooterProps {
@@ -31,7 +31,7 @@ export function ListFooter({
       </p>
       {failure ? (
         <p className={classes.failure} role="alert">
-          {errorMessage(failure) ?? 'The next rows could not be loaded. Please check your connection.'}
+          {describeFailure(failure)}
         </p>
       ) : null}
       {hasMore ? (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../app/api-error.ts';
+import { describeFailure } from '../../../app/api-error.ts';
 import classes from './list-states.module.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
@@ -28,9 +28,7 @@ export function ListFailed({ what, error, isTrying, onTryAgain }: ListFailedProp
     <div className={classes.state}>
       <div role="alert">
         <p className={classes.title}>{what} could not be loaded</p>
-        <p className={classes.text}>
-          {errorMessage(error) ?? 'The server could not be reached. Please check your connection.'}
-        </p>
+        <p className={classes.text}>{describeFailure(error)}</p>
       </div>
       <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>
         {isTrying ? 'Trying again...' : 'Try again'}

@@ -8,18 +8,30 @@ const TYPES = ['Contact submissions', 'Newsletter subscriptions', 'Client enroll
 
 interface NotificationSettingsDialogProps {
   opened: boolean;
-  /** Undefined while it is not known, empty while nobody gets e-mails. */
+  /** Undefined while it is not known, empty while nobody gets emails. */
   adminEmail: string | undefined;
+  /** The settings could not be loaded. */
+  failed: boolean;
   onClose: () => void;
 }
 
+function describeAddress(adminEmail: string | undefined, failed: boolean): string {
+  if (adminEmail !== undefined) return adminEmail || 'Not set';
+  return failed ? "Couldn't load it. Reload the page to try again." : 'Loading…';
+}
+
 /** What the admins are told of, and when clients are reminded; to read only (section 2). */
-export function NotificationSettingsDialog({ opened, adminEmail, onClose }: NotificationSettingsDialogProps) {
+export function NotificationSettingsDialog({
+  opened,
+  adminEmail,
+  failed,
+  onClose,
+}: NotificationSettingsDialogProps) {
   const [last, ...others] = [...REMINDER_DAYS].reverse();
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Notification Settings">
       <dl className={classes.facts}>
-        <Fact name="Admin e-mail">{adminEmail || 'Not set'}</Fact>
+        <Fact name="Admin e-mail">{describeAddress(adminEmail, failed)}</Fact>
         {TYPES.map((type) => (
           <Fact key={type} name={type}>
             <Status tone="good">On</Status>

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEmailCheck, useSettings } from '../../../features/settings/use-settings.ts';
 import { failed } from '../feedback.ts';
 import { SectionHeading } from '../section-heading.tsx';
+import type { StatusTone } from '../status.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -13,7 +15,12 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 type OpenDialog = 'templates' | 'notifications' | null;
 
-/** How the product is set up (section 2). */
+/** A status that could not be loaded is shown as unknown, never as a fact; nothing is shown while it loads. */
+function unknownStatus(failed: boolean): { word: string; tone: StatusTone } | null {
+  return failed ? { word: 'Unknown', tone: 'off' } : null;
+}
+
+/** How the product is set up. */
 export function SettingsSection() {
   const { email, alerts, security } = useSettings();
   const checkEmail = useEmailCheck();
@@ -36,7 +43,8 @@ export function SettingsSection() {
       failed('Failed to configure Postmark', error);
     }
   };
-  const database = alerts.data?.alerts.database.status ?? (alerts.isPending ? null : 'Connected');
+  // An answer without a status means connected; no answer at all means that nobody knows.
+  const database = alerts.data ? (alerts.data.alerts.database.status ?? DEFAULT_DATABASE_STATUS) : null;
 
   return (
     <>
@@ -45,7 +53,9 @@ export function SettingsSection() {
         <SettingsCard
           title="Email Gateway"
           status={
-            email.data ? { word: email.data.status, tone: email.data.configured ? 'good' : 'waiting' } : null
+            email.data
+              ? { word: email.data.status, tone: email.data.configured ? 'good' : 'waiting' }
+              : unknownStatus(email.isError)
           }
           text="E-mail leaves through Postmark."
         >
@@ -74,7 +84,9 @@ export function SettingsSection() {
         <SettingsCard
           title="Database & Storage"
           status={
-            database === null ? null : { word: database, tone: database === 'Connected' ? 'good' : 'bad' }
+            database === null
+              ? unknownStatus(alerts.isError)
+              : { word: database, tone: database === DEFAULT_DATABASE_STATUS ? 'good' : 'bad' }
           }
           text="Everything that matters is in one database."
         >
@@ -86,6 +98,7 @@ export function SettingsSection() {
       <NotificationSettingsDialog
         opened={dialog === 'notifications'}
         adminEmail={alerts.data?.alerts.notifications.adminEmail}
+        failed={alerts.isError}
         onClose={close}
       />
     </>

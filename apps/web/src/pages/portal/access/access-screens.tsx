@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { User } from '@rapport/domain/account/schema';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { errorMessage } from '../../../app/api-error.ts';
+import { describeFailure } from '../../../app/api-error.ts';
 import { LOGOUT_PATH, loginPath, PATHS } from '../../../app/paths.ts';
 import { ActionLink } from '../../../components/action-link.tsx';
 import { showToast } from '../../../components/toasts/show-toast.ts';
@@ -68,7 +68,7 @@ export function AccessUnknown({ error, isAsking, onAskAgain }: AccessUnknownProp
       <section className={classes.card}>
         <div role="alert">
           <h1>The portal did not answer</h1>
-          <p>{errorMessage(error) ?? 'The server could not be reached. Please check your connection.'}</p>
+          <p>{describeFailure(error)}</p>
         </div>
         <div className={classes.actions}>
           <Button

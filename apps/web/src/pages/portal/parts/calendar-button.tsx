@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { errorMessage } from '../../../app/api-error.ts';
+import { describeFailure } from '../../../app/api-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
@@ -18,7 +18,7 @@ export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageNa
       saveFile(data.fileName, data.contentType, data.content);
       return;
     }
-    const message = errorMessage(error) ?? 'The server could not be reached. Please check your connection.';
+    const message = describeFailure(error);
     showToast({ title: 'Error', message, tone: 'error' });
   };
   return (

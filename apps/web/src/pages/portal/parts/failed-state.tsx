@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { errorMessage } from '../../../app/api-error.ts';
+import { describeFailure } from '../../../app/api-error.ts';
 import classes from './parts.module.css';
 
 interface FailedStateProps {
@@ -15,9 +15,7 @@ export function FailedState({ what, error, isTrying, onTryAgain }: FailedStatePr
     <div className={classes.empty}>
       <div role="alert">
         <p className={classes.emptyTitle}>{what} could not be loaded</p>
-        <p className={classes.emptyText}>
-          {errorMessage(error) ?? 'The server could not be reached. Please check your connection.'}
-        </p>
+        <p className={classes.emptyText}>{describeFailure(error)}</p>
       </div>
       <div className={classes.emptyAction}>
         <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>

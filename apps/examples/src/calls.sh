@@ -1,14 +1,14 @@
-curl $SITE/api/articles?limit=6
+curl "$SITE/api/articles?limit=6"
 
-curl $SITE/api/contact \
+curl "$SITE/api/contact" \
   -H 'Content-Type: application/json' \
   -d '{"name":"Sample Visitor","email":"ada@example.com","message":"I would like to hear more."}'
 
-curl $SITE/api/admin/contacts?limit=100 \
+curl "$SITE/api/admin/contacts?limit=100" \
   -H "Authorization: Bearer $TOKEN"
 
-curl -X POST $SITE/api/admin/articles/refresh \
+curl -X POST "$SITE/api/admin/articles/refresh" \
   -H "Authorization: Bearer $TOKEN"
 
-curl -X DELETE $SITE/api/admin/contacts/019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55 \
+curl -X DELETE "$SITE/api/admin/contacts/019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55" \
   -H "Authorization: Bearer $TOKEN"

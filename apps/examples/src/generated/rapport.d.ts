@@ -1405,7 +1405,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The expiry of one of the caller's own plans as a calendar file (.ics)
+         * A calendar file for the expiry of one of the caller's own plans, inside a JSON response
          * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.calendar"];
@@ -2100,9 +2100,11 @@ export interface components {
             subjectId: string | null;
             ip: string | null;
             details: {
-                [key: string]: components["schemas"]["__schema0"];
+                [key: string]: components["schemas"]["JsonValue"];
             };
         };
+        /** @description Any JSON value. */
+        JsonValue: unknown;
         Campaign: {
             /**
              * Format: uuid
@@ -2270,7 +2272,7 @@ export interface components {
             held: {
                 what: string;
                 records: {
-                    [key: string]: components["schemas"]["__schema1"];
+                    [key: string]: components["schemas"]["JsonValue"];
                 }[];
             }[];
         };
@@ -2677,12 +2679,6 @@ export interface components {
             /** @enum {string} */
             videoType: "video" | "short";
         };
-        __schema0: string | number | boolean | null | components["schemas"]["__schema0"][] | {
-            [key: string]: components["schemas"]["__schema0"];
-        };
-        __schema1: string | number | boolean | null | components["schemas"]["__schema1"][] | {
-            [key: string]: components["schemas"]["__schema1"];
-        };
         /** @description Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs. */
         ApiError: {
             message: string;
@@ -3006,12 +3002,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3050,12 +3047,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3141,12 +3139,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3244,7 +3243,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "apiToken": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Sample name",
@@ -3261,6 +3260,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         apiToken: components["schemas"]["ApiToken"];
                         /** @description The secret itself. It is shown here once and never again. */
@@ -3303,12 +3303,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3395,7 +3396,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "added": 1,
                      *       "updated": 1,
                      *       "unchanged": 1
@@ -3404,6 +3405,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         added: number;
                         updated: number;
@@ -3446,12 +3448,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3491,12 +3494,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3536,12 +3540,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -3589,14 +3594,14 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "at": "2026-01-05T09:30:00.000Z",
-                     *           "actor": "Sample actor",
+                     *           "actor": "owner@example.com",
                      *           "viaToken": true,
                      *           "action": "contact.deleted",
                      *           "subjectType": "Sample subject type",
                      *           "subjectId": "Sample subject id",
                      *           "ip": "Sample ip",
                      *           "details": {
-                     *             "clientName": "Sample client name"
+                     *             "clientName": null
                      *           }
                      *         }
                      *       ],
@@ -3753,7 +3758,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -3777,6 +3782,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -3816,7 +3822,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -3840,6 +3846,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -3935,7 +3942,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -3959,6 +3966,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -4021,7 +4029,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -4045,6 +4053,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -4086,7 +4095,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -4110,6 +4119,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -4151,7 +4161,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -4175,6 +4185,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -4216,7 +4227,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -4240,6 +4251,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -4281,7 +4293,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "title": "Sample title",
@@ -4305,6 +4317,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         campaign: components["schemas"]["Campaign"];
                     };
@@ -4346,12 +4359,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -4678,12 +4692,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -4731,7 +4746,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "organization": "Sample organization",
                      *           "service": "Sample service",
-                     *           "message": "A sentence fit for a toast.",
+                     *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
@@ -4857,7 +4872,7 @@ export interface operations {
                  *         "email": "ada@example.com",
                  *         "organization": "Sample organization",
                  *         "service": "Sample service",
-                 *         "message": "A sentence fit for a toast."
+                 *         "message": "I would like to hear more about coaching."
                  *       }
                  *     }
                  */
@@ -4896,14 +4911,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "contact": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Sample name",
                      *         "email": "ada@example.com",
                      *         "organization": "Sample organization",
                      *         "service": "Sample service",
-                     *         "message": "A sentence fit for a toast.",
+                     *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
@@ -4911,6 +4926,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         contact: components["schemas"]["Contact"];
                     };
@@ -4952,12 +4968,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -5629,7 +5646,7 @@ export interface operations {
                      *           "what": "Sample what",
                      *           "records": [
                      *             {
-                     *               "clientName": "Sample client name"
+                     *               "clientName": null
                      *             }
                      *           ]
                      *         }
@@ -5684,7 +5701,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "erased": [
                      *         {
                      *           "what": "Sample what",
@@ -5703,6 +5720,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         erased: {
                             what: string;
@@ -5788,7 +5806,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "backup": {
                      *         "filename": "rapport-sample.backup",
                      *         "size": 1
@@ -5798,6 +5816,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         backup: {
                             filename: string;
@@ -5848,7 +5867,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "maintenance": {
                      *         "duration": 1,
                      *         "recordsProcessed": 1
@@ -5858,6 +5877,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         maintenance: {
                             /** @description Seconds. */
@@ -5895,7 +5915,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "templates": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
@@ -5917,6 +5937,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         templates: components["schemas"]["EmailTemplate"][];
                     };
@@ -5981,7 +6002,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "template": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Sample name",
@@ -6001,6 +6022,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         template: components["schemas"]["EmailTemplate"];
                     };
@@ -6127,7 +6149,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "template": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Sample name",
@@ -6147,6 +6169,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         template: components["schemas"]["EmailTemplate"];
                     };
@@ -6189,7 +6212,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "subject": "Sample subject",
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "I would like to hear more about coaching.",
                      *       "html": "Sample html"
                      *     }
                      */
@@ -6306,12 +6329,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -6363,7 +6387,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "sent": 1,
                      *       "missing": [
                      *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
@@ -6373,6 +6397,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         /** @description How many e-mails are on the way; an address gets one. */
                         sent: number;
@@ -6417,7 +6442,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "email": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "kind": "Sample kind",
@@ -6434,6 +6459,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         email: components["schemas"]["SentEmail"];
                     };
@@ -6554,7 +6580,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "clientName": "Sample client name",
@@ -6574,6 +6600,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         enrollment: components["schemas"]["AdminEnrollment"];
                     };
@@ -6615,7 +6642,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "clientName": "Sample client name",
@@ -6635,6 +6662,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         enrollment: components["schemas"]["AdminEnrollment"];
                     };
@@ -6682,8 +6710,8 @@ export interface operations {
                      *           "kind": "granted",
                      *           "hours": 1,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
-                     *           "note": "Sample note",
-                     *           "recordedBy": "Sample recorded by",
+                     *           "note": "Goals for the quarter",
+                     *           "recordedBy": "owner@example.com",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ]
@@ -6722,8 +6750,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "date": "2026-01-05",
-                 *       "hours": 1,
-                 *       "note": "Sample note"
+                 *       "hours": 1.5,
+                 *       "note": "Goals for the quarter"
                  *     }
                  */
                 "application/json": {
@@ -6732,6 +6760,10 @@ export interface operations {
                      * @example 2026-01-05
                      */
                     date: string;
+                    /**
+                     * @description Above zero, in quarters of an hour.
+                     * @example 1.5
+                     */
                     hours: number;
                     note?: string;
                 };
@@ -6747,13 +6779,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "hoursRemaining": 1
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         hoursRemaining: number;
                     };
@@ -6788,11 +6821,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "hours": 1,
-                 *       "note": "Sample note"
+                 *       "hours": -1.5,
+                 *       "note": "Goals for the quarter"
                  *     }
                  */
                 "application/json": {
+                    /**
+                     * @description In quarters of an hour: positive adds hours to the plan, negative takes them away. Never 0.
+                     * @example -1.5
+                     */
                     hours: number;
                     note: string;
                 };
@@ -6808,13 +6845,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "hoursRemaining": 1
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         hoursRemaining: number;
                     };
@@ -6873,12 +6911,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -6977,12 +7016,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -7112,12 +7152,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -7155,7 +7196,7 @@ export interface operations {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
                      *           "title": "Sample title",
-                     *           "message": "A sentence fit for a toast.",
+                     *           "message": "I would like to hear more about coaching.",
                      *           "isRead": true,
                      *           "priority": "urgent",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
@@ -7201,12 +7242,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -7240,12 +7282,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -7284,12 +7327,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -7398,7 +7442,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "package": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Sample name",
@@ -7416,6 +7460,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         package: components["schemas"]["CoachingPackage"];
                     };
@@ -7553,7 +7598,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "package": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "name": "Sample name",
@@ -7571,6 +7616,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         package: components["schemas"]["CoachingPackage"];
                     };
@@ -7661,7 +7707,7 @@ export interface operations {
                      *           "kind": "granted",
                      *           "hours": 1,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
-                     *           "note": "Sample note",
+                     *           "note": "Goals for the quarter",
                      *           "balance": 1
                      *         }
                      *       ]
@@ -7785,7 +7831,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "preferences": {
                      *         "newsletter": true
                      *       }
@@ -7794,6 +7840,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         preferences: components["schemas"]["EmailPreferences"];
                     };
@@ -7864,7 +7911,7 @@ export interface operations {
                      *               "kind": "granted",
                      *               "hours": 1,
                      *               "occurredOn": "2026-01-05T09:30:00.000Z",
-                     *               "note": "Sample note",
+                     *               "note": "Goals for the quarter",
                      *               "balance": 1
                      *             }
                      *           ]
@@ -7876,7 +7923,7 @@ export interface operations {
                      *           "packageName": "Sample package name",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "A sentence fit for a toast."
+                     *           "message": "I would like to hear more about coaching."
                      *         }
                      *       ],
                      *       "notifications": [
@@ -7884,7 +7931,7 @@ export interface operations {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
                      *           "title": "Sample title",
-                     *           "message": "A sentence fit for a toast.",
+                     *           "message": "I would like to hear more about coaching.",
                      *           "isRead": true,
                      *           "priority": "urgent",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
@@ -7896,7 +7943,7 @@ export interface operations {
                      *           "email": "ada@example.com",
                      *           "organization": "Sample organization",
                      *           "service": "Sample service",
-                     *           "message": "A sentence fit for a toast.",
+                     *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
@@ -7940,7 +7987,7 @@ export interface operations {
                  * @example {
                  *       "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                  *       "requestedPackageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                 *       "message": "A sentence fit for a toast."
+                 *       "message": "I would like to hear more about coaching."
                  *     }
                  */
                 "application/json": {
@@ -7964,19 +8011,20 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "renewalRequest": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "packageName": "Sample package name",
                      *         "requestDate": "2026-01-05T09:30:00.000Z",
                      *         "status": "pending",
-                     *         "message": "A sentence fit for a toast."
+                     *         "message": "I would like to hear more about coaching."
                      *       }
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         renewalRequest: components["schemas"]["RenewalRequest"];
                     };
@@ -8017,7 +8065,7 @@ export interface operations {
                      *           "packageName": "Sample package name",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "A sentence fit for a toast."
+                     *           "message": "I would like to hear more about coaching."
                      *         }
                      *       ]
                      *     }
@@ -8057,7 +8105,7 @@ export interface operations {
                      *           "packageName": "Sample package name",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
-                     *           "message": "A sentence fit for a toast.",
+                     *           "message": "I would like to hear more about coaching.",
                      *           "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "clientName": "Sample client name",
                      *           "clientEmail": "ada@example.com",
@@ -8097,7 +8145,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "message": "A sentence fit for a toast."
+                 *       "message": "I would like to hear more about coaching."
                  *     }
                  */
                 "application/json": {
@@ -8115,12 +8163,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -8154,7 +8203,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "message": "A sentence fit for a toast."
+                 *       "message": "I would like to hear more about coaching."
                  *     }
                  */
                 "application/json": {
@@ -8172,12 +8221,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -8398,7 +8448,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast.",
+                     *       "message": "Done.",
                      *       "added": 1,
                      *       "updated": 1,
                      *       "unchanged": 1
@@ -8407,6 +8457,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                         added: number;
                         updated: number;
@@ -8449,12 +8500,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -8494,12 +8546,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -8539,12 +8592,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "A sentence fit for a toast."
+                     *       "message": "Done."
                      *     }
                      */
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };
@@ -8856,6 +8910,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
+                        /** @example Done. */
                         message: string;
                     };
                 };

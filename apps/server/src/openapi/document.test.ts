@@ -81,6 +81,17 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('names every schema it refers to', () => {
+    expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
+  });
+
+  it('states the bounds of hours: quarters, above zero for a session, never zero for a correction', () => {
+    const hoursOf = (name: string) =>
+      operationOf(name)?.operation.requestBody?.content['application/json']?.schema.properties?.hours;
+    expect(hoursOf('enrollments.logHours')).toMatchObject({ multipleOf: 0.25, exclusiveMinimum: 0 });
+    expect(hoursOf('enrollments.correctHours')).toMatchObject({ multipleOf: 0.25, not: { const: 0 } });
+  });
+
   it('knows one error shape only', () => {
     const { schemas, responses } = document.components;
     expect(Object.keys(schemas).filter((name) => /error/i.test(name))).toEqual(['ApiError']);

@@ -11,6 +11,9 @@ export interface Schema {
   enum?: unknown[];
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
+  not?: Schema;
   minLength?: number;
   maxLength?: number;
   minItems?: number;

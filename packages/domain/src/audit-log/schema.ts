@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { jsonValueSchema } from '../shared/json-value.ts';
 import { listQuerySchema } from '../shared/query.ts';
 import { textFilter } from '../shared/text.ts';
 
@@ -15,7 +16,7 @@ export const auditEntrySchema = z
     subjectType: z.string().nullable(),
     subjectId: z.string().nullable(),
     ip: z.string().nullable(),
-    details: z.record(z.string(), z.json()),
+    details: z.record(z.string(), jsonValueSchema),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHtmlContent } from './content.ts';
+import { hasVisibleContent, isHtmlContent } from './content.ts';
 
 test.each([
   ['<p>Hello</p>', true],
@@ -9,4 +9,21 @@ test.each([
   ['I <3 coaching', false],
 ])('%s', (content, isHtml) => {
   expect(isHtmlContent(content)).toBe(isHtml);
+});
+
+test.each([
+  ['<p>Hello</p>', true],
+  ['1 < 2', true],
+  ['<p><img src="https://example.com/a.png"></p>', true],
+  ['<hr>', true],
+  ['<p></p>', false],
+  ['<p>&nbsp;\u200b</p><ul><li><br></li></ul>', false],
+])('%s has something to see: %s', (content, isVisible) => {
+  expect(hasVisibleContent(content)).toBe(isVisible);
+});
+
+test('many opening brackets are read in one pass', () => {
+  const content = '<a'.repeat(100_000);
+  expect(isHtmlContent(content)).toBe(false);
+  expect(hasVisibleContent(content)).toBe(true);
 });

@@ -25,6 +25,8 @@ describe('a campaign', () => {
     ['subject', 'a\nb', 'Please keep this on one line.'],
     ['subject', 'a'.repeat(301), 'Please use at most 300 characters.'],
     ['content', '', 'Newsletter content is required'],
+    ['content', '<p></p>', 'Newsletter content is required'],
+    ['content', '<p> &nbsp;</p><ul><li><br></li></ul>', 'Newsletter content is required'],
     ['content', 'a'.repeat(200_001), 'Please use at most 200,000 characters.'],
     ['selectedArticles', ['5'], 'This is not a valid id.'],
   ])('with %s %j is refused', (field, value, message) => {

@@ -4,6 +4,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
+import { hasVisibleContent } from './content.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
@@ -34,10 +35,14 @@ function selection(things: string) {
     .default([]);
 }
 
+const CONTENT_REQUIRED = 'Newsletter content is required';
+
 export const campaignPayloadSchema = z.object({
   title: singleLine({ min: 1, max: 200, message: 'Newsletter title is required', example: 'Sample issue' }),
   subject: singleLine({ min: 1, max: 300, message: 'Email subject is required', example: 'Sample subject' }),
-  content: multiLine({ min: 1, max: 200_000, message: 'Newsletter content is required' }),
+  content: multiLine({ min: 1, max: 200_000, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
+    error: CONTENT_REQUIRED,
+  }),
   selectedArticles: selection('articles'),
   selectedVideos: selection('videos'),
   selectedPackages: selection('packages'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, normalizeEmail } from '../shared/email.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
 
 const count = z.int().min(0);
@@ -60,7 +61,7 @@ export const personExportSchema = z
     held: z.array(
       z.object({
         what: z.string(),
-        records: z.array(z.record(z.string(), z.json())),
+        records: z.array(z.record(z.string(), jsonValueSchema)),
       }),
     ),
   })

@@ -35,18 +35,33 @@ function quarterHours(message: string) {
 /** A session as it is logged (decision 13). */
 export const sessionPayloadSchema = z.object({
   date: z.iso.date({ error: 'Please choose the day of the session.' }).meta({ examples: ['2026-01-05'] }),
-  hours: quarterHours('Please give the hours of the session.').refine((hours) => hours > 0, {
-    error: 'Please give a number of hours above zero.',
-  }),
+  hours: quarterHours('Please give the hours of the session.')
+    .refine((hours) => hours > 0, {
+      error: 'Please give a number of hours above zero.',
+    })
+    .meta({
+      multipleOf: 0.25,
+      exclusiveMinimum: 0,
+      description: 'Above zero, in quarters of an hour.',
+      examples: [1.5],
+    }),
   note: optionalText(multiLine({ max: NOTE_MAX })),
 });
 export type SessionPayload = z.infer<typeof sessionPayloadSchema>;
 
 /** A correction: hours added (or taken, when negative), and why. */
 export const correctionPayloadSchema = z.object({
-  hours: quarterHours('Please give the hours to add or to take away.').refine((hours) => hours !== 0, {
-    error: 'Please give hours to add, or to take away with a minus sign.',
-  }),
+  hours: quarterHours('Please give the hours to add or to take away.')
+    .refine((hours) => hours !== 0, {
+      error: 'Please give hours to add, or to take away with a minus sign.',
+    })
+    .meta({
+      multipleOf: 0.25,
+      not: { const: 0 },
+      description:
+        'In quarters of an hour: positive adds hours to the plan, negative takes them away. Never 0.',
+      examples: [-1.5],
+    }),
   note: multiLine({ min: 1, max: NOTE_MAX, message: 'Please say why the hours are corrected.' }),
 });
 export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What every mutation answers at least: a sentence fit for a toast. */
-export const okSchema = z.object({ success: z.literal(true), message: z.string() });
+/** What every mutation returns at least: `message` is a sentence that can be shown to a person. */
+export const okSchema = z.object({
+  success: z.literal(true),
+  message: z.string().meta({ examples: ['Done.'] }),
+});
 export type Ok = z.infer<typeof okSchema>;
 
 /** What a refresh of a feed answers. */

@@ -49,7 +49,7 @@ export const portalRouter = router({
         method: 'GET',
         path: '/client/plans/{id}/calendar',
         tags,
-        summary: "The expiry of one of the caller's own plans as a calendar file (.ics)",
+        summary: "A calendar file for the expiry of one of the caller's own plans, inside a JSON response",
       },
     })
     .input(idParamSchema)

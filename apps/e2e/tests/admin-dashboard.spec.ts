@@ -70,6 +70,7 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
             },
           ],
         },
+        untrustedProxy: { address: '10.0.0.5', lastSeenAt: '2026-03-31T10:00:00.000Z' },
       },
     },
   });
@@ -87,6 +88,9 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
     await expect(page.getByRole('term').filter({ hasText: counter })).toBeVisible();
   }
 
+  const proxy = page.getByRole('region', { name: 'Your proxy may not be set up' });
+  await expect(proxy).toContainText('10.0.0.5');
+  await expect(proxy).toContainText('TRUST_PROXY');
   const attention = page.getByRole('region', { name: 'Needs attention now' });
   await expect(attention).toContainText('Waiting Client');
   await expect(attention).toContainText('Enrollment confirmation, bounced, Mar 21, 2026');

@@ -30,6 +30,7 @@ import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, EMAIL_STYLE_SOURCE, securityHeaders } from './http/security-headers.ts';
 import { addSite, createSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
+import { watchUntrustedProxies } from './http/untrusted-proxy.ts';
 import { addImages } from './images/image-routes.ts';
 import { registerNewsletterPages } from './newsletter/pages.ts';
 import { registerPostmarkWebhook } from './newsletter/webhook.ts';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addErrorAnswers(app, routes);
   addHealth(app, services);
   if (env.role === 'worker') return app;
+  watchUntrustedProxies(app, services.untrustedProxies, services.now);
 
   const site = createSite(services, renderer, app.log);
   answerKeptPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });

@@ -6,6 +6,7 @@ import type { Environment } from './env/environment.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createListeningContentVersion } from './http/content-version.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createUntrustedProxies } from './http/untrusted-proxy.ts';
 import { createPictures } from './images/pictures.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import type { AppServices } from './trpc/context.ts';
@@ -53,6 +54,7 @@ export async function startServices(
       content,
       pictures,
       rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute),
+      untrustedProxies: createUntrustedProxies(),
       feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
       queue,
       ...createMail(env),

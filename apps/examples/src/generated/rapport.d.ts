@@ -2233,6 +2233,14 @@ export interface components {
                     failedAt: string;
                 }[];
             };
+            untrustedProxy: {
+                address: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                lastSeenAt: string;
+            } | null;
         };
         PersonAudit: {
             email: string;
@@ -5495,6 +5503,10 @@ export interface operations {
                      *             "failedAt": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
+                     *       },
+                     *       "untrustedProxy": {
+                     *         "address": "Sample address",
+                     *         "lastSeenAt": "2026-01-05T09:30:00.000Z"
                      *       }
                      *     }
                      */

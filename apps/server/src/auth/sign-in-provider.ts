@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { isLoopbackHost } from '../env/loopback.ts';
 import { type Identity, identityFrom } from './identity.ts';
 import type { LoginAttempt } from './login-attempt.ts';
 import { LoginRefusedError } from './login-error.ts';
@@ -28,15 +29,11 @@ export interface SignInProvider {
   endSessionUrl(idToken: string): Promise<URL | null>;
 }
 
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
-
 async function discover(settings: ProviderSettings): Promise<openid.Configuration> {
   const issuer = new URL(settings.issuer);
   // Plain http would show the code and the secret to everybody on the way: on this machine only (decision 31).
   const plainHttp =
-    issuer.protocol === 'http:' && (settings.fetch !== undefined || isLoopback(issuer.hostname));
+    issuer.protocol === 'http:' && (settings.fetch !== undefined || isLoopbackHost(issuer.hostname));
   return openid.discovery(
     issuer,
     settings.clientId,

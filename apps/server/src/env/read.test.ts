@@ -10,14 +10,14 @@ const PRODUCTION: EnvironmentSource = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://example.com/',
   DATABASE_URL: 'postgresql://rapport:secret@database:5432/rapport',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'q7Vt2mXc9RkLz4WbN8sYhD3fGj6PaEu1',
   OIDC_ISSUER: 'https://identity.example.com',
   OIDC_CLIENT_ID: 'rapport',
-  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_CLIENT_SECRET: 'Jx5qTz0vWm2L',
   ADMIN_EMAILS: 'Owner@Example.com, second@example.com',
   POSTMARK_SERVER_TOKEN: 'token',
   POSTMARK_WEBHOOK_USER: 'postmark',
-  POSTMARK_WEBHOOK_PASSWORD: 'secret',
+  POSTMARK_WEBHOOK_PASSWORD: 'k2VbN8sYh-D3fGj6Pa',
   EMAIL_FROM: 'Owner <owner@example.com>',
 };
 
@@ -114,6 +114,16 @@ describe('production', () => {
     ['ARTICLES_FEED_URL', 'file:///etc/passwd'],
     ['VIDEOS_FEED_URL', 'file:///etc/passwd'],
     ['POSTMARK_API_URL', 'http://mail.example.com'],
+    ['POSTMARK_API_URL', 'http://127.evil.example'],
+    ['SESSION_SECRET', 'x'.repeat(40)],
+    ['SESSION_SECRET', 'abcd'.repeat(10)],
+    ['SESSION_SECRET', '0123456789012345678901234567890123456789'],
+    ['SESSION_SECRET', 'change-me-change-this-secret-key-please-1234'],
+    ['SESSION_SECRET', 'MySuperSecretSessionPassword2026!!!!!'],
+    ['OIDC_CLIENT_SECRET', 'changeme'],
+    ['OIDC_CLIENT_SECRET', 'secret'],
+    ['POSTMARK_WEBHOOK_PASSWORD', 'k2VbN8sYh-D3fGj'],
+    ['POSTMARK_WEBHOOK_PASSWORD', 'postmark-webhook-password'],
   ])('refuses %s=%s', (name, value) => {
     const problems = problemsOf({ ...PRODUCTION, [name]: value });
     expect(problems).toHaveLength(1);
@@ -121,7 +131,55 @@ describe('production', () => {
   });
 });
 
+describe('local mode seen from other machines', () => {
+  const REAL_SERVICES = { ...PRODUCTION, NODE_ENV: undefined };
+
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.20'],
+    ['HOST', '127.evil.example'],
+    ['PUBLIC_URL', 'https://shop.example.com'],
+    ['PUBLIC_URL', 'https://localhost.example.com'],
+  ])('does not start with %s=%s, because anyone could sign in as the owner', (name, value) => {
+    const problems = problemsOf({ PUBLIC_URL: 'http://localhost:3000', [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      new RegExp(`^${name} is invalid: .*local identity provider.*NODE_ENV=production`),
+    );
+  });
+
+  it('names both faults at once, with every other one', () => {
+    const problems = problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.com', PORT: 'x' });
+    expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['HOST', 'PORT', 'PUBLIC_URL']);
+  });
+
+  it('does not start with real services either, because it would show sample content', () => {
+    expect(problemsOf(REAL_SERVICES)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL is invalid: .*sample content/),
+    ]);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('starts on %s', (host) => {
+    expect(problemsOf({ HOST: host })).toEqual([]);
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])('starts as %s', (url) => {
+    expect(problemsOf({ PUBLIC_URL: url })).toEqual([]);
+  });
+});
+
 describe('any mode', () => {
+  it.each(['prod', 'Production', 'staging'])('does not take NODE_ENV=%s for local mode', (mode) => {
+    expect(problemsOf({ NODE_ENV: mode })).toEqual([
+      'NODE_ENV is invalid: expected one of production, development, test',
+    ]);
+  });
+
+  it('allows a weak secret outside production', () => {
+    expect(problemsOf({ SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', '80a'],

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Environment, OidcSettings, PostmarkSettings } from './environment.ts';
+import { readMode, requireLoopback } from './mode.ts';
 import type { EnvironmentSource } from './source.ts';
 import { Variables } from './variables.ts';
+import { weaknessOf } from './weak-secret.ts';
 
 /** Everything that is wrong with the environment, for the person who starts the process (decision 30). */
 export class EnvironmentError extends Error {
@@ -20,8 +22,17 @@ export class EnvironmentError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SHORTEST_SECRET = 32;
+const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
 const DEFAULT_POSTMARK_API_URL = 'https://api.postmarkapp.com';
 const DEFAULT_YOUTUBE_API_URL = 'https://www.googleapis.com/youtube/v3';
+
+/** Refuses a secret that anyone would guess. Outside production nothing worth guessing for is behind it. */
+function refuseWeakSecret(variables: Variables, production: boolean, name: string): void {
+  const weakness = production ? weaknessOf(variables.text(name) ?? '') : null;
+  if (weakness !== null && variables.text(name) !== undefined) {
+    variables.invalid(name, `${weakness}. Use a random value, e.g. from: openssl rand -base64 48`);
+  }
+}
 
 function readPublicUrl(variables: Variables, production: boolean, host: string, port: number): string {
   const given = variables.secureUrl('PUBLIC_URL');
@@ -42,6 +53,7 @@ function readOidc(variables: Variables, production: boolean): OidcSettings | nul
   const why = 'sign-in needs an OpenID Connect provider (issuer, client id and client secret together)';
   const [issuer, clientId, clientSecret] = names.map((name) => variables.required(name, why));
   variables.secureUrl('OIDC_ISSUER');
+  refuseWeakSecret(variables, production, 'OIDC_CLIENT_SECRET');
   return { issuer: issuer ?? '', clientId: clientId ?? '', clientSecret: clientSecret ?? '' };
 }
 
@@ -60,6 +72,10 @@ function readWebhook(variables: Variables, production: boolean): Environment['po
   if (!production && names.every((name) => variables.text(name) === undefined)) return null;
   const why = 'Postmark tells of bounces with this name and password';
   const [user, password] = names.map((name) => variables.required(name, why));
+  if (production && password && password.length < MIN_WEBHOOK_PASSWORD_LENGTH) {
+    const expected = `expected at least ${MIN_WEBHOOK_PASSWORD_LENGTH} characters`;
+    variables.invalid('POSTMARK_WEBHOOK_PASSWORD', expected);
+  } else refuseWeakSecret(variables, production, 'POSTMARK_WEBHOOK_PASSWORD');
   return { user: user ?? '', password: password ?? '' };
 }
 
@@ -69,7 +85,7 @@ function readSessionSecret(variables: Variables, production: boolean): string {
   const secret = variables.required('SESSION_SECRET', `at least ${SHORTEST_SECRET} random characters`);
   if (secret !== '' && secret.length < SHORTEST_SECRET) {
     variables.invalid('SESSION_SECRET', `expected at least ${SHORTEST_SECRET} characters`);
-  }
+  } else refuseWeakSecret(variables, production, 'SESSION_SECRET');
   return secret;
 }
 
@@ -119,15 +135,17 @@ function readRateLimit(variables: Variables, production: boolean): number {
  */
 export function readEnvironment(source: EnvironmentSource): Environment {
   const variables = new Variables(source);
-  const production = variables.text('NODE_ENV') === 'production';
+  const mode = readMode(variables);
+  const production = mode === 'production';
   const host = variables.text('HOST') ?? '127.0.0.1';
+  if (!production) requireLoopback(variables, host);
   const port = variables.integer('PORT', { min: 0, max: 65_535, fallback: 3000 });
   const publicUrl = readPublicUrl(variables, production, host, port);
   const feedProtocols = production ? ['https:', 'http:'] : ['https:', 'http:', 'file:'];
   const dataDir = resolve(variables.text('DATA_DIR') ?? 'data');
   const backupDir = variables.text('BACKUP_DIR');
   const environment: Environment = {
-    mode: production ? 'production' : 'local',
+    mode,
     host,
     port,
     publicUrl,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readMode } from './mode.ts';
 import type { EnvironmentSource } from './source.ts';
 import { Variables } from './variables.ts';
 
@@ -9,10 +10,11 @@ export type RestoreTarget = { databaseUrl: string } | { dataDir: string };
 export function readRestoreTarget(source: EnvironmentSource): RestoreTarget {
   const variables = new Variables(source);
   const databaseUrl = variables.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const mode = readMode(variables);
   const [problem] = variables.problems;
   if (problem !== undefined) throw new Error(problem);
   if (databaseUrl !== undefined) return { databaseUrl };
-  if (variables.text('NODE_ENV') === 'production') {
+  if (mode === 'production') {
     throw new Error('DATABASE_URL is missing: name the empty database to restore into.');
   }
   return { dataDir: resolve(variables.text('DATA_DIR') ?? 'data') };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { emailSchema } from '@rapport/domain/shared/email';
+import { isLoopbackHost } from './loopback.ts';
 import type { EnvironmentSource } from './source.ts';
 
 /** Reads single variables and collects what is wrong with them, so that all faults are reported at once. */
@@ -130,6 +131,5 @@ function isAddressRange(text: string): boolean {
 }
 
 function isPlainHttpElsewhere(url: URL): boolean {
-  const loopback = url.hostname === 'localhost' || url.hostname === '[::1]' || /^127\./.test(url.hostname);
-  return url.protocol === 'http:' && !loopback;
+  return url.protocol === 'http:' && !isLoopbackHost(url.hostname);
 }

@@ -7,6 +7,7 @@ import type { Environment } from '../env/environment.ts';
 import type { FeedReader } from '../feeds/feed-reader.ts';
 import type { ContentVersion } from '../http/content-version.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { UntrustedProxies } from '../http/untrusted-proxy.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 
@@ -38,6 +39,7 @@ export interface AppServices {
   now: () => Date;
   content: ContentVersion;
   rateLimits: RateLimits;
+  untrustedProxies: UntrustedProxies;
   feeds: FeedReader;
   pictures: Pictures;
   email: EmailSender;
@@ -65,6 +67,7 @@ export interface UseCaseDependencies {
   env: Environment;
   now: () => Date;
   content: ContentVersion;
+  untrustedProxies: UntrustedProxies;
   feeds: FeedReader;
   pictures: Pictures;
   email: EmailSender;

@@ -15,6 +15,7 @@ function dependenciesOf<P extends Person | null>(
     env: services.env,
     now: services.now,
     content: services.content,
+    untrustedProxies: services.untrustedProxies,
     feeds: services.feeds,
     pictures: services.pictures,
     email: services.email,

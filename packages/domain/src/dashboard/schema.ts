@@ -33,6 +33,9 @@ export const failedEmailSchema = sentEmailSchema
   .pick({ id: true, kind: true, recipient: true, status: true, reason: true, canRetry: true })
   .extend({ failedAt: instantSchema });
 
+/** A peer whose forwarded headers are ignored because TRUST_PROXY does not name it: most likely the site's own proxy. */
+export const untrustedProxySchema = z.object({ address: z.string(), lastSeenAt: instantSchema });
+
 const namedFew = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: countSchema, first: z.array(item).max(MOST_NAMED) });
 
@@ -43,6 +46,7 @@ export const dashboardSchema = z
     plansExpiring: namedFew(expiringPlanSchema),
     renewalsWaiting: namedFew(waitingRenewalSchema),
     emailsFailed: namedFew(failedEmailSchema),
+    untrustedProxy: untrustedProxySchema.nullable(),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboardSchema>;

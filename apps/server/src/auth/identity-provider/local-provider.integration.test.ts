@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawCall } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openBrowser, signInLocally } from '../testing/browser.ts';
 
@@ -56,6 +57,22 @@ describe('the local identity provider', () => {
     expect(answer.status).toBe(400);
     expect(answer.location).toBeNull();
     expect(answer.headers.get('content-security-policy')).not.toBeNull();
+  });
+
+  it('answers nobody who comes through a proxy or under another host name', async () => {
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
+      const answer = await openBrowser(server.url).visit('/dev/identity/auth', { headers });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain('Local sign-in works on this machine only');
+    }
+    for (const host of ['rebound.example.com', 'localhost.example.com:3000', '127.evil.example']) {
+      const answer = await rawCall(
+        server.url,
+        `GET /dev/identity/.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+      expect(answer).not.toContain('issuer');
+    }
   });
 
   it('lets go of the account at sign-out and lands on the home page without asking', async () => {

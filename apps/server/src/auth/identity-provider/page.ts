@@ -28,3 +28,14 @@ export function sendOutdatedPage(reply: FastifyReply): FastifyReply {
       '<div class="actions"><a class="button" href="/api/login">Start again</a><a href="/">Back to the site</a></div>',
   });
 }
+
+/** The page for anyone who does not come from this machine directly. */
+export function sendNotLocalPage(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, 403, {
+    title: 'Local sign-in works on this machine only',
+    body:
+      '<p>This copy runs in local mode, where anyone can sign in as the owner. To serve it to others, set ' +
+      'NODE_ENV=production and configure an OpenID Connect provider.</p>' +
+      '<div class="actions"><a class="button" href="/">Back to the site</a></div>',
+  });
+}

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetch } from 'openid-client';
 import type { Environment } from '../../env/environment.ts';
+import { isLoopbackHost } from '../../env/loopback.ts';
 import { forbidStoring } from '../page.ts';
 import type { ProviderSettings } from '../sign-in-provider.ts';
 import { localAccount } from './accounts.ts';
-import { sendAccountsPage, sendOutdatedPage } from './page.ts';
+import { sendAccountsPage, sendNotLocalPage, sendOutdatedPage } from './page.ts';
 
 const MOUNT = '/dev/identity';
 const CLIENT_ID = 'rapport-local';
@@ -111,6 +112,16 @@ async function delegate(
   await provider.callback()(raw, reply.raw);
 }
 
+/**
+ * Whether the request came to this machine's own address without a proxy. A proxy in front of a copy that was left in
+ * local mode, or a page of another host name that resolves to this machine, must not reach accounts without passwords.
+ */
+function isDirectLocalRequest({ raw, host }: FastifyRequest): boolean {
+  const url = `http://${host}`;
+  const isLocal = URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+  return isLocal && raw.headers['x-forwarded-for'] === undefined && raw.headers.forwarded === undefined;
+}
+
 /** Whether the page's login is still under way, as the cookie for its address tells. */
 async function isUnderWay(
   provider: Provider,
@@ -142,6 +153,10 @@ export async function registerLocalIdentityProvider(
 
   await app.register(
     async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (!isDirectLocalRequest(request)) return sendNotLocalPage(reply);
+      });
+
       // The provider reads its bodies itself; the one form of ours is read here.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

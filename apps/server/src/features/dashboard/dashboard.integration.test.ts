@@ -161,6 +161,11 @@ describe('what needs attention', () => {
     const { days, ...attention } = await dashboard();
     expect(days.every(({ contacts, subscribers }) => contacts + subscribers === 0)).toBe(true);
     const none = { total: 0, first: [] };
-    expect(attention).toEqual({ plansExpiring: none, renewalsWaiting: none, emailsFailed: none });
+    expect(attention).toEqual({
+      plansExpiring: none,
+      renewalsWaiting: none,
+      emailsFailed: none,
+      untrustedProxy: null,
+    });
   });
 });

@@ -7,7 +7,8 @@ import { emailsFailed, plansExpiring, renewalsWaiting } from './needs-attention.
 export async function readDashboard({
   em,
   now,
-}: Pick<UseCaseDependencies, 'em' | 'now'>): Promise<Dashboard> {
+  untrustedProxies,
+}: Pick<UseCaseDependencies, 'em' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const moment = now();
   const [days, plans, renewals, emails] = await Promise.all([
     countDays(em.fork(), moment),
@@ -15,5 +16,12 @@ export async function readDashboard({
     renewalsWaiting(em.fork()),
     emailsFailed(em.fork(), moment),
   ]);
-  return { days, plansExpiring: plans, renewalsWaiting: renewals, emailsFailed: emails };
+  const proxy = untrustedProxies.current(moment);
+  return {
+    days,
+    plansExpiring: plans,
+    renewalsWaiting: renewals,
+    emailsFailed: emails,
+    untrustedProxy: proxy && { address: proxy.address, lastSeenAt: proxy.lastSeenAt.toISOString() },
+  };
 }

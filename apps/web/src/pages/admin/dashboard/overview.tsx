@@ -4,6 +4,7 @@ import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { ProxyWarning } from './proxy-warning.tsx';
 
 /** What needs attention now, and what came in over the last 90 days. */
 export function Overview() {
@@ -14,9 +15,10 @@ export function Overview() {
       <ListFailed what="The overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
     );
   }
-  const { days, ...attention } = data;
+  const { days, untrustedProxy, ...attention } = data;
   return (
     <>
+      {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
       <Attention {...attention} />
       <section className={classes.charts} aria-label="The last 90 days">
         <DayChart

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
+/** A peer that has sent no forwarded headers for this long is no proxy in front of the product any more. */
+const FORGET_AFTER_MS = 24 * 60 * 60_000;
+
+/** A peer that sends forwarded headers although TRUST_PROXY does not name it. */
+export interface UntrustedProxy {
+  address: string;
+  lastSeenAt: Date;
+}
+
+/** Remembers the first such peer of this process, for the log and the dashboard. */
+export interface UntrustedProxies {
+  /** Notes that this peer sent forwarded headers; true for the first peer of this process only. */
+  note(address: string, now: Date): boolean;
+  /** The peer, while it has sent such headers within the last 24 hours. */
+  current(now: Date): UntrustedProxy | null;
+}
+
+export function createUntrustedProxies(): UntrustedProxies {
+  let first: UntrustedProxy | null = null;
+  let isNoted = false;
+  const current = (now: Date) =>
+    first !== null && now.getTime() - first.lastSeenAt.getTime() < FORGET_AFTER_MS ? first : null;
+  return {
+    note(address, now) {
+      const known = current(now);
+      if (known === null || known.address === address) first = { address, lastSeenAt: now };
+      const isFirst = !isNoted;
+      isNoted = true;
+      return isFirst;
+    },
+    current,
+  };
+}
+
+/** Whether the headers of this request are not believed although a proxy may have set them. */
+function isIgnoredProxy(request: FastifyRequest): boolean {
+  const { headers } = request.raw;
+  if (!FORWARDED_HEADERS.some((name) => headers[name] !== undefined)) return false;
+  if (request.ips === undefined) return true;
+  // The peer itself comes first, and the addresses it forwards for follow only when it is trusted.
+  return headers['x-forwarded-for'] !== undefined && request.ips.length < 2;
+}
+
+/**
+ * Warns once in the log when forwarded headers come from a peer that TRUST_PROXY does not name: behind an unnamed
+ * proxy every visitor has the proxy's address, and shares its limits.
+ */
+export function watchUntrustedProxies(
+  app: FastifyInstance,
+  proxies: UntrustedProxies,
+  now: () => Date,
+): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isIgnoredProxy(request)) {
+      const peer = request.raw.socket.remoteAddress ?? 'unknown';
+      if (proxies.note(peer, now())) {
+        request.log.warn(
+          { peer },
+          'forwarded headers are ignored: if this peer is your proxy, name its address in TRUST_PROXY',
+        );
+      }
+    }
+    done();
+  });
+}

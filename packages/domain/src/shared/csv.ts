@@ -1,11 +1,31 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** The first characters that make a spreadsheet take a cell for a formula (decision 22). */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** The first characters that make a spreadsheet take a cell for a formula; full-width signs count where those are typed. */
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
+
+/**
+ * A spreadsheet that splits at `;` or tab starts a new cell there, and a quote behind the separator hides nothing:
+ * `Bob;"=1+1`. A winking `;-)` is no formula.
+ */
+const FORMULA_AFTER_SEPARATOR = /([;\t]"*)(?=[=+\-@＝＋－＠])(?!-\))/g;
+
+/**
+ * To such a spreadsheet a line break in a cell ends the record. Lists (`- rest`) and telephone numbers start lines, too, so
+ * a sign counts only where the line calls a function, another program or another sheet, or ends the cell unfinished
+ * (`-1&`), so that the next cell would go on with it.
+ */
+const FORMULA_AFTER_LINE_BREAK =
+  /([\r\n]"*)(?=[=＝]|[+\-@＋－＠](?:[^\r\n]*(?:\w\(|\||!\$?\w)|(?:[^\r\n]*[^\p{L}\p{N}\s.!?)])?\s*$))/gu;
+
+/** Text that no spreadsheet takes for a formula: an apostrophe stands before every sign that would start one. */
+function defuseFormulas(value: string): string {
+  const defused = value.replace(FORMULA_AFTER_SEPARATOR, "$1'").replace(FORMULA_AFTER_LINE_BREAK, "$1'");
+  return FORMULA_START.test(value) ? `'${defused}` : defused;
+}
 
 function csvCell(value: string): string {
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  const harmless = defuseFormulas(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
@@ -19,14 +39,14 @@ export function csvHead(header: readonly string[]): string {
   return BYTE_ORDER_MARK + csvRow(header);
 }
 
-/** A whole file that opens safely in a spreadsheet: UTF-8 with BOM, RFC 4180 quoting, CRLF (decision 22). */
+/** A whole file that opens safely in a spreadsheet: UTF-8 with BOM, RFC 4180 quoting, CRLF. */
 export function toCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {
   let file = csvHead(header);
   for (const row of rows) file += csvRow(row);
   return file;
 }
 
-/** `<what>-export-<date>.csv`, with the UTC date (specification, section 9). */
+/** `<what>-export-<date>.csv`, with the UTC date. */
 export function csvFileName(what: 'contacts' | 'newsletters', now: Date): string {
   return `${what}-export-${now.toISOString().slice(0, 10)}.csv`;
 }

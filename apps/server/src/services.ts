@@ -42,9 +42,9 @@ export async function startServices(
   const content = createListeningContentVersion(databaseUrl, log);
   await content.start();
   const now = overrides.now ?? (() => new Date());
-  // What a feed points to is public or not fetched, in local mode too (decision 19).
-  const pictures =
-    overrides.pictures ?? createPictures({ orm, content, now, log, guard: { allowLoopback: false } });
+  // What a feed points to is public or not fetched, in local mode too.
+  const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
+  const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
   const queue = createJobQueue(databaseUrl, log);
   return {
     services: {

@@ -55,6 +55,8 @@ export interface Environment {
   videosFeedUrl?: string | undefined;
   youtubeApiKey?: string | undefined;
   youtubeApiUrl: string;
+  /** Addresses and CIDR ranges that feeds, pictures and redirects never lead to, besides those that are not public. */
+  fetchDeniedRanges: string[];
   bookingIndividualUrl: string;
   bookingOrganizationUrl: string;
   /** An IANA name, e.g. `Europe/Berlin`. */

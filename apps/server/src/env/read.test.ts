@@ -68,6 +68,11 @@ describe('local mode', () => {
     expect(env.rateLimitPublicPerMinute).toBe(0);
   });
 
+  it('takes ranges that nothing is fetched from', () => {
+    const env = readEnvironment({ FETCH_DENIED_RANGES: ' 93.184.215.0/24, 2606:2800::/32,8.8.8.8,' });
+    expect(env.fetchDeniedRanges).toEqual(['93.184.215.0/24', '2606:2800::/32', '8.8.8.8']);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({
       port: 3000,
@@ -186,6 +191,13 @@ describe('any mode', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['FETCH_DENIED_RANGES', 'loopback'],
+    ['FETCH_DENIED_RANGES', '10.0.0.0/33'],
+    ['FETCH_DENIED_RANGES', '10.0.0.0/8 2001:db8::/32'],
+    ['FETCH_DENIED_RANGES', '2001:db8::/129'],
+    ['FETCH_DENIED_RANGES', '::ffff:10.0.0.0/104'],
+    ['FETCH_DENIED_RANGES', '0:0::FFFF:a00:0/104'],
+    ['FETCH_DENIED_RANGES', '::10.0.0.0/104'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.com/'],
     ['LOG_LEVEL', 'loud'],

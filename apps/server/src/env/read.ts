@@ -174,6 +174,7 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     articlesFeedUrl: variables.url('ARTICLES_FEED_URL', feedProtocols),
     videosFeedUrl: variables.url('VIDEOS_FEED_URL', feedProtocols),
     youtubeApiKey: variables.text('YOUTUBE_API_KEY'),
+    fetchDeniedRanges: variables.deniedRanges('FETCH_DENIED_RANGES'),
     youtubeApiUrl: variables.secureUrl('YOUTUBE_API_URL') ?? DEFAULT_YOUTUBE_API_URL,
     bookingIndividualUrl: readBooking(variables, production, 'individual', publicUrl),
     bookingOrganizationUrl: readBooking(variables, production, 'organization', publicUrl),

@@ -112,6 +112,16 @@ export class Variables {
     return entries;
   }
 
+  /** Addresses or CIDR ranges, IPv4 ones in IPv4 notation: IPv4 inside IPv6 is compared as IPv4. */
+  deniedRanges(name: string): string[] {
+    const entries = this.list(name);
+    for (const entry of entries) {
+      if (!isAddressRange(entry)) this.invalid(name, `"${entry}" is no address or range like 10.0.0.0/8`);
+      else if (holdsIpv4(entry)) this.invalid(name, `write "${entry}" as an IPv4 address or range`);
+    }
+    return entries;
+  }
+
   timeZone(name: string): string {
     const value = this.text(name) ?? 'UTC';
     try {
@@ -128,6 +138,15 @@ function isAddressRange(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
   return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+/** IPv4 in IPv6 notation: dotted, or IPv4-mapped in any spelling. */
+function holdsIpv4(range: string): boolean {
+  const [address = ''] = range.split('/');
+  return (
+    isIP(address) === 6 &&
+    (/\./.test(address) || new URL(`http://[${address}]/`).hostname.startsWith('[::ffff:'))
+  );
 }
 
 function isPlainHttpElsewhere(url: URL): boolean {

@@ -1,26 +1,64 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FeedError } from './feed-error.ts';
 
+/** Which addresses the server may connect to besides public ones, and which it never may. */
+export interface Reach {
+  /** Whether loopback is allowed: for what the owner configured, outside production. */
+  allowLoopback: boolean;
+  /** Addresses and CIDR ranges that the owner denies; they win over everything else. */
+  deniedRanges?: readonly string[];
+}
+
+/** The only part of IPv6 that is given out to the public internet; everything beside it is special or unassigned. */
+const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== 'unicast') return false;
+  return !(address instanceof ipaddr.IPv6) || address.match(GLOBAL_UNICAST_IPV6);
+}
+
+function isInRange(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
+  const [base, bits] = range.includes('/')
+    ? ipaddr.parseCIDR(range)
+    : [ipaddr.parse(range), address.kind() === 'ipv4' ? 32 : 128];
+  return base.kind() === address.kind() && address.match(base, bits);
+}
+
 /**
- * Whether the server may connect to this IP address: public unicast always, loopback only where `allowLoopback` says
- * so (decision 19: what the owner configured, outside production). IPv4 inside IPv6 counts as the IPv4 address.
+ * An address as a resolver writes it, or null; IPv4-mapped IPv6 as the IPv4 address. Dotted IPv6 is rewritten first: the
+ * parser takes the IPv4-compatible `::10.0.0.1` for a mapped one.
  */
-export function mayConnectTo(address: string, allowLoopback: boolean): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const range = ipaddr.process(address).range();
-  return range === 'unicast' || (allowLoopback && range === 'loopback');
+function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (isIP(text) === 0) return null;
+  if (isIP(text) === 4) return ipaddr.IPv4.parse(text);
+  const [withoutZone] = text.split('%', 1);
+  return ipaddr.process(new URL(`http://[${withoutZone}]/`).hostname.slice(1, -1));
+}
+
+/** Why the server must not connect to this IP address, or null when it may. */
+function findRefusal(text: string, reach: Reach): FeedError | null {
+  const notPublic = new FeedError('its address, or one it redirects to, is not a public one');
+  const address = parseAddress(text);
+  if (!address) return notPublic;
+  if (reach.deniedRanges?.some((range) => isInRange(address, range))) {
+    return new FeedError('its address, or one it redirects to, is in a range that the settings deny');
+  }
+  const allowed = isPublic(address) || (reach.allowLoopback && address.range() === 'loopback');
+  return allowed ? null : notPublic;
+}
+
+/** Whether the server may connect to this IP address: a public one that is not denied, or loopback where it is allowed. */
+export function mayConnectTo(address: string, reach: Reach): boolean {
+  return findRefusal(address, reach) === null;
 }
 
 /** Refuses an address written as an IP literal, which is connected to without any look-up. Throws FeedError. */
-export function refuseForbiddenLiteral(url: URL, allowLoopback: boolean): void {
+export function refuseForbiddenLiteral(url: URL, reach: Reach): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(host) && !mayConnectTo(host, allowLoopback)) throw forbidden();
-}
-
-function forbidden(): FeedError {
-  return new FeedError('its address, or one it redirects to, is not a public one');
+  const refusal = isIP(host) !== 0 ? findRefusal(host, reach) : null;
+  if (refusal) throw refusal;
 }
 
 /** Asks for all addresses of a name, as `dns.lookup` does. */
@@ -34,16 +72,16 @@ export type Resolver = (
  * A look-up for `net.connect` that hands on only addresses that may be connected to. The check and the connection use
  * the same answer, so a name that changes its mind in between (DNS rebinding) gains nothing.
  */
-export function guardedLookup(allowLoopback: boolean, resolve: Resolver = lookup): LookupFunction {
+export function guardedLookup(reach: Reach, resolve: Resolver = lookup): LookupFunction {
   return (hostname, options, callback) => {
     resolve(
       hostname,
       { family: options.family ?? 0, hints: options.hints ?? 0, all: true },
       (error, found) => {
         if (error) return callback(error, '');
-        const allowed = found.filter(({ address }) => mayConnectTo(address, allowLoopback));
+        const allowed = found.filter(({ address }) => mayConnectTo(address, reach));
         const [first] = allowed;
-        if (!first) return callback(forbidden(), '');
+        if (!first) return callback(findRefusal(found[0]?.address ?? '', reach), '');
         return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
       },
     );

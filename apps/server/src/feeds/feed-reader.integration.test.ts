@@ -9,6 +9,7 @@ const local: FeedEnvironment = {
   videosFeedUrl: undefined,
   youtubeApiKey: undefined,
   youtubeApiUrl: 'https://www.googleapis.com/youtube/v3',
+  fetchDeniedRanges: [],
 };
 
 describe('without configured addresses', () => {
@@ -102,4 +103,17 @@ describe('with a key for the YouTube Data API', () => {
     expect(videos).toMatchObject([{ views: 10 }, { views: 20 }, { views: 30 }]);
     expect(warnings).toEqual([expect.stringContaining('Data API')]);
   });
+});
+
+it('a feed in a range that the owner denies is not read, in local mode either', async () => {
+  await using server = await startFeedServer(sends(fixture('medium-two-articles')));
+  const reader = createFeedReader({
+    ...local,
+    articlesFeedUrl: server.url,
+    fetchDeniedRanges: ['127.0.0.0/8'],
+  });
+  await expect(reader.articles()).rejects.toMatchObject({
+    reason: 'its address, or one it redirects to, is in a range that the settings deny',
+  });
+  expect(server.requests).toHaveLength(0);
 });

@@ -14,7 +14,7 @@ export interface FeedReader {
 /** The part of the environment that says where the feeds are. */
 export type FeedEnvironment = Pick<
   Environment,
-  'mode' | 'articlesFeedUrl' | 'videosFeedUrl' | 'youtubeApiKey' | 'youtubeApiUrl'
+  'mode' | 'articlesFeedUrl' | 'videosFeedUrl' | 'youtubeApiKey' | 'youtubeApiUrl' | 'fetchDeniedRanges'
 >;
 
 /** What reads a feed is large, and most servers read none for hours: it is loaded with the first one. */
@@ -38,7 +38,11 @@ export function createFeedReader(
   warn: (message: string, cause: unknown) => void = () => {},
 ): FeedReader {
   const production = env.mode === 'production';
-  const guard: FetchGuard = { allowLoopback: !production, allowFile: !production };
+  const guard: FetchGuard = {
+    allowLoopback: !production,
+    allowFile: !production,
+    deniedRanges: env.fetchDeniedRanges,
+  };
 
   function addressOf(configured: string | null | undefined, sample: 'articles' | 'videos'): string {
     if (configured) return configured;

@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
-import { guardedLookup, type Resolver, refuseForbiddenLiteral } from './address-guard.ts';
+import { guardedLookup, type Reach, type Resolver, refuseForbiddenLiteral } from './address-guard.ts';
 import { FeedError } from './feed-error.ts';
 
-/** What a fetch may touch and how long and how much it may take. */
-export interface WebGuard {
-  /** The first address may be on loopback; what it redirects to never may. */
-  allowLoopback: boolean;
+/** What a fetch may touch (loopback by its first address only) and how long and how much it may take. */
+export interface WebGuard extends Reach {
   /** Milliseconds for everything together, redirects and body included; 10,000 unless told. */
   timeoutMs?: number;
   /** Bytes of the body after decompression; 5 MB unless told. */
@@ -39,7 +37,7 @@ export async function fetchGuarded(url: URL, guard: WebGuard, ask: AskFor): Prom
   return withDeadline(guard, ask, (hop) => follow(url, guard, hop));
 }
 
-type Hop = (url: URL, allowLoopback: boolean) => Promise<Dispatcher.ResponseData>;
+type Hop = (url: URL, reach: Reach) => Promise<Dispatcher.ResponseData>;
 
 /** Runs a fetch with one deadline over all its hops, and closes its connections whatever happens. */
 async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => Promise<T>): Promise<T> {
@@ -51,10 +49,10 @@ async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => 
       reject(new FeedError(`it did not answer within ${timeoutMs / 1000} seconds`)),
     );
   });
-  const hop: Hop = (url, allowLoopback) => {
-    refuseForbiddenLiteral(url, allowLoopback);
+  const hop: Hop = (url, reach) => {
+    refuseForbiddenLiteral(url, reach);
     const agent = new Agent({
-      connect: { lookup: guardedLookup(allowLoopback, guard.resolve), timeout: timeoutMs },
+      connect: { lookup: guardedLookup(reach, guard.resolve), timeout: timeoutMs },
     });
     agents.push(agent);
     return request(url, {
@@ -80,7 +78,7 @@ async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => 
 async function follow(first: URL, guard: WebGuard, hop: Hop): Promise<Fetched> {
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const answer = await hop(url, guard.allowLoopback && redirects === 0);
+    const answer = await hop(url, { ...guard, allowLoopback: guard.allowLoopback && redirects === 0 });
     const location = headerOf(answer, 'location');
     if (answer.statusCode >= 300 && answer.statusCode < 400 && location !== undefined) {
       answer.body.on('error', () => {}).destroy();

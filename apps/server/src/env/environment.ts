@@ -63,5 +63,9 @@ export interface Environment {
   siteTimeZone: string;
   /** Public writes a minute and address; 0 is off, outside production only. */
   rateLimitPublicPerMinute: number;
+  /** Automatic replies to contact messages in 24 hours, to all addresses together. */
+  automaticRepliesPerDay: number;
+  /** Newsletter confirmation emails in 24 hours, to all addresses together. */
+  confirmationEmailsPerDay: number;
   role: 'web' | 'worker' | 'all';
 }

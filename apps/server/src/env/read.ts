@@ -180,6 +180,16 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     bookingOrganizationUrl: readBooking(variables, production, 'organization', publicUrl),
     siteTimeZone: variables.timeZone('SITE_TIME_ZONE'),
     rateLimitPublicPerMinute: readRateLimit(variables, production),
+    automaticRepliesPerDay: variables.integer('AUTOMATIC_REPLIES_PER_DAY', {
+      min: 0,
+      max: 100_000,
+      fallback: 200,
+    }),
+    confirmationEmailsPerDay: variables.integer('CONFIRMATION_EMAILS_PER_DAY', {
+      min: 0,
+      max: 100_000,
+      fallback: 500,
+    }),
     role: variables.choice('ROLE', ['web', 'worker', 'all'], 'all'),
   };
   if (variables.problems.length > 0) throw new EnvironmentError(variables.problems);

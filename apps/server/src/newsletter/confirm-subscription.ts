@@ -3,6 +3,7 @@ import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/ent
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
 import { type Confirmation, openConfirmation } from './links.ts';
+import { notifySubscribed } from './notify-subscribed.ts';
 import { liftSuppression } from './suppress.ts';
 
 /** What the person agreed to by pressing the button of the confirmation page. */
@@ -49,6 +50,7 @@ export async function confirmSubscription(visitor: Visitor, token: string): Prom
     });
     const wasSuppressed = await liftSuppression(tx, email);
     if (wasSuppressed) await visitor.queue.send(tx, 'reactivations', { id });
+    await notifySubscribed(tx, visitor, email);
     await oweEmail(tx, visitor, {
       kind: 'newsletter_welcome',
       recipient: email,

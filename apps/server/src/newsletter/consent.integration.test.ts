@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
 import {
   ConsentRecordEntity,
   NewsletterSubscriberEntity,
@@ -95,12 +95,17 @@ describe('subscribing', () => {
     expect(welcome?.headers.map(({ name }) => name)).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
   });
 
-  it('confirms once, however often the button is pressed, and welcomes once', async () => {
+  it('confirms once, however often the button is pressed, and welcomes and tells the admins once', async () => {
+    const notifications = () =>
+      jobs.app.orm.em.fork().count(NotificationEntity, { type: 'newsletter_subscription' });
+    const before = await notifications();
     await subscribe();
     const link = await mailedLink();
+    expect(await notifications()).toBe(before);
     const answers = await Promise.all([press(link), press(link), press(link)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(await consents()).toEqual(['given', 'confirmed']);
+    expect(await notifications()).toBe(before + 1);
     await sendOwed();
     expect(jobs.postmark.messages.map(({ subject }) => subject)).toEqual([
       'Please confirm your subscription',

@@ -18,7 +18,12 @@ import {
   OutgoingEmailEntity,
 } from './messaging.ts';
 import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
-import { AuditEntryEntity, RateLimitEntity } from './operations.ts';
+import {
+  AuditEntryEntity,
+  InstallationStepEntity,
+  RateLimitEntity,
+  SystemAlertEntity,
+} from './operations.ts';
 
 /** Every entity, listed: the server is one bundled file and finds nothing on disk. */
 export const entities = [
@@ -45,4 +50,6 @@ export const entities = [
   OutgoingEmailEntity,
   AuditEntryEntity,
   RateLimitEntity,
+  SystemAlertEntity,
+  InstallationStepEntity,
 ];

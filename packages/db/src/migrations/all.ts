@@ -9,6 +9,7 @@ import { Mail } from './0008-mail.ts';
 import { Attention } from './0009-attention.ts';
 import { FateOfMail } from './0011-fate-of-mail.ts';
 import { TryingMailAgain } from './0012-trying-mail-again.ts';
+import { AlertsAndFirstRun } from './0015-alerts-and-first-run.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -25,6 +26,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0009-attention': Attention,
   '0011-fate-of-mail': FateOfMail,
   '0012-trying-mail-again': TryingMailAgain,
+  '0015-alerts-and-first-run': AlertsAndFirstRun,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -11,4 +11,5 @@ export const migrationNames = [
   '0009-attention',
   '0011-fate-of-mail',
   '0012-trying-mail-again',
+  '0015-alerts-and-first-run',
 ] as const;

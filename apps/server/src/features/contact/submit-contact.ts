@@ -4,8 +4,8 @@ import { serviceLabel } from '@rapport/domain/contact/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { sendAutomaticEmail } from '../../use-cases/automatic-email.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
 
 /** The answer to every message that was taken. */
 export const THANKS: Ok = {
@@ -13,12 +13,15 @@ export const THANKS: Ok = {
   message: "Thank you for your message. I'll get back to you soon.",
 };
 
+/** In place of the writer's name: anyone can enter any address, so the reply repeats nothing that was typed. */
+const GREETED = 'there';
+
 /**
- * Stores what the contact form sent, tells the admins and owes its writer an answer, all or nothing (decision 18). A
- * robot gets the same answer, and nothing is stored.
+ * Stores what the contact form sent, notifies the admins and sends its writer an automatic reply within the daily
+ * limits, all or nothing. A robot gets the same response, and nothing is stored.
  */
 export async function submitContact(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue'>,
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'log'>,
   payload: ContactPayload,
 ): Promise<Ok> {
   if (isRobot(payload)) return THANKS;
@@ -32,7 +35,12 @@ export async function submitContact(
       message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
       priority: 'high',
     });
-    await oweEmail(tx, deps, { kind: 'contact_response', recipient: email, values: { clientName: name } });
+    // Last, because messages that come in at the same moment wait for one another here.
+    await sendAutomaticEmail(tx, deps, {
+      kind: 'contact_response',
+      recipient: email,
+      values: { clientName: GREETED },
+    });
   });
   return THANKS;
 }

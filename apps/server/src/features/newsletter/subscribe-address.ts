@@ -9,12 +9,13 @@ import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
+import { notifySubscribed } from '../../newsletter/notify-subscribed.ts';
 import { suppressionOf } from '../../newsletter/suppress.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { sendAutomaticEmail } from '../../use-cases/automatic-email.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'queue'>;
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'queue' | 'log'>;
 
 /** What the person agreed to by sending the form; a new wording gets a new version in front. */
 const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
@@ -22,44 +23,32 @@ const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this addres
 /** The answer to every address that was taken. */
 export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
 
-/** However often an address is entered, its owner gets one confirmation e-mail in this time. */
+/** However often an address is entered, its owner gets one confirmation email in this time. */
 const CONFIRMATION_EVERY_MS = 600_000;
 
 /**
- * Puts an address on the newsletter list (decision 11): lower-cased, `pending` until its owner follows the link of the
- * confirmation e-mail. Without double opt-in it is confirmed at once, unless it was unsubscribed or bounced before:
- * coming back always needs a confirmation. The answer is the same whether or not the address was known; the admins
- * hear of new ones only. Posting twice at once makes one row. A robot gets that answer too, and nothing is
- * stored.
+ * Puts an address on the newsletter list: lower-cased, `pending` until its owner follows the link of the confirmation
+ * email. Without double opt-in it is confirmed at once, unless it was unsubscribed or bounced before: coming back always
+ * needs a confirmation. The response is the same whether or not the address was known. Consent is recorded when the
+ * subscription changes, so entering a known address again adds none. Posting twice at once makes one row. A robot gets
+ * the same response, and nothing is stored.
  */
 export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
   if (isRobot(payload)) return SUBSCRIBED;
   const email = normalizeEmail(payload.email);
   await deps.em.transactional(async (tx) => {
-    const now = deps.now();
-    const isNew = await insertUnlessKnown(tx, email, now);
-    tx.create(ConsentRecordEntity, {
-      email,
-      purpose: 'newsletter',
-      action: 'given',
-      wording: CONSENT_WORDING,
-      ip: deps.ip,
-      userAgent: null,
-      createdAt: now,
-    });
+    const isNew = await insertUnlessKnown(tx, email, deps.now());
     const row = await tx.findOneOrFail(
       NewsletterSubscriberEntity,
       { email },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    await askOrConfirm(tx, deps, row);
-    if (!isNew) return;
-    await notifyAdmins(tx, deps, {
-      type: 'newsletter_subscription',
-      title: 'New newsletter subscription',
-      message: `${email} subscribed to the newsletter.`,
-      priority: 'low',
-    });
+    const isSuppressed = (await suppressionOf(tx, email)) !== null;
+    const previous = isNew ? null : row.status;
+    if (previous === 'confirmed' && !isSuppressed) return;
+    row.status = deps.env.newsletterDoubleOptIn || isSuppressed ? 'pending' : 'confirmed';
+    if (row.status !== previous) recordConsent(tx, deps, email);
+    await (row.status === 'confirmed' ? welcome(tx, deps, row) : askToConfirm(tx, deps, row));
   });
   return SUBSCRIBED;
 }
@@ -75,32 +64,40 @@ async function insertUnlessKnown(tx: EntityManager, email: string, now: Date): P
   return affectedRows > 0;
 }
 
-/** Takes the subscription one step further: a confirmation e-mail, or without double opt-in the confirmation itself. */
-async function askOrConfirm(
+function recordConsent(tx: EntityManager, { ip, now }: Dependencies, email: string): void {
+  tx.create(ConsentRecordEntity, {
+    email,
+    purpose: 'newsletter',
+    action: 'given',
+    wording: CONSENT_WORDING,
+    ip,
+    userAgent: null,
+    createdAt: now(),
+  });
+}
+
+async function askToConfirm(
   tx: EntityManager,
   deps: Dependencies,
   row: NewsletterSubscriberRow,
 ): Promise<void> {
-  const isSuppressed = (await suppressionOf(tx, row.email)) !== null;
-  if (row.status === 'confirmed' && !isSuppressed) return;
-  const now = deps.now();
-  if (!deps.env.newsletterDoubleOptIn && !isSuppressed) {
-    row.status = 'confirmed';
-    row.confirmedAt = now;
-    await oweEmail(tx, deps, {
-      kind: 'newsletter_welcome',
-      recipient: row.email,
-      subjectId: row.id,
-      once: `newsletter_welcome:${row.id}`,
-    });
-    return;
-  }
-  row.status = 'pending';
   row.confirmedAt = null;
-  await oweEmail(tx, deps, {
+  await sendAutomaticEmail(tx, deps, {
     kind: 'newsletter_confirmation',
     recipient: row.email,
     subjectId: row.id,
-    once: `newsletter_confirmation:${row.id}:${Math.floor(now.getTime() / CONFIRMATION_EVERY_MS)}`,
+    once: `newsletter_confirmation:${row.id}:${Math.floor(deps.now().getTime() / CONFIRMATION_EVERY_MS)}`,
+  });
+}
+
+/** Without double opt-in: the subscription counts at once. */
+async function welcome(tx: EntityManager, deps: Dependencies, row: NewsletterSubscriberRow): Promise<void> {
+  row.confirmedAt = deps.now();
+  await notifySubscribed(tx, deps, row.email);
+  await oweEmail(tx, deps, {
+    kind: 'newsletter_welcome',
+    recipient: row.email,
+    subjectId: row.id,
+    once: `newsletter_welcome:${row.id}`,
   });
 }

@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { UseCaseDependencies } from '../trpc/context.ts';
+import { notifyAdmins } from '../use-cases/notify-admins.ts';
+
+/**
+ * Notifies the admins of a new subscription, inside the caller's transaction. With double opt-in that is the moment of
+ * the confirmation: an address that someone only typed in is no subscription.
+ */
+export async function notifySubscribed(
+  tx: EntityManager,
+  deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
+  email: string,
+): Promise<void> {
+  await notifyAdmins(tx, deps, {
+    type: 'newsletter_subscription',
+    title: 'New newsletter subscription',
+    message: `${email} subscribed to the newsletter.`,
+    priority: 'low',
+  });
+}

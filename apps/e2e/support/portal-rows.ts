@@ -15,7 +15,9 @@ const DAY = 86_400_000;
 export interface SeededPlan {
   packageName: string;
   /** Days from now at which it ends; negative for a plan that is over. */
-  endsIn: number;
+  endsIn?: number;
+  /** The moment it ends, where that matters. */
+  endsAt?: Date;
   granted: number;
   used?: number;
 }
@@ -36,8 +38,8 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
       const bought = await firstPackage();
       const em = orm.em.fork();
       const ids: string[] = [];
-      for (const { packageName, endsIn, granted, used } of plans) {
-        const expirationDate = new Date(Date.now() + endsIn * DAY);
+      for (const { packageName, endsIn = 0, endsAt, granted, used } of plans) {
+        const expirationDate = endsAt ?? new Date(Date.now() + endsIn * DAY);
         const enrollmentDate = new Date(expirationDate.getTime() - 180 * DAY);
         const enrollment = em.create(EnrollmentEntity, {
           clientName: 'Sample Client',

@@ -13,6 +13,7 @@ const { html } = await render('/', {
   videos: [],
   publicUrl: 'http://localhost',
   bookingLinks: { individual: 'https://example.com/', organization: 'https://example.com/' },
+  timeZone: 'UTC',
   currentYear: 2026,
 });
 

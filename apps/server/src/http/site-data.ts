@@ -15,6 +15,7 @@ export function emptySiteData(services: AppServices): SiteData {
     videos: [],
     publicUrl: env.publicUrl,
     bookingLinks: { individual: env.bookingIndividualUrl, organization: env.bookingOrganizationUrl },
+    timeZone: env.siteTimeZone,
     currentYear: now().getUTCFullYear(),
   };
 }

@@ -1,7 +1,7 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
-import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOutgoing } from './send-outgoing.ts';
 import { sendReminders } from './send-reminders.ts';
 import { type JobApp, startJobApp } from './testing/job-app.ts';
@@ -18,7 +18,7 @@ afterAll(() => jobs.close());
 beforeEach(async () => {
   jobs.postmark.reset();
   const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(EnrollmentEntity, {});
+  await em.execute('truncate enrollment cascade');
   await em.nativeDelete(OutgoingEmailEntity, {});
   await em.nativeDelete(NotificationEntity, {});
   anEnrollment(em, aPackage(em), { expirationDate: ENDS });
@@ -53,19 +53,63 @@ it('waits for 09:00 of the site’s time zone', async () => {
   expect(await owed()).toEqual([]);
 });
 
-it('comes a day late when nobody was there, and not later; again for a new expiration date', async () => {
+it('comes late when nobody was there, the latest of those missed alone, with the days that are left', async () => {
   now = new Date('2026-06-06T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  now = new Date('2026-06-22T08:00:00.000Z');
+  now = new Date('2026-06-26T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  now = new Date('2026-06-24T08:00:00.000Z');
+  now = new Date('2026-07-03T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['29', '13']);
+  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['29', '9', '2']);
+  now = new Date('2026-07-05T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  expect((await owed()).at(-1)?.values).toMatchObject({ daysRemaining: '0', timeLeft: 'less than a day' });
+});
+
+it('comes again for a new expiration date', async () => {
+  now = new Date('2026-06-05T08:00:00.000Z');
+  await sendReminders(jobs.deps);
   const later = new Date(ENDS.getTime() + 30 * DAY);
   await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { expirationDate: later });
   now = new Date('2026-07-05T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  expect(await owed()).toHaveLength(3);
+  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['30', '30']);
+});
+
+describe('a plan that begins', () => {
+  const begin = async (enrollmentDate: Date, renewedAt?: Date) => {
+    const em = jobs.app.orm.em.fork();
+    await em.execute('truncate enrollment cascade');
+    const plan = anEnrollment(em, aPackage(em), { enrollmentDate, expirationDate: ENDS });
+    if (renewedAt) someHours(em, plan, 4, { createdAt: renewedAt });
+    await em.flush();
+  };
+
+  it('on the day a reminder is due gets it that day', async () => {
+    await begin(new Date('2026-06-28T07:30:00.000Z'));
+    now = new Date('2026-06-28T07:45:00.000Z');
+    await sendReminders(jobs.deps);
+    expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['7']);
+  });
+
+  it('late on that day gets it the next morning, with the days that are left then', async () => {
+    await begin(new Date('2026-06-28T21:55:00.000Z'));
+    now = new Date('2026-06-28T22:05:00.000Z');
+    await sendReminders(jobs.deps);
+    expect(await owed()).toEqual([]);
+    now = new Date('2026-06-29T07:15:00.000Z');
+    await sendReminders(jobs.deps);
+    expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['6']);
+  });
+
+  it('after that day, or is renewed after it, is not reminded of what was never due', async () => {
+    await begin(new Date('2026-06-29T07:30:00.000Z'));
+    now = new Date('2026-06-30T08:00:00.000Z');
+    await sendReminders(jobs.deps);
+    await begin(new Date('2026-01-05T09:30:00.000Z'), new Date('2026-06-29T07:30:00.000Z'));
+    await sendReminders(jobs.deps);
+    expect(await owed()).toEqual([]);
+  });
 });
 
 it('leaves out plans that were ended or have run out', async () => {

@@ -1,7 +1,9 @@
-import { calendarDay, daysBetween, hourOfDay, reminderStep } from '@rapport/domain/enrollments/reminders';
+import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
+import { dueReminder } from '@rapport/domain/enrollments/reminders';
+import { hourOfDay } from '@rapport/domain/shared/calendar-day';
 import { notifyClient } from '../use-cases/notify-client.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
-import { longDay, reminderValues } from '../use-cases/plan-values.ts';
+import { reminderValues } from '../use-cases/plan-values.ts';
 import type { JobDependencies } from './dependencies.ts';
 
 const FIRST_HOUR = 9;
@@ -12,7 +14,8 @@ interface EndingPlan {
   clientName: string;
   clientEmail: string;
   packageName: string;
-  enrollmentDate: Date;
+  /** When it was enrolled or last renewed, whichever is later. */
+  startedAt: Date;
   expirationDate: Date;
   hoursRemaining: number;
 }
@@ -20,7 +23,9 @@ interface EndingPlan {
 async function endingPlans({ em }: JobDependencies, now: Date): Promise<EndingPlan[]> {
   const rows = await em.fork().execute<EndingPlan[]>(
     `select e.id, e.client_name as "clientName", e.client_email as "clientEmail", e.package_name as "packageName",
-            e.enrollment_date as "enrollmentDate", e.expiration_date as "expirationDate",
+            e.expiration_date as "expirationDate",
+            greatest(e.enrollment_date, (select max(h.created_at) from enrollment_hours_entry h
+                                          where h.enrollment_id = e.id and h.kind = 'granted')) as "startedAt",
             (select coalesce(sum(h.hours), 0)::float8 from enrollment_hours_entry h where h.enrollment_id = e.id) as "hoursRemaining"
        from enrollment e
       where e.is_active and e.expiration_date >= ?::timestamptz
@@ -29,7 +34,7 @@ async function endingPlans({ em }: JobDependencies, now: Date): Promise<EndingPl
   );
   return rows.map((row) => ({
     ...row,
-    enrollmentDate: new Date(row.enrollmentDate),
+    startedAt: new Date(row.startedAt),
     expirationDate: new Date(row.expirationDate),
   }));
 }
@@ -48,25 +53,25 @@ async function remind(deps: JobDependencies, plan: EndingPlan, step: number, day
     notifyClient(tx, deps, plan.clientEmail, {
       type: 'system_alert',
       title: 'Your plan ends soon',
-      message: `${plan.packageName} ends on ${longDay(deps.env, plan.expirationDate)}.`,
+      message: `${plan.packageName} ends on ${formatPlanDate(plan.expirationDate, deps.env.siteTimeZone, 'long')}.`,
       priority: days <= 3 ? 'high' : 'medium',
     });
   });
 }
 
 /**
- * Sends what is due of the reminders 30, 14, 7, 3 and 1 days before a plan ends (decision 17), from 09:00 of the
- * site's time zone. Each goes out once for a plan and its expiration date, however often this runs.
+ * Sends what is due of the reminders 30, 14, 7, 3 and 1 days before a plan ends, from 09:00 of the site's time zone.
+ * Each goes out once for a plan and its expiration date, however often this runs. After a time without a server the
+ * latest of those missed goes out, saying how many days are left.
  */
 export async function sendReminders(deps: JobDependencies): Promise<void> {
   const now = deps.now();
   const { siteTimeZone } = deps.env;
   if (hourOfDay(now, siteTimeZone) < FIRST_HOUR) return;
-  const today = calendarDay(now, siteTimeZone);
   for (const plan of await endingPlans(deps, now)) {
-    const days = daysBetween(today, calendarDay(plan.expirationDate, siteTimeZone));
-    const age = daysBetween(calendarDay(plan.enrollmentDate, siteTimeZone), today);
-    const step = age > 0 ? reminderStep(days) : null;
-    if (step !== null) await remind(deps, plan, step, days);
+    const daysLeft = daysUntilExpiration(plan.expirationDate, now, siteTimeZone);
+    const daysLeftAtStart = daysUntilExpiration(plan.expirationDate, plan.startedAt, siteTimeZone);
+    const step = dueReminder({ daysLeft, daysLeftAtStart });
+    if (step !== null) await remind(deps, plan, step, daysLeft);
   }
 }

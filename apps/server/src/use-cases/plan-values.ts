@@ -1,14 +1,9 @@
 import type { EnrollmentRow } from '@rapport/db/entities/coaching';
-import { calendarDay, daysBetween } from '@rapport/domain/enrollments/reminders';
+import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import type { Environment } from '../env/environment.ts';
 
 type Settings = Pick<Environment, 'siteTimeZone'>;
-
-/** A day in words, as the site's time zone has it. */
-export function longDay({ siteTimeZone }: Settings, instant: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: siteTimeZone }).format(instant);
-}
 
 /** What the placeholders of an enrollment's confirmation stand for. */
 export function confirmationValues(
@@ -20,7 +15,7 @@ export function confirmationValues(
     packageName: plan.packageName,
     packageHours: String(plan.packageHours),
     hours: hoursText(plan.packageHours),
-    expirationDate: longDay(env, plan.expirationDate),
+    expirationDate: formatPlanDate(plan.expirationDate, env.siteTimeZone, 'long'),
   };
 }
 
@@ -30,14 +25,13 @@ export function reminderValues(
   plan: Pick<EnrollmentRow, 'clientName' | 'packageName' | 'expirationDate'> & { hoursRemaining: number },
   now: Date,
 ): Record<string, string> {
-  const { siteTimeZone } = env;
-  const days = daysBetween(calendarDay(now, siteTimeZone), calendarDay(plan.expirationDate, siteTimeZone));
+  const days = daysUntilExpiration(plan.expirationDate, now, env.siteTimeZone);
   return {
     clientName: plan.clientName,
     packageName: plan.packageName,
-    expirationDate: longDay(env, plan.expirationDate),
+    expirationDate: formatPlanDate(plan.expirationDate, env.siteTimeZone, 'long'),
     daysRemaining: String(days),
-    timeLeft: quantity(days, 'day'),
+    timeLeft: days > 0 ? quantity(days, 'day') : 'less than a day',
     hoursRemaining: String(plan.hoursRemaining),
     hoursLeft: hoursText(plan.hoursRemaining),
   };

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** What the server knows about the site besides articles and videos, which live in the query cache. */
 export type SiteContextValue = Pick<
   SiteData,
-  'publicUrl' | 'bookingLinks' | 'currentYear' | 'notice' | 'formValues'
+  'publicUrl' | 'bookingLinks' | 'timeZone' | 'currentYear' | 'notice' | 'formValues'
 >;
 
 const SiteContext = createContext<SiteContextValue | null>(null);
@@ -13,7 +13,7 @@ export function SiteContextProvider({ value, children }: { value: SiteContextVal
   return <SiteContext value={value}>{children}</SiteContext>;
 }
 
-/** The site's own addresses and dates, the same on the server and in the browser. */
+/** The site's own addresses, time zone and dates, the same on the server and in the browser. */
 export function useSite(): SiteContextValue {
   const value = useContext(SiteContext);
   if (!value) throw new Error('useSite needs <AppProviders> above it');

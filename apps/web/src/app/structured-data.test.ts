@@ -8,6 +8,7 @@ const data: SiteData = {
   videos: [],
   publicUrl: 'https://site.example',
   bookingLinks: { individual: 'https://example.com/one', organization: 'https://example.com/many' },
+  timeZone: 'UTC',
   currentYear: 2026,
 };
 

@@ -4,6 +4,7 @@ import {
   addCalendarMonths,
   daysUntilExpiration,
   expirationDate,
+  formatPlanDate,
   highlightedRange,
   isActive,
   isExpiringSoon,
@@ -88,25 +89,59 @@ describe('the highlight', () => {
     ['2026-03-31T23:59:59.999Z', 30, true],
     ['2026-04-01T00:00:00.000Z', 31, false],
   ])('of an expiry at %s, in %i days, is %s', (expires, days, highlighted) => {
-    expect(daysUntilExpiration(at(expires), now)).toBe(days);
-    expect(isExpiringSoon(at(expires), now)).toBe(highlighted);
+    expect(daysUntilExpiration(at(expires), now, 'UTC')).toBe(days);
+    expect(isExpiringSoon(at(expires), now, 'UTC')).toBe(highlighted);
+  });
+});
+
+describe('the dates of a plan', () => {
+  // The evening of the 11th in New York, the afternoon of the 12th in Auckland.
+  const expires = at('2027-11-12T02:00:00.000Z');
+
+  it.each([
+    ['America/New_York', 3, 'Nov 11, 2027', 'November 11, 2027'],
+    ['UTC', 4, 'Nov 12, 2027', 'November 12, 2027'],
+    ['Pacific/Auckland', 3, 'Nov 12, 2027', 'November 12, 2027'],
+  ])('are counted and read in %s', (siteTimeZone, days, short, long) => {
+    const now = at('2027-11-08T14:00:00.000Z');
+    expect(daysUntilExpiration(expires, now, siteTimeZone)).toBe(days);
+    expect(formatPlanDate(expires, siteTimeZone)).toBe(short);
+    expect(formatPlanDate(expires, siteTimeZone, 'long')).toBe(long);
+  });
+
+  it('put the 30th day where the site has it', () => {
+    const thirtyDaysAhead = at('2027-10-12T14:00:00.000Z');
+    expect(isExpiringSoon(expires, thirtyDaysAhead, 'America/New_York')).toBe(true);
+    expect(isExpiringSoon(expires, thirtyDaysAhead, 'UTC')).toBe(false);
   });
 });
 
 describe('highlightedRange', () => {
-  it('holds the instants that isExpiringSoon highlights, and no other', () => {
-    const instant = fc.date({
-      min: at('2026-01-01T00:00:00Z'),
-      max: at('2026-12-31T00:00:00Z'),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(instant, instant, (expiration, now) => {
-        const [from, before] = highlightedRange(now);
-        expect(expiration >= from && expiration < before).toBe(isExpiringSoon(expiration, now));
-      }),
-    );
+  const instant = fc.date({
+    min: at('2026-01-01T00:00:00Z'),
+    max: at('2026-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+
+  it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
+    'holds the instants that isExpiringSoon highlights in %s, and no other',
+    (siteTimeZone) => {
+      fc.assert(
+        fc.property(instant, instant, (expiration, now) => {
+          const [from, before] = highlightedRange(now, siteTimeZone);
+          const isInside = expiration >= from && expiration < before;
+          expect(isInside).toBe(isExpiringSoon(expiration, now, siteTimeZone));
+        }),
+      );
+    },
+  );
+
+  it('begins and ends with a day of the site', () => {
     const now = at('2026-03-31T23:30:00.000Z');
-    expect(highlightedRange(now)).toEqual([at('2026-03-31T00:00:00Z'), at('2026-05-01T00:00:00Z')]);
+    expect(highlightedRange(now, 'UTC')).toEqual([at('2026-03-31T00:00:00Z'), at('2026-05-01T00:00:00Z')]);
+    expect(highlightedRange(now, 'America/New_York')).toEqual([
+      at('2026-03-31T04:00:00Z'),
+      at('2026-05-01T04:00:00Z'),
+    ]);
   });
 });

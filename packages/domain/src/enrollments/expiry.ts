@@ -1,6 +1,6 @@
-const DAY = 86_400_000;
+import { addDays, calendarDay, daysBetween, formatDay, startOfDay } from '../shared/calendar-day.ts';
 
-/** Days before expiration from which a plan is highlighted, that day included (decision 40). */
+/** Days before expiration from which a plan is highlighted, that day included. */
 export const HIGHLIGHT_DAYS = 30;
 
 function daysInMonth(year: number, month: number): number {
@@ -30,19 +30,31 @@ export function isActive(plan: { isActive: boolean; expirationDate: Date }, now:
   return plan.isActive && now.getTime() <= plan.expirationDate.getTime();
 }
 
-/** Calendar days in UTC from today to an expiration date; negative once that day is over. */
-export function daysUntilExpiration(expiration: Date, now: Date): number {
-  return Math.floor(expiration.getTime() / DAY) - Math.floor(now.getTime() / DAY);
+/**
+ * Calendar days from today to an expiration date, counted in the site's time zone so that screens, emails and reminders
+ * agree wherever they are read; negative once that day is over.
+ */
+export function daysUntilExpiration(expiration: Date, now: Date, siteTimeZone: string): number {
+  return daysBetween(calendarDay(now, siteTimeZone), calendarDay(expiration, siteTimeZone));
 }
 
-/** Whether an expiry date is highlighted: within 30 days, the 30th and today included (decision 40). */
-export function isExpiringSoon(expiration: Date, now: Date): boolean {
-  const days = daysUntilExpiration(expiration, now);
+/** Whether an expiry date is highlighted: within 30 days, the 30th and today included. */
+export function isExpiringSoon(expiration: Date, now: Date, siteTimeZone: string): boolean {
+  const days = daysUntilExpiration(expiration, now, siteTimeZone);
   return days >= 0 && days <= HIGHLIGHT_DAYS;
 }
 
 /** The instants at which highlighted plans end: from the first, included, to the second, which is not. */
-export function highlightedRange(now: Date): [from: Date, before: Date] {
-  const today = Math.floor(now.getTime() / DAY) * DAY;
-  return [new Date(today), new Date(today + (HIGHLIGHT_DAYS + 1) * DAY)];
+export function highlightedRange(now: Date, siteTimeZone: string): [from: Date, before: Date] {
+  const today = calendarDay(now, siteTimeZone);
+  return [startOfDay(today, siteTimeZone), startOfDay(addDays(today, HIGHLIGHT_DAYS + 1), siteTimeZone)];
+}
+
+/** A date of a plan in words, as the site's time zone has it and never the reader's: Jan 5, 2026. */
+export function formatPlanDate(
+  instant: Date,
+  siteTimeZone: string,
+  length: 'short' | 'long' = 'short',
+): string {
+  return formatDay(instant, siteTimeZone, length);
 }

@@ -7,14 +7,14 @@ const event = {
   uid: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55@example.com',
   title: 'Coaching plan ends: Essentials',
   description: 'First line\nsecond, with a comma; and \\',
-  at: new Date('2026-07-05T09:30:00.123Z'),
+  day: '2026-07-31',
   url: 'https://example.com/client-portal',
   reminderDays: 14,
 };
 
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-it('is a calendar with one event at the instant in UTC, which reminds ahead', () => {
+it('is a calendar with one event of a whole day, the same in every time zone, which reminds ahead', () => {
   expect(unfolded(calendarFile(event, NOW))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -22,8 +22,8 @@ it('is a calendar with one event at the instant in UTC, which reminds ahead', ()
     'BEGIN:VEVENT',
     'UID:019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55@example.com',
     'DTSTAMP:20260301T080000Z',
-    'DTSTART:20260705T093000Z',
-    'DTEND:20260705T093000Z',
+    'DTSTART;VALUE=DATE:20260731',
+    'DTEND;VALUE=DATE:20260801',
     'SUMMARY:Coaching plan ends: Essentials',
     'DESCRIPTION:First line\\nsecond\\, with a comma\\; and \\\\',
     'URL:https://example.com/client-portal',

@@ -1,3 +1,4 @@
+import { addDays } from '../shared/calendar-day.ts';
 import { cutToBytes } from './line-folding.ts';
 
 export interface CalendarEvent {
@@ -5,8 +6,8 @@ export interface CalendarEvent {
   uid: string;
   title: string;
   description: string;
-  /** The moment it is about; calendars show it in the reader's own time zone. */
-  at: Date;
+  /** The calendar day it is about, as `2026-01-05`; calendars show the same day in every time zone. */
+  day: string;
   url: string;
   /** Days before at which the calendar reminds. */
   reminderDays: number;
@@ -22,7 +23,12 @@ function utc(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** A calendar file (RFC 5545) with one event that takes no time and reminds ahead of it. */
+/** A day as 20260105. */
+function dateOnly(day: string): string {
+  return day.replaceAll('-', '');
+}
+
+/** A calendar file (RFC 5545) with one event that takes a whole day, blocks no time and reminds ahead of it. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const title = escapeText(event.title);
   const lines = [
@@ -32,8 +38,8 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(event.at)}`,
-    `DTEND:${utc(event.at)}`,
+    `DTSTART;VALUE=DATE:${dateOnly(event.day)}`,
+    `DTEND;VALUE=DATE:${dateOnly(addDays(event.day, 1))}`,
     `SUMMARY:${title}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,

@@ -24,6 +24,8 @@ export interface SiteData {
   /** PUBLIC_URL without a trailing slash: for canonical addresses and Open Graph. */
   publicUrl: string;
   bookingLinks: { individual: string; organization: string };
+  /** SITE_TIME_ZONE: the dates of plans are counted and read in it, wherever the browser is. */
+  timeZone: string;
   /** The UTC year of rendering, for the copyright line; part of the data so that server and browser agree. */
   currentYear: number;
   /** Only in the answer to a posted form. */

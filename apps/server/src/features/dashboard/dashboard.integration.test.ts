@@ -90,6 +90,26 @@ describe('what needs attention', () => {
     expect([more.total, more.first.length, more.first[0]?.clientName]).toEqual([7, 5, 'Today']);
   });
 
+  it('are plans whose 30th day is that of the site', async () => {
+    const newYork = await startTestApp({
+      env: { adminEmails: ['admin@example.com'], siteTimeZone: 'America/New_York' },
+      now: () => NOW,
+    });
+    const em = newYork.orm.em.fork();
+    const ends = (clientName: string, text: string) =>
+      anEnrollment(em, aPackage(em), { clientName, expirationDate: at(text) });
+    ends('Thirtieth day', '2026-05-01T03:59:59.999Z');
+    ends('Too late', '2026-05-01T04:00:00.000Z');
+    await em.flush();
+    const { cookie: admin } = await newYork.signIn({ email: 'admin@example.com' });
+    const { body } = await callThrough('rest', newYork, read, { cookie: admin });
+    expect((body as Dashboard).plansExpiring).toMatchObject({
+      total: 1,
+      first: [{ clientName: 'Thirtieth day' }],
+    });
+    await newYork.close();
+  });
+
   it('are renewals nobody has decided, the one that waits longest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');

@@ -20,9 +20,13 @@ const TOTAL = '(count(*) over ())::int as total';
 /** An instant as the wire writes it. */
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Plans whose expiry date is highlighted, the next to end first (decision 40). */
-export async function plansExpiring(em: EntityManager, now: Date): Promise<Dashboard['plansExpiring']> {
-  const [, before] = highlightedRange(now);
+/** Plans whose expiry date is highlighted in the site's time zone, the next to end first. */
+export async function plansExpiring(
+  em: EntityManager,
+  now: Date,
+  siteTimeZone: string,
+): Promise<Dashboard['plansExpiring']> {
+  const [, before] = highlightedRange(now, siteTimeZone);
   return fewOf(
     await em.execute<Counted<Dashboard['plansExpiring']['first'][number]>[]>(
       `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",

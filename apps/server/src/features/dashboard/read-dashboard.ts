@@ -6,13 +6,14 @@ import { emailsFailed, plansExpiring, renewalsWaiting } from './needs-attention.
 /** What came in over the last 90 days in UTC, and what needs attention now. */
 export async function readDashboard({
   em,
+  env,
   now,
   untrustedProxies,
-}: Pick<UseCaseDependencies, 'em' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
+}: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const moment = now();
   const [days, plans, renewals, emails] = await Promise.all([
     countDays(em.fork(), moment),
-    plansExpiring(em.fork(), moment),
+    plansExpiring(em.fork(), moment, env.siteTimeZone),
     renewalsWaiting(em.fork()),
     emailsFailed(em.fork(), moment),
   ]);

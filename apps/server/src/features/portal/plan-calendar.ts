@@ -1,31 +1,33 @@
 import { calendarFile } from '@rapport/domain/portal/calendar';
 import type { CalendarFile } from '@rapport/domain/portal/schema';
+import { calendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { ownPlan } from './own-plan.ts';
 
 /** Early enough to ask for a renewal at leisure; the product's own reminders come besides (decision 17). */
 const REMINDER_DAYS = 14;
 
-/** The expiry of one of the caller's own plans as a calendar file. NOT_FOUND for any other plan. */
+/** The day one of the caller's own plans ends, in the site's time zone, as a calendar file. NOT_FOUND for any other plan. */
 export async function planCalendar(
   deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now'> & { person: Person },
   { id }: { id: string },
 ): Promise<CalendarFile> {
   const plan = await ownPlan(deps.em, deps.person, id);
+  const day = calendarDay(plan.expirationDate, deps.env.siteTimeZone);
   const url = `${deps.env.publicUrl}/client-portal?tab=plans`;
   const content = calendarFile(
     {
       uid: `${plan.id}@${new URL(deps.env.publicUrl).hostname}`,
       title: `Coaching plan ends: ${plan.packageName}`,
       description: `Your plan ${plan.packageName} ends. Hours left and renewals: ${url}`,
-      at: plan.expirationDate,
+      day,
       url,
       reminderDays: REMINDER_DAYS,
     },
     deps.now(),
   );
   return {
-    fileName: `plan-ends-${plan.expirationDate.toISOString().slice(0, 10)}.ics`,
+    fileName: `plan-ends-${day}.ics`,
     contentType: 'text/calendar; charset=utf-8',
     content,
   };

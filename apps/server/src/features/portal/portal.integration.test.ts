@@ -25,7 +25,7 @@ let otherPlan: string;
 
 beforeAll(async () => {
   app = await startTestApp({
-    env: { adminEmails: ['admin@example.com'] },
+    env: { adminEmails: ['admin@example.com'], siteTimeZone: 'America/New_York' },
     now: () => new Date('2026-03-01T08:00:00.000Z'),
   });
   const em = app.orm.em.fork();
@@ -33,6 +33,8 @@ beforeAll(async () => {
   const own = anEnrollment(em, bought, {
     clientEmail: 'Client@Example.com',
     packageName: 'Essentials, 2025',
+    // The evening before in New York.
+    expirationDate: new Date('2026-07-06T02:00:00.000Z'),
   });
   const other = anEnrollment(em, bought, { clientEmail: 'other@example.com' });
   for (const [index, line] of LEDGER.entries()) {
@@ -95,7 +97,7 @@ describe.each(DOORS)('the portal through %s', (door) => {
     expect(JSON.stringify(entries)).not.toContain('admin@example.com');
   });
 
-  it('gives the expiry as a calendar file', async () => {
+  it('gives the day it ends in the site’s time zone as a calendar file', async () => {
     const { status, body } = await callOn(door, app, calendar, plan, { cookie });
     expect(status).toBe(200);
     const file = body as CalendarFile;
@@ -103,7 +105,7 @@ describe.each(DOORS)('the portal through %s', (door) => {
       fileName: 'plan-ends-2026-07-05.ics',
       contentType: 'text/calendar; charset=utf-8',
     });
-    expect(file.content).toContain('\r\nDTSTART:20260705T093000Z\r\n');
+    expect(file.content).toContain('\r\nDTSTART;VALUE=DATE:20260705\r\nDTEND;VALUE=DATE:20260706\r\n');
     expect(file.content).toContain('\r\nSUMMARY:Coaching plan ends: Essentials\\, 2025\r\n');
     expect(file.content).toContain(`\r\nUID:${plan}@127.0.0.1\r\n`);
   });

@@ -7,6 +7,7 @@ import {
   RenewalRequestEntity,
   type RenewalRequestRow,
 } from '@rapport/db/entities/coaching';
+import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { extendPlan } from '@rapport/domain/renewals/extend';
 import type { RenewalDecision } from '@rapport/domain/renewals/schema';
@@ -16,7 +17,6 @@ import { hoursText } from '@rapport/domain/shared/quantity';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyClient } from '../../use-cases/notify-client.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
-import { longDay } from '../../use-cases/plan-values.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
@@ -107,7 +107,7 @@ export async function approveRenewal(
     plan.expirationDate = extension.expirationDate;
     plan.isActive = true;
     plan.updatedAt = now;
-    const ends = longDay(deps.env, extension.expirationDate);
+    const ends = formatPlanDate(extension.expirationDate, deps.env.siteTimeZone, 'long');
     const text = `${plan.packageName} is renewed with ${hoursText(extension.hoursGranted)} and runs until ${ends}.`;
     const left = remaining + extension.hoursGranted;
     const values = { expirationDate: ends, hoursRemaining: String(left), hoursLeft: hoursText(left) };

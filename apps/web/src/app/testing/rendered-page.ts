@@ -44,6 +44,7 @@ export function siteData(changes: Partial<SiteData> = {}): SiteData {
     videos: [1, 2, 3].map((number) => video(number)),
     publicUrl: 'https://site.example',
     bookingLinks: { individual: 'https://example.com/one', organization: 'https://example.com/many' },
+    timeZone: 'UTC',
     currentYear: 2026,
     ...changes,
   };

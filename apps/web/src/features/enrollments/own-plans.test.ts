@@ -36,11 +36,21 @@ describe('own plans', () => {
     ['2026-04-01', false],
     ['2026-02-28', false],
   ])('that end on %s end soon: %s', (expires, endsSoon) => {
-    expect(ownPlans([enrollment('a', expires)], [], NOW)).toMatchObject([{ endsSoon, figures: null }]);
+    expect(ownPlans([enrollment('a', expires)], [], NOW, 'UTC')).toMatchObject([{ endsSoon, figures: null }]);
+  });
+
+  it('end on the day of the site, and count down to it', () => {
+    const [inNewYork] = ownPlans(
+      [enrollment('a', '2026-03-04', { expirationDate: '2026-03-05T02:00:00.000Z' })],
+      [],
+      NOW,
+      'America/New_York',
+    );
+    expect(inNewYork).toMatchObject({ expiresOn: 'Mar 4, 2026', daysLeft: 3 });
   });
 
   it('that are inactive are never about to end, however near the date', () => {
-    expect(ownPlans([enrollment('a', '2026-03-10', { isActive: false })], [], NOW)).toMatchObject([
+    expect(ownPlans([enrollment('a', '2026-03-10', { isActive: false })], [], NOW, 'UTC')).toMatchObject([
       { endsSoon: false },
     ]);
   });
@@ -55,6 +65,7 @@ describe('own plans', () => {
       ],
       [],
       NOW,
+      'UTC',
     );
     expect(activePlans(plans).map(({ id }) => id)).toEqual(['soon', 'late']);
     expect(previousPlans(plans).map(({ id }) => id)).toEqual(['old', 'older']);
@@ -62,7 +73,7 @@ describe('own plans', () => {
 
   it('add up to what is left of what was given, and until when', () => {
     const both = [enrollment('a', '2027-01-01', { hoursRemaining: 1.25 }), enrollment('b', '2026-04-01')];
-    const plans = (known: ClientPlan[]) => activePlans(ownPlans(both, known, NOW));
+    const plans = (known: ClientPlan[]) => activePlans(ownPlans(both, known, NOW, 'UTC'));
     expect(glanceOf(plans([figures('a', 10), figures('b', 20)]))).toMatchObject({
       hoursLeft: 5.25,
       hoursTotal: 30,

@@ -1,10 +1,12 @@
-import { daysUntilExpiration, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
+import { daysUntilExpiration, formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
 import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import type { ClientPlan } from '@rapport/domain/portal/schema';
 
 /** A plan of one's own as the portal shows it. */
 export interface OwnPlan extends ClientEnrollment {
   expires: Date;
+  /** The day it ends in words, the same in every browser: Jan 5, 2026. */
+  expiresOn: string;
   /** Negative once it is over. */
   daysLeft: number;
   /** Active and within 30 days of its end (decision 40). */
@@ -18,6 +20,7 @@ export function ownPlans(
   enrollments: readonly ClientEnrollment[],
   figures: readonly ClientPlan[],
   now: Date,
+  siteTimeZone: string,
 ): OwnPlan[] {
   const byId = new Map(figures.map((plan) => [plan.id, plan]));
   return enrollments.map((enrollment) => {
@@ -25,8 +28,9 @@ export function ownPlans(
     return {
       ...enrollment,
       expires,
-      daysLeft: daysUntilExpiration(expires, now),
-      endsSoon: enrollment.isActive && isExpiringSoon(expires, now),
+      expiresOn: formatPlanDate(expires, siteTimeZone),
+      daysLeft: daysUntilExpiration(expires, now, siteTimeZone),
+      endsSoon: enrollment.isActive && isExpiringSoon(expires, now, siteTimeZone),
       figures: byId.get(enrollment.id) ?? null,
     };
   });

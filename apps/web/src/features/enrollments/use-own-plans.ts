@@ -1,10 +1,15 @@
 import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { useMemo } from 'react';
+import { useSite } from '../../app/site-context.tsx';
 import { trpc } from '../../app/trpc.ts';
 import { type OwnPlan, ownPlans } from './own-plans.ts';
 
 /** The plans with what the ledger says of each. The figures come a moment later; without them the rest still shows. */
 export function useOwnPlans(enrollments: readonly ClientEnrollment[], now: Date): OwnPlan[] {
+  const { timeZone } = useSite();
   const { data } = trpc.portal.plans.useQuery(undefined, { networkMode: 'always' });
-  return useMemo(() => ownPlans(enrollments, data?.plans ?? [], now), [enrollments, data, now]);
+  return useMemo(
+    () => ownPlans(enrollments, data?.plans ?? [], now, timeZone),
+    [enrollments, data, now, timeZone],
+  );
 }

@@ -1,11 +1,11 @@
 import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { emailKindLabel } from '@rapport/domain/emails/kinds';
-import { HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatPlanDate, HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
+import { useSite } from '../../../app/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
 import classes from './attention.module.css';
 import { FAILED_EMAILS, placeOf, sectionPlace } from './places.ts';
@@ -82,9 +82,11 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
   );
 }
 
-/** A day that stays on one line with the word before it. */
+/** A day of the site's time zone, on one line with the word before it. */
 function When({ word = '', instant }: { word?: string; instant: string }) {
-  return <span className={classes.when}>{`${word} ${shortDate(new Date(instant))}`.trim()}</span>;
+  const { timeZone } = useSite();
+  const day = formatPlanDate(new Date(instant), timeZone);
+  return <span className={classes.when}>{`${word} ${day}`.trim()}</span>;
 }
 
 interface GroupProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { isExpiringSoon } from '@rapport/domain/enrollments/expiry';
+import { formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
-import { shortDate } from '@rapport/domain/shared/short-date';
 import { IconClockHour4, IconNotes } from '@tabler/icons-react';
+import { useSite } from '../../../app/site-context.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status, type StatusTone } from '../status.tsx';
@@ -83,13 +83,14 @@ function Plan({
 
 /** The expiry date, highlighted within 30 days, with words beside the colour (decision 40). */
 function Expiry({ plan, now }: { plan: AdminEnrollment; now: Date }) {
+  const { timeZone } = useSite();
   const expiration = new Date(plan.expirationDate);
-  const isSoon = plan.isActive && isExpiringSoon(expiration, now);
+  const isSoon = plan.isActive && isExpiringSoon(expiration, now, timeZone);
   const hasPassed = expiration.getTime() < now.getTime();
   return (
     <div className={classes.expiry} data-soon={isSoon}>
       <p>
-        <time dateTime={plan.expirationDate}>{shortDate(expiration)}</time>
+        <time dateTime={plan.expirationDate}>{formatPlanDate(expiration, timeZone)}</time>
       </p>
       <p className={classes.quiet}>{expiryWord(isSoon, hasPassed)}</p>
     </div>

@@ -1,7 +1,9 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { calendarDay } from '@rapport/domain/shared/calendar-day';
 import { useState } from 'react';
+import { useSite } from '../../../app/site-context.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
@@ -15,12 +17,6 @@ import '@mantine/core/styles/SegmentedControl.css';
 function typedHours(text: string): number | string {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(number) ? text : number;
-}
-
-function today(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 10);
 }
 
 const KIND_STYLES = {
@@ -55,7 +51,8 @@ export function HoursForm({ plan }: { plan: AdminEnrollment }) {
 
 function SessionForm({ plan }: { plan: AdminEnrollment }) {
   const { logHours } = useEnrollmentChanges();
-  const initial = { date: today(), hours: '1', note: '' };
+  const { timeZone } = useSite();
+  const initial = { date: calendarDay(new Date(), timeZone), hours: '1', note: '' };
   const { field, reset, form } = useDialogForm({
     draft: `session:${plan.id}`,
     initial,

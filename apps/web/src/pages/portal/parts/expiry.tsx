@@ -1,22 +1,26 @@
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { useSite } from '../../../app/site-context.tsx';
 import { daysText } from '../../../features/enrollments/hours-text.ts';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
 import classes from './parts.module.css';
 
-const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+/** The moment a plan ends, in the time zone of its dates. */
+function exactTime(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(instant);
+}
 
-type Plan = Pick<OwnPlan, 'expires' | 'daysLeft' | 'endsSoon' | 'isActive'>;
+type Plan = Pick<OwnPlan, 'expires' | 'expiresOn' | 'daysLeft' | 'endsSoon' | 'isActive'>;
 
-/** The day a plan ends in the reader's own time zone, the exact moment in the tooltip; within 30 days highlighted. */
+/** The day a plan ends in the site's time zone, the exact moment in the tooltip; within 30 days highlighted. */
 export function ExpiryDate({ plan }: { plan: Plan }) {
+  const { timeZone } = useSite();
   return (
     <time
       className={plan.endsSoon ? classes.endsSoon : classes.date}
       dateTime={plan.expires.toISOString()}
-      title={exactFormat.format(plan.expires)}
+      title={exactTime(plan.expires, timeZone)}
       data-ends-soon={plan.endsSoon}
     >
-      {shortDate(plan.expires)}
+      {plan.expiresOn}
     </time>
   );
 }

@@ -1,8 +1,9 @@
+import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { shortDate } from '@rapport/domain/shared/short-date';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useSite } from '../../../app/site-context.tsx';
 import { ActionLink } from '../../../components/action-link.tsx';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
 import { CalendarButton } from '../parts/calendar-button.tsx';
@@ -24,6 +25,7 @@ function Renewal({ plan }: { plan: OwnPlan }) {
 
 /** One plan: what is left, until when, what was bought, and its hours on demand. */
 export function PlanEntry({ plan }: { plan: OwnPlan }) {
+  const { timeZone } = useSite();
   const [showsHours, setShowsHours] = useState(false);
   const nameId = useId();
   const ledgerId = useId();
@@ -45,7 +47,8 @@ export function PlanEntry({ plan }: { plan: OwnPlan }) {
             </span>
             <Expiry plan={plan} />
             <span>
-              Since {shortDate(new Date(plan.enrollmentDate))}, {formatPrice(plan.packagePrice)}
+              Since {formatPlanDate(new Date(plan.enrollmentDate), timeZone)},{' '}
+              {formatPrice(plan.packagePrice)}
             </span>
           </p>
           <ul className={classes.features}>

@@ -1,6 +1,7 @@
+import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { formatPrice } from '@rapport/domain/shared/price';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { useSite } from '../../../app/site-context.tsx';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
 import { renewalPreview } from '../../../features/renewals/renewal-preview.ts';
 import { Status } from '../parts/status.tsx';
@@ -28,6 +29,7 @@ function Change({ label, before, after }: { label: string; before: string; after
 
 /** What the renewal would do to the plan, by the rule it is approved by (decision 12), before it is asked for. */
 export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
+  const { timeZone } = useSite();
   const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.figures?.renewal;
   const preview = terms ? renewalPreview(plan, terms, now) : null;
   return (
@@ -48,8 +50,8 @@ export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
             />
             <Change
               label="Ends"
-              before={shortDate(preview.endsBefore)}
-              after={shortDate(preview.endsAfter)}
+              before={formatPlanDate(preview.endsBefore, timeZone)}
+              after={formatPlanDate(preview.endsAfter, timeZone)}
             />
             {wanted ? (
               <div className={classes.change}>

@@ -1,6 +1,5 @@
 import { Button, InputBase } from '@mantine/core';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { shortDate } from '@rapport/domain/shared/short-date';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../app/trpc.ts';
@@ -19,8 +18,8 @@ import classes from './renewals-tab.module.css';
 const EMPTY: RenewalDraft = { enrollmentId: '', requestedPackageId: '', message: '' };
 const TOO_LONG = `Please use at most ${RENEWAL_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`;
 
-function planLabel({ packageName, isActive, expires, hoursRemaining }: OwnPlan): string {
-  const state = isActive ? `${hoursText(hoursRemaining)} left, ends ${shortDate(expires)}` : 'Expired';
+function planLabel({ packageName, isActive, expiresOn, hoursRemaining }: OwnPlan): string {
+  const state = isActive ? `${hoursText(hoursRemaining)} left, ends ${expiresOn}` : 'Expired';
   return `${packageName} (${state})`;
 }
 

@@ -1,5 +1,6 @@
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { useSite } from '../../../app/site-context.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { renewalStatusLabel } from '../../../features/renewals/renewal-preview.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -17,6 +18,7 @@ const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 
 function Request({ request, now }: { request: RenewalRequest; now: Date }) {
   const label = renewalStatusLabel(request.status);
+  const { timeZone } = useSite();
   const requested = new Date(request.requestDate);
   return (
     <li className={classes.request}>
@@ -27,7 +29,7 @@ function Request({ request, now }: { request: RenewalRequest; now: Date }) {
       <p className={classes.requestDate}>
         Requested:{' '}
         <time dateTime={request.requestDate} title={exactFormat.format(requested)}>
-          {relativeTimeOrDate(requested, now)}
+          {relativeTimeOrDate(requested, now, timeZone)}
         </time>
       </p>
       {request.message ? <p className={classes.requestMessage}>{request.message}</p> : null}

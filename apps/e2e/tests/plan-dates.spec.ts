@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const DAY = 86_400_000;
+
+/** Two in the night in UTC, so many days from now: the evening before in New York, the afternoon in Auckland. */
+function nightIn(days: number): Date {
+  return new Date(Math.floor(Date.now() / DAY) * DAY + days * DAY + 2 * 3_600_000);
+}
+
+/** Serves the page as a site with another SITE_TIME_ZONE does. */
+async function useSiteTimeZone(page: Page, timeZone: string): Promise<void> {
+  await page.route(/\/(client-portal|admin)(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('"timeZone":"UTC"', `"timeZone":"${timeZone}"`) });
+  });
+}
+
+const dayIn = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(instant);
+
+const SITES = [
+  { siteTimeZone: 'UTC', daysLeft: 'in 4 days', highlights31: 'false' },
+  { siteTimeZone: 'America/New_York', daysLeft: 'in 3 days', highlights31: 'true' },
+];
+
+for (const timezoneId of ['Pacific/Auckland', 'America/New_York', 'UTC']) {
+  test.describe(`in a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    for (const { siteTimeZone, daysLeft, highlights31 } of SITES) {
+      test(`a plan ends on the day that a site in ${siteTimeZone} has`, async ({ page, signIn, rows }) => {
+        // Far from midnight everywhere, so that the test may run at any hour.
+        await page.clock.setFixedTime(new Date(Math.floor(Date.now() / DAY) * DAY + 15 * 3_600_000));
+        const mark = `d${Date.now()}${timezoneId.length}${siteTimeZone.length}`;
+        const account = `client-${mark}` as const;
+        const [soon, later] = [nightIn(4), nightIn(31)];
+        await rows.enroll(`${account}@example.com`, [
+          { packageName: 'Sample plan soon', endsAt: soon, granted: 4 },
+          { packageName: 'Sample plan later', endsAt: later, granted: 4 },
+        ]);
+        await useSiteTimeZone(page, siteTimeZone);
+        await signIn(account);
+        await page.goto('/client-portal');
+        await expect(page.getByRole('region', { name: 'Next expiry' })).toContainText(
+          `${dayIn(siteTimeZone, soon)}Sample plan soon ends ${daysLeft}.`,
+        );
+        await page.goto('/client-portal?tab=plans');
+        const expiryOf = (name: string) =>
+          page.getByRole('article', { name, exact: true }).locator('time[data-ends-soon]');
+        await expect(expiryOf('Sample plan soon')).toHaveText(dayIn(siteTimeZone, soon));
+        await expect(expiryOf('Sample plan soon')).toHaveAttribute('data-ends-soon', 'true');
+        await expect(expiryOf('Sample plan later')).toHaveText(dayIn(siteTimeZone, later));
+        await expect(expiryOf('Sample plan later')).toHaveAttribute('data-ends-soon', highlights31);
+        await page.goto('/client-portal?tab=renewals');
+        await page.getByLabel('Plan', { exact: true }).selectOption({ index: 1 });
+        await expect(page.getByRole('form', { name: 'Renewal request' }).locator('s').last()).toHaveText(
+          dayIn(siteTimeZone, soon),
+        );
+
+        await signIn('admin');
+        await page.goto(`/admin?section=enrollments&q=${account}`);
+        const row = page.getByRole('listitem').filter({ hasText: 'Sample plan soon' });
+        await expect(row.locator('time')).toHaveText(dayIn(siteTimeZone, soon));
+        const laterRow = page.getByRole('listitem').filter({ hasText: 'Sample plan later' });
+        await expect(laterRow).toContainText(highlights31 === 'true' ? 'Expires soon' : 'Expires');
+        await expect(laterRow.getByText('Expires soon')).toHaveCount(highlights31 === 'true' ? 1 : 0);
+      });
+    }
+  });
+}

@@ -1,0 +1,65 @@
+const DAY_MS = 86_400_000;
+/** No time zone is further from UTC than this. */
+const MAX_OFFSET_MS = 15 * 3_600_000;
+
+/** Making a formatter costs much more than using it, and lists format every row. */
+function formatters(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const found = made.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    made.set(timeZone, found);
+    return found;
+  };
+}
+
+const numbersIn = formatters({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const hourIn = formatters({ hour: '2-digit', hourCycle: 'h23' });
+const wordsIn = {
+  short: formatters({ year: 'numeric', month: 'short', day: 'numeric' }),
+  long: formatters({ year: 'numeric', month: 'long', day: 'numeric' }),
+};
+
+/** The calendar day of an instant in a time zone, as `2026-01-05`. */
+export function calendarDay(instant: Date, timeZone: string): string {
+  const parts = numbersIn(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** The calendar day of an instant in a time zone, in words: Jan 5, 2026, or January 5, 2026. */
+export function formatDay(instant: Date, timeZone: string, length: keyof typeof wordsIn = 'short'): string {
+  return wordsIn[length](timeZone).format(instant);
+}
+
+/** Whole calendar days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The day so many days later, or earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A calendar day as it is stored where no moment is meant: midnight in UTC. */
+export function dayAsInstant(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`);
+}
+
+/** The hour of an instant in a time zone, 0–23. */
+export function hourOfDay(instant: Date, timeZone: string): number {
+  return Number(hourIn(timeZone).format(instant));
+}
+
+/** The first moment of a calendar day in a time zone; not always midnight, where clocks change at that hour. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(day);
+  let before = midnight - MAX_OFFSET_MS;
+  let reached = midnight + MAX_OFFSET_MS;
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (calendarDay(new Date(middle), timeZone) < day) before = middle;
+    else reached = middle;
+  }
+  return new Date(reached);
+}

@@ -73,13 +73,13 @@ describe('the client generated from the document', () => {
     const waits: number[] = [];
     const message = await sendPatiently(limited.url, limitedToken, async (seconds) => {
       waits.push(seconds);
-      await limited.orm.em.fork().execute('delete from rate_limit');
     });
     expect(message).toMatch(/./);
     expect(waits).toEqual([]);
     await sendPatiently(limited.url, limitedToken, async (seconds) => {
       waits.push(seconds);
-      await limited.orm.em.fork().execute('delete from rate_limit');
+      // As if that time had passed.
+      limited.services.rateLimits = { consume: () => Promise.resolve() };
     });
     expect(waits).toEqual([expect.toSatisfy((seconds: number) => seconds >= 1 && seconds <= 60)]);
   });

@@ -1,7 +1,6 @@
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBrowser } from './testing/browser.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { expectRefusal } from './testing/expect-refusal.ts';
 import { openScriptedLogin, type ScriptedLogin } from './testing/scripted-login.ts';
 import type { ScriptedProvider } from './testing/scripted-provider.ts';
@@ -162,23 +161,5 @@ describe('a login that must not succeed', () => {
     );
     expect(answer.body).not.toMatch(/<script|<img|<b>/);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
-});
-
-describe('too many logins', () => {
-  it('are held back per address, with a page that says for how long', async () => {
-    const own = await startTestApp({ env: { oidc: provider.settings, rateLimitPublicPerMinute: 1 } });
-    try {
-      const visitor = openBrowser(own.url);
-      const statuses: number[] = [];
-      for (let attempt = 0; attempt < 5; attempt += 1)
-        statuses.push((await visitor.visit('/api/callback')).status);
-      expect(statuses).toEqual([400, 400, 400, 429, 429]);
-      const held = await visitor.visit('/api/callback');
-      expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(held.body).toContain('<h1>Too many attempts</h1>');
-    } finally {
-      await own.close();
-    }
   });
 });

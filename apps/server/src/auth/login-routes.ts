@@ -1,3 +1,4 @@
+import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { AppServices } from '../trpc/context.ts';
@@ -9,6 +10,7 @@ import { forbidStoring } from './page.ts';
 import { safeReturnTo } from './return-to.ts';
 import { createSealedBox } from './sealed-box.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { countSignIn } from './sign-in-limits.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Marks a login that was already sent to PUBLIC_URL, so that a proxy which rewrites Host causes no loop. */
@@ -60,6 +62,7 @@ export function registerLoginRoutes(
       startedAt: now().getTime(),
     };
     try {
+      await countSignIn(rateLimits, 'loginStart', request);
       const askAgain = parameter(request, 'prompt') === 'login';
       const address = await provider.authorizationUrl(attempt, { askAgain });
       rememberAttempt(request, reply, { publicUrl: env.publicUrl, box }, attempt);
@@ -82,13 +85,19 @@ export function registerLoginRoutes(
     setSessionCookie(reply, env.publicUrl, token);
   }
 
-  /** The error to answer with: the refusal, once it is in the audit log, or what kept it from getting there. */
+  /**
+   * The error to respond with: the refusal, once it is in the audit log, or what kept it from getting there. Anybody can
+   * send callbacks, so only so many refusals a minute are recorded.
+   */
   async function recorded(request: FastifyRequest, error: unknown): Promise<unknown> {
     if (!(error instanceof LoginRefusedError)) return error;
-    return recordRefusal(orm, request, error, now()).then(
-      () => error,
-      (fault: unknown) => fault,
-    );
+    try {
+      await rateLimits.consume('refusedLogin', request.ip);
+      await recordRefusal(orm, request, error, now());
+      return error;
+    } catch (fault) {
+      return fault instanceof AppError && fault.code === 'TOO_MANY_REQUESTS' ? error : fault;
+    }
   }
 
   app.get('/api/callback', { exposeHeadRoute: false }, async (request, reply) => {
@@ -96,8 +105,8 @@ export function registerLoginRoutes(
     const site = { publicUrl: env.publicUrl, box, now: now() };
     const attempt = takeAttempt(request, reply, site, parameter(request, 'state'));
     try {
-      // Every callback costs a row or a call to the provider.
-      await rateLimits.consume('login', request.ip);
+      // It costs a call to the provider. Without an attempt it costs nothing, and must not use up what others need.
+      if (attempt) await countSignIn(rateLimits, 'login', request);
       await signIn(request, reply, attempt);
     } catch (error) {
       logFailure(request, error);

@@ -156,25 +156,42 @@ it('is limited together with the API, and says so on the page', async () => {
     const refused = await post('/contact', valid, {}, limited);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(shown).toMatchObject({ formValues: { message: 'Hello' }, notice: { tone: 'error', issues: [] } });
+    expect(refused.text).toContain('<h1>Too many attempts</h1>');
     expect(await contacts(limited)).toHaveLength(2);
   } finally {
     await limited.close();
   }
 });
 
-it('limits what it has to refuse, by a count of its own, and keeps what was typed', async () => {
+it('counts what it refuses, and renders nothing past the limit', async () => {
   const limited = await startTestApp({ renderer, env: { rateLimitPublicPerMinute: 3 } });
   try {
     const mistyped = { ...valid, email: 'ada' };
     expect((await post('/contact', mistyped, {}, limited)).status).toBe(400);
     expect((await post('/contact', { ...valid, message: 'm'.repeat(66_000) }, {}, limited)).status).toBe(413);
     expect((await post('/newsletter', { email: 'ada' }, {}, limited)).status).toBe(400);
-    const refused = await post('/contact', mistyped, {}, limited);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(shown).toMatchObject({ formValues: { message: 'Hello' }, notice: { tone: 'error', issues: [] } });
-    // Whoever mistyped has not used up what may be sent.
+    renderings = 0;
+    for (const fields of [mistyped, valid, { ...valid, message: 'm'.repeat(66_000) }]) {
+      const refused = await post('/contact', fields, {}, limited);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('content-type')).toContain('text/html');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.text).toContain('<h1>Too many attempts</h1>');
+    }
+    expect(renderings).toBe(0);
+    expect(await contacts(limited)).toEqual([]);
+  } finally {
+    await limited.close();
+  }
+});
+
+it('does not count what another site sends, which is refused unread', async () => {
+  const limited = await startTestApp({ renderer, env: { rateLimitPublicPerMinute: 1 } });
+  try {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+      expect((await post('/contact', valid, headers, limited)).status).toBe(403);
+    }
     expect((await post('/contact', valid, {}, limited)).status).toBe(303);
   } finally {
     await limited.close();

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FormNotice, SiteForm, SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../auth/page.ts';
 import { appRouter } from '../trpc/app-router.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { describeError, type PublicError } from '../trpc/error-shape.ts';
@@ -55,6 +56,14 @@ function typedValues(input: Input): Record<string, string> {
 const TRY_AGAIN =
   'This could not be sent just now. What you typed is still here: please try again in a moment.';
 const TOO_LONG = 'This is too long to be sent. Please shorten it.';
+const TOO_MANY = {
+  title: 'Too many attempts',
+  body:
+    '<p>Many forms were sent from your address within a minute. Go back, wait a minute and send the form again: ' +
+    'what you typed is still there.</p><div class="actions"><a class="button" href="/">Back to the site</a></div>',
+};
+/** Refused before the form was looked at, and still shown to the visitor as a page. */
+const SHOWN: ReadonlySet<string> = new Set(['PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
 function noticeOf(form: SiteForm, { code, status, message, issues = [] }: PublicError): FormNotice {
   if (status >= 500) return { form, tone: 'error', message: TRY_AGAIN, issues };
@@ -89,21 +98,7 @@ export async function formPosts(
       .send(html);
   }
 
-  /**
-   * A refusal shows the whole page again, so that too many of them are refused as such. They are counted apart from
-   * what is sent: a mistyped form costs nobody one of their few attempts.
-   */
-  async function counted(known: PublicError, request: FastifyRequest): Promise<PublicError> {
-    if (known.status >= 500 || known.code === 'TOO_MANY_REQUESTS') return known;
-    try {
-      await services.rateLimits.consume('refusedForm', request.ip);
-      return known;
-    } catch (error) {
-      return describeError(error);
-    }
-  }
-
-  /** What was refused, on the page it came from. */
+  /** What was refused, on the page it came from; past the limit on a page of its own, which costs next to nothing. */
   async function refuse(
     form: SiteForm,
     error: unknown,
@@ -111,8 +106,9 @@ export async function formPosts(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const known = await counted(describeError(error), request);
+    const known = describeError(error);
     if (known.retryAfterSeconds !== undefined) reply.header('Retry-After', String(known.retryAfterSeconds));
+    if (known.status === 429) return sendPage(reply, known.status, TOO_MANY);
     const notice = noticeOf(form, known);
     return showAgain(request, reply, { notice, status: known.status, formValues });
   }
@@ -122,6 +118,7 @@ export async function formPosts(
       services,
       request: { id: request.id, ip: request.ip, log: request.log },
       usesToken: false,
+      isCounted: true,
       person: () => Promise.resolve(null),
       setHeader: (name, value) => void reply.header(name, value),
     });
@@ -136,13 +133,23 @@ export async function formPosts(
 
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  app.addHook('onRequest', async (request) => requireOwnForm(request, services.env.publicUrl));
+  app.addHook('onRequest', async (request) => {
+    requireOwnForm(request, services.env.publicUrl);
+    // Before the body is read: a call counts whatever becomes of it.
+    try {
+      await services.rateLimits.consume('publicWrite', request.ip);
+    } catch (error) {
+      // Without a database nothing can be sent either, and the handler says so with what was typed.
+      if (error instanceof AppError) throw error;
+      request.log.warn({ err: error }, 'a form could not be counted');
+    }
+  });
 
   for (const form of ['contact', 'newsletter'] as const) {
     app.post(`/${form}`, {
       bodyLimit: BODY_LIMIT,
       errorHandler(error, request, reply) {
-        if (describeError(error).code !== 'PAYLOAD_TOO_LARGE') return sendError(error, request, reply);
+        if (!SHOWN.has(describeError(error).code)) return sendError(error, request, reply);
         return refuse(form, error, {}, request, reply);
       },
       async handler(request, reply) {

@@ -5,14 +5,24 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * What is counted: public forms by address, those without JavaScript that are refused besides, newsletter sign-ups also by e-mail address, logins by address, calls of
- * an API token, failed tokens by address, and the refusals of one person or token that reach the audit log.
+ * What is counted:
+ * - `publicWrite`: calls of the public forms by address, whatever becomes of them; `newsletterEmail`: sign-ups by email address;
+ * - `loginStart` and `login`: sign-ins begun and finished, by caller (`sign-in-limits.ts`); `loginStartPeer` and `loginPeer`:
+ *   all callers behind a proxy that is not in TRUST_PROXY together;
+ * - `refusedLogin`: refused sign-ins that reach the audit log, by address;
+ * - `webhookFailure`: wrong credentials at the webhook, by address;
+ * - `apiToken`: calls of one token; `apiTokenFailure`: tokens that are not valid, by address;
+ * - `refusedCall`: refusals of one person or token that reach the audit log.
  */
 export type RateLimitKind =
   | 'publicWrite'
-  | 'refusedForm'
   | 'newsletterEmail'
+  | 'loginStart'
+  | 'loginStartPeer'
   | 'login'
+  | 'loginPeer'
+  | 'refusedLogin'
+  | 'webhookFailure'
   | 'apiToken'
   | 'apiTokenFailure'
   | 'refusedCall';
@@ -22,24 +32,24 @@ export interface RateLimits {
   consume(kind: RateLimitKind, key: string): Promise<void>;
 }
 
-const SECONDS: Record<RateLimitKind, number> = {
-  publicWrite: 60,
-  refusedForm: 60,
-  newsletterEmail: 600,
-  login: 60,
-  apiToken: 60,
-  apiTokenFailure: 60,
-  refusedCall: 3_600,
-};
-/** Attempts in that time, as a multiple of RATE_LIMIT_PUBLIC_PER_MINUTE. */
-const FACTOR: Record<RateLimitKind, number> = {
-  publicWrite: 1,
-  refusedForm: 1,
-  newsletterEmail: 1,
-  login: 3,
-  apiToken: 60,
-  apiTokenFailure: 3,
-  refusedCall: 6,
+interface Limit {
+  seconds: number;
+  /** Calls in that time, as a multiple of RATE_LIMIT_PUBLIC_PER_MINUTE. */
+  factor: number;
+}
+
+const LIMITS: Record<RateLimitKind, Limit> = {
+  publicWrite: { seconds: 60, factor: 1 },
+  newsletterEmail: { seconds: 600, factor: 1 },
+  loginStart: { seconds: 60, factor: 6 },
+  loginStartPeer: { seconds: 60, factor: 60 },
+  login: { seconds: 60, factor: 3 },
+  loginPeer: { seconds: 60, factor: 30 },
+  refusedLogin: { seconds: 60, factor: 3 },
+  webhookFailure: { seconds: 60, factor: 3 },
+  apiToken: { seconds: 60, factor: 60 },
+  apiTokenFailure: { seconds: 60, factor: 3 },
+  refusedCall: { seconds: 3_600, factor: 6 },
 };
 
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
@@ -66,27 +76,25 @@ function storedKey(kind: RateLimitKind, key: string): string {
 /** Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. */
 export function createRateLimits(pool: pg.Pool, perMinute: number): RateLimits {
   if (perMinute === 0) return noRateLimits;
-  const limiter = (kind: RateLimitKind) =>
-    new RateLimiterPostgres({
+  const createLimiter = (kind: RateLimitKind, { factor, seconds }: Limit) => {
+    const points = perMinute * factor;
+    return new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
       keyPrefix: kind,
-      points: perMinute * FACTOR[kind],
-      duration: SECONDS[kind],
+      points,
+      duration: seconds,
+      // Whoever is past a limit is refused from memory until it ends: a refusal must cost no query.
+      inMemoryBlockOnConsumed: points + 1,
       // One of them is enough to clear the table they share.
       clearExpiredByTimeout: kind === 'publicWrite',
     });
-  const limiters: Record<RateLimitKind, RateLimiterPostgres> = {
-    publicWrite: limiter('publicWrite'),
-    refusedForm: limiter('refusedForm'),
-    newsletterEmail: limiter('newsletterEmail'),
-    login: limiter('login'),
-    apiToken: limiter('apiToken'),
-    apiTokenFailure: limiter('apiTokenFailure'),
-    refusedCall: limiter('refusedCall'),
   };
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([kind, limit]) => [kind, createLimiter(kind as RateLimitKind, limit)]),
+  ) as Record<RateLimitKind, RateLimiterPostgres>;
   return {
     async consume(kind, key) {
       try {

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pollSuppressions } from '../jobs/poll-suppressions.ts';
 import { type JobApp, startJobApp } from '../jobs/testing/job-app.ts';
 import { call } from '../testing/http.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 const EMAIL = 'ada@example.com';
 const MESSAGE_ID = 'message-1';
@@ -175,4 +176,22 @@ it('what the webhook missed is found in Postmark’s list', async () => {
     ['gone@example.com', 'bounced'],
   ]);
   expect(await em().count(NotificationEntity)).toBe(1);
+});
+
+it('limits wrong credentials, and never refuses Postmark for them', async () => {
+  const postmarkWebhook = { user: 'postmark', password: 'a long enough password' };
+  const limited = await startTestApp({ env: { rateLimitPublicPerMinute: 1, postmarkWebhook } });
+  try {
+    const send = (pair: string) =>
+      call(limited.url, 'POST', '/api/webhooks/postmark', { json: complaint, headers: basic(pair) });
+    const guesses = [];
+    for (let guess = 0; guess < 5; guess += 1) guesses.push(await send('postmark:a guess'));
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(Number(guesses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let event = 0; event < 5; event += 1) {
+      expect((await send('postmark:a long enough password')).status).toBe(200);
+    }
+  } finally {
+    await limited.close();
+  }
 });

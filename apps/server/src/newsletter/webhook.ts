@@ -24,13 +24,14 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
 
 /**
  * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark signs nothing, so HTTP Basic is
- * all there is; wrong credentials get 401, for a 403 would make it stop for good. Not there while none are set and no local mailbox tells anything.
+ * all there is; wrong credentials get 401, for a 403 would make it stop for good. Only those are limited, so that nobody
+ * can keep Postmark out by guessing: a campaign brings thousands of events at once. Not there while none are set and no local mailbox tells anything.
  */
 export function registerPostmarkWebhook(
   app: FastifyInstance,
-  services: Pick<AppServices, 'env' | 'orm' | 'now' | 'queue' | 'localMailbox'>,
+  services: Pick<AppServices, 'env' | 'orm' | 'now' | 'queue' | 'localMailbox' | 'rateLimits'>,
 ): void {
-  const { env, orm, now, queue, localMailbox } = services;
+  const { env, orm, now, queue, localMailbox, rateLimits } = services;
   const credentials = env.postmarkWebhook ?? localMailbox?.webhook ?? null;
   if (credentials === null) return;
   app.post(
@@ -38,6 +39,7 @@ export function registerPostmarkWebhook(
     {
       onRequest: async (request, reply) => {
         if (!isAllowed(request.headers.authorization, credentials)) {
+          await rateLimits.consume('webhookFailure', request.ip);
           reply.header('WWW-Authenticate', 'Basic realm="postmark"');
           throw new AppError('UNAUTHORIZED', 'Unauthorized');
         }

@@ -54,6 +54,8 @@ export interface RequestContext {
   request: { id: string; ip: string; log: FastifyBaseLogger };
   /** Whether the call came with an API token; `person` throws AppError UNAUTHORIZED when that one does not count. */
   usesToken: boolean;
+  /** The call was counted against `publicWrite` already, before its body was read. */
+  isCounted?: boolean | undefined;
   /** What is wrong with the body as a whole, told to whoever may call. */
   bodyFault?: AppError | undefined;
   /** Looks the session or token up on first use and remembers it for this request; null when not signed in. */

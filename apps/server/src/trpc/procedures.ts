@@ -69,11 +69,18 @@ const readableBody = t.middleware(({ ctx, next }) => {
   return next();
 });
 
-/** Anyone may call. */
-export const publicProcedure = base
+const anyone = base
   .meta({ rung: 'anyone' })
+  .use(async ({ ctx, next }) => next({ ctx: { deps: dependenciesOf(ctx, null) } }));
+
+/** Anyone may call. */
+export const publicProcedure = anyone.use(readableBody);
+
+/** Anyone may call, so many times a minute from one address: a call counts before its input is looked at. */
+export const publicWriteProcedure = anyone
   .use(async ({ ctx, next }) => {
-    return next({ ctx: { deps: dependenciesOf(ctx, null) } });
+    if (!ctx.isCounted) await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
+    return next();
   })
   .use(readableBody);
 

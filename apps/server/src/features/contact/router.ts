@@ -11,7 +11,7 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, publicWriteProcedure } from '../../trpc/procedures.ts';
 import { deleteContact } from './delete-contact.ts';
 import { listContactIds } from './list-contact-ids.ts';
 import { listContacts } from './list-contacts.ts';
@@ -21,7 +21,7 @@ import { updateContact } from './update-contact.ts';
 
 /** The contact form and what the admin sees of it. */
 export const contactRouter = router({
-  submit: publicProcedure
+  submit: publicWriteProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -33,11 +33,6 @@ export const contactRouter = router({
     })
     .input(contactPayloadSchema)
     .output(okSchema)
-    // After validation: a mistyped form costs nobody one of their few attempts.
-    .use(async ({ ctx, next }) => {
-      await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
-      return next();
-    })
     .mutation(({ ctx, input }) => submitContact(ctx.deps, input)),
 
   list: adminProcedure

@@ -1,6 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
 import { NotificationEntity } from '@rapport/db/entities/messaging';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
 
@@ -191,18 +192,36 @@ it('a failing notification takes the message back with it', async () => {
   }
 });
 
-it('is limited per address, refused forms not counted', async () => {
-  const limited = await startTestApp({ env: { rateLimitPublicPerMinute: 3 } });
+it.each(['rest', 'trpc'] as const)(
+  'is limited per address on %s, refused calls counted',
+  async (transport) => {
+    const limited = await startTestApp({ env: { rateLimitPublicPerMinute: 3 } });
+    try {
+      const send = (input: unknown) => callThrough(transport, limited, submit, { input });
+      const statuses = [];
+      for (const input of [{}, valid, {}, {}, valid]) statuses.push((await send(input)).status);
+      expect(statuses).toEqual([400, 200, 400, 429, 429]);
+      for (const other of ['rest', 'trpc'] as const) {
+        const refused = await callThrough(other, limited, submit, { input: valid });
+        expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect(await limited.orm.em.fork().count(ContactEntity)).toBe(1);
+    } finally {
+      await limited.close();
+    }
+  },
+);
+
+it.each(['/api/contact', '/trpc/contact.submit'])('counts bodies that are no JSON at %s', async (path) => {
+  const limited = await startTestApp({ env: { rateLimitPublicPerMinute: 2 } });
   try {
-    const send = (input: unknown) => callThrough('rest', limited, submit, { input });
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await send({})).status).toBe(400);
     const statuses = [];
-    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await send(valid)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    const refused = await callThrough('trpc', limited, submit, { input: valid });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await limited.orm.em.fork().count(ContactEntity)).toBe(3);
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const headers = { 'content-type': 'application/json' };
+      statuses.push((await call(limited.url, 'POST', path, { body: '{"name":', headers })).status);
+    }
+    expect(statuses).toEqual([400, 400, 429, 429]);
   } finally {
     await limited.close();
   }

@@ -8,7 +8,7 @@ import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, publicWriteProcedure } from '../../trpc/procedures.ts';
 import { deleteSubscriber } from './delete-subscriber.ts';
 import { listSubscriberIds } from './list-subscriber-ids.ts';
 import { listSubscribers } from './list-subscribers.ts';
@@ -16,7 +16,7 @@ import { subscribeAddress } from './subscribe-address.ts';
 
 /** The newsletter's sign-up and its list of subscribers. */
 export const newsletterRouter = router({
-  subscribe: publicProcedure
+  subscribe: publicWriteProcedure
     .meta({
       openapi: {
         method: 'POST',
@@ -28,9 +28,7 @@ export const newsletterRouter = router({
     })
     .input(newsletterPayloadSchema)
     .output(okSchema)
-    // After validation: a mistyped address costs nobody one of their few attempts.
     .use(async ({ ctx, input, next }) => {
-      await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
       await ctx.services.rateLimits.consume('newsletterEmail', input.email);
       return next();
     })

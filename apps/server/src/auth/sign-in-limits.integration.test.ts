@@ -1,0 +1,102 @@
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from '../env/environment.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openBrowser } from './testing/browser.ts';
+import { openScriptedLogin } from './testing/scripted-login.ts';
+import { type ScriptedProvider, startScriptedProvider } from './testing/scripted-provider.ts';
+import { VERIFIED } from './testing/scripted-world.ts';
+
+let provider: ScriptedProvider;
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+});
+afterAll(() => provider.close());
+
+/** With one public form a minute: three sign-ins a minute, six begun. */
+async function withServer(env: Partial<Environment>, test: (app: TestApp) => Promise<void>): Promise<void> {
+  const app = await startTestApp({ env: { oidc: provider.settings, rateLimitPublicPerMinute: 1, ...env } });
+  try {
+    await test(app);
+  } finally {
+    await app.close();
+  }
+}
+
+const forged = `/api/callback?code=x&state=${'s'.repeat(43)}`;
+
+async function visitTimes(app: TestApp, times: number, path: string, headers: Record<string, string> = {}) {
+  const statuses: number[] = [];
+  for (let visit = 0; visit < times; visit += 1) {
+    statuses.push((await openBrowser(app.url).visit(path, { headers })).status);
+  }
+  return statuses;
+}
+
+async function signIn(app: TestApp): Promise<number> {
+  const login = openScriptedLogin(app.url, provider);
+  const { state } = await login.start(VERIFIED);
+  return (await login.callback({ state })).status;
+}
+
+describe('callbacks without a sign-in that was started here', () => {
+  it('are refused and keep nobody from signing in', async () => {
+    await withServer({}, async (app) => {
+      expect(new Set(await visitTimes(app, 40, forged))).toEqual(new Set([400]));
+      expect(await signIn(app)).toBe(303);
+    });
+  });
+
+  it('leave only so many rows in the audit log', async () => {
+    await withServer({}, async (app) => {
+      await visitTimes(app, 10, forged);
+      expect(await app.orm.em.fork().count(AuditEntryEntity, { action: 'login.refused' })).toBe(3);
+    });
+  });
+});
+
+describe('sign-ins of one caller', () => {
+  it('are limited when they come back with an attempt, with a page that says for how long', async () => {
+    await withServer({}, async (app) => {
+      expect([await signIn(app), await signIn(app), await signIn(app)]).toEqual([303, 303, 303]);
+      const login = openScriptedLogin(app.url, provider);
+      const { state } = await login.start(VERIFIED);
+      const refused = await login.callback({ state });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refused.body).toContain('<h1>Too many attempts</h1>');
+      expect(login.session()).toBeUndefined();
+    });
+  });
+
+  it('are limited when they begin', async () => {
+    await withServer({}, async (app) => {
+      expect(await visitTimes(app, 8, '/api/login')).toEqual([302, 302, 302, 302, 302, 302, 429, 429]);
+    });
+  });
+});
+
+describe('behind a proxy that is not in TRUST_PROXY', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('one caller cannot use up the sign-ins of the others', async () => {
+    await withServer({}, async (app) => {
+      const statuses = await visitTimes(app, 8, '/api/login', from('198.51.100.7'));
+      expect(statuses.slice(6)).toEqual([429, 429]);
+      expect(await visitTimes(app, 1, '/api/login', from('198.51.100.8'))).toEqual([302]);
+      // What the sender wrote before the proxy did does not count.
+      const invented = from('203.0.113.1, 198.51.100.7');
+      expect(await visitTimes(app, 1, '/api/login', invented)).toEqual([429]);
+    });
+  });
+
+  it('invented addresses together have a limit, too', async () => {
+    await withServer({}, async (app) => {
+      const statuses = [];
+      for (let visit = 0; visit < 61; visit += 1)
+        statuses.push(...(await visitTimes(app, 1, '/api/login', from(`198.51.100.${visit}`))));
+      expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 302));
+      expect(statuses[60]).toBe(429);
+    });
+  });
+});

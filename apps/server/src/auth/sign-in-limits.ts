@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { RateLimits } from '../http/rate-limits.ts';
+
+/**
+ * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind a proxy nobody
+ * configured it is the visitor; sent straight to us it is whatever the sender likes.
+ */
+function claimedAddress(request: FastifyRequest): string | null {
+  if (request.ip !== request.socket.remoteAddress) return null;
+  const header = request.headers['x-forwarded-for'];
+  const last = (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim() ?? '';
+  return ipaddr.isValid(last) ? ipaddr.process(last).toString() : null;
+}
+
+/**
+ * Counts a sign-in that begins (`loginStart`) or ends (`login`). Callers behind a proxy that is not in TRUST_PROXY share
+ * one address, so there each claimed address is counted by itself and all of them together against a limit ten times
+ * as high: one caller cannot use up what everybody needs, and inventing addresses gains little. Throws AppError
+ * TOO_MANY_REQUESTS.
+ */
+export async function countSignIn(
+  rateLimits: RateLimits,
+  kind: 'loginStart' | 'login',
+  request: FastifyRequest,
+): Promise<void> {
+  const claimed = claimedAddress(request);
+  if (claimed === null) return rateLimits.consume(kind, request.ip);
+  await rateLimits.consume(kind, `${request.ip} for ${claimed}`);
+  await rateLimits.consume(`${kind}Peer`, request.ip);
+}

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import { isLoopbackHost } from '../env/loopback.ts';
+import { fitsAccessToken } from './access-token-hash.ts';
 import { type Identity, identityFrom } from './identity.ts';
 import type { LoginAttempt } from './login-attempt.ts';
 import { LoginRefusedError } from './login-error.ts';
@@ -24,7 +25,7 @@ export interface SignInProvider {
   /** Where to send the browser. Throws ProviderUnavailableError. */
   authorizationUrl(attempt: LoginAttempt, options: { askAgain: boolean }): Promise<URL>;
   /** Who came back. Throws LoginRefusedError or ProviderUnavailableError. */
-  exchange(callback: URL, attempt: LoginAttempt): Promise<{ identity: Identity; idToken: string | null }>;
+  exchange(callback: URL, attempt: LoginAttempt): Promise<{ identity: Identity; idToken: string }>;
   /** Where to send the browser after signing out here; null when the provider has no such place. */
   endSessionUrl(idToken: string): Promise<URL | null>;
 }
@@ -44,7 +45,8 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
     undefined,
     {
       timeout: TIMEOUT_SECONDS,
-      execute: plainHttp ? [openid.allowInsecureRequests] : [],
+      // TLS alone would vouch for an ID token; its signature must be of a key that the provider publishes, too.
+      execute: [openid.enableNonRepudiationChecks, ...(plainHttp ? [openid.allowInsecureRequests] : [])],
       ...(settings.fetch ? { [openid.customFetch]: settings.fetch } : {}),
     },
   );
@@ -70,6 +72,13 @@ async function sorted<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw sortOpenIdError(error);
   }
+}
+
+/** Claims of userinfo, which must speak of the subject of the ID token. */
+async function fetchUserInfo(config: openid.Configuration, accessToken: string, subject: string) {
+  const claims = await openid.fetchUserInfo(config, accessToken, openid.skipSubjectCheck);
+  if (claims.sub !== subject) throw new LoginRefusedError('answer-invalid', 'userinfo subject');
+  return claims;
 }
 
 /** Authorization code flow with PKCE, state and nonce at any conforming provider (decision 1). */
@@ -103,13 +112,16 @@ export function createSignInProvider(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new LoginRefusedError('answer-invalid', 'no ID token');
+        if (!claims || !tokens.id_token) throw new LoginRefusedError('answer-invalid', 'no ID token');
+        if (!fitsAccessToken(tokens.id_token, claims.at_hash, tokens.access_token)) {
+          throw new LoginRefusedError('answer-invalid', 'at_hash');
+        }
         const issuer = connection.settings.storedIssuer ?? claims.iss;
         const identity = await identityFrom(issuer, claims, async () => {
           if (!connection.config.serverMetadata().userinfo_endpoint) return {};
-          return openid.fetchUserInfo(connection.config, tokens.access_token, claims.sub);
+          return fetchUserInfo(connection.config, tokens.access_token, claims.sub);
         });
-        return { identity, idToken: tokens.id_token ?? null };
+        return { identity, idToken: tokens.id_token };
       });
     },
 

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openScriptedLogin, type ScriptedLogin } from './scripted-login.ts';
-import { type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
+import { conformingScript, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
 /** A server whose identity provider does what a test tells it to. */
 export interface ScriptedWorld {
@@ -22,7 +22,7 @@ export async function startScriptedWorld(): Promise<ScriptedWorld> {
     provider,
     server,
     freshLogin() {
-      Object.assign(provider.script, { idToken: {}, userInfo: {}, tokenError: null, broken: null });
+      Object.assign(provider.script, conformingScript());
       return openScriptedLogin(server.url, provider);
     },
     async close() {

@@ -29,6 +29,8 @@ function sample(changes: Record<string, unknown>) {
     status: 'draft',
     sentCount: 0,
     sentAt: null,
+    outcome: null,
+    counts: null,
     ...changes,
   };
 }
@@ -40,6 +42,7 @@ function progress(changes: Record<string, unknown>) {
     cancelledAt: null,
     waitingReason: null,
     retryAfter: null,
+    outcome: null,
   };
   return { data: { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes } };
 }
@@ -194,20 +197,23 @@ test('the result says who did not get it and why, and tries the failed again', a
   expectAccessible,
 }) => {
   await signIn('admin');
+  const ended = { ...COUNTS, sent: 1997, failed: 2, bounced: 1 };
   await stubCalls(page, {
     'campaigns.list': {
       data: {
         campaigns: [
-          sample({ status: 'sent', sentCount: 1997, sentAt: '2026-01-05T09:30:00.000Z' }),
+          sample({
+            status: 'sent',
+            sentCount: 1998,
+            sentAt: '2026-01-05T09:30:00.000Z',
+            outcome: 'partly_sent',
+            counts: ended,
+          }),
           sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
         ],
       },
     },
-    'campaigns.progress': progress({
-      status: 'sent',
-      total: 2000,
-      counts: { ...COUNTS, sent: 1997, failed: 2, bounced: 1 },
-    }),
+    'campaigns.progress': progress({ status: 'sent', total: 2000, outcome: 'partly_sent', counts: ended }),
     'campaigns.failures': {
       data: {
         recipients: [
@@ -225,11 +231,14 @@ test('the result says who did not get it and why, and tries the failed again', a
   });
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
-  await expect(row).toContainText('1,997 sent');
+  await expect(row).toContainText('Partly sent');
+  await expect(row).toContainText('1,998 of 2,000 sent, 2 failed, 1 bounced');
   await expect(row).toContainText('Jan 5, 2026, 9:30 AM');
   await expect(page.getByRole('listitem').filter({ hasText: 'Unsent issue' }).locator('time')).toHaveCount(0);
   await row.getByRole('button', { name: 'Result of Sample issue' }).click();
   const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
+  await expect(result).toContainText('Partly sent');
+  await expect(result.locator('dl')).toHaveText('Recipients2,000Sent1,998Failed2Bounced1');
   await expect(result.getByRole('listitem')).toHaveText([
     'full@example.comFailed: The mailbox is full.',
     'gone@example.comBounced: No such address.',

@@ -21,6 +21,7 @@ const EMPTY = {
 };
 
 const NONE = { total: 0, first: [] };
+const NO_CAMPAIGNS = { ...NONE, unreached: 0 };
 const id = (number: number) => `0190c000-0000-7000-8000-00000000000${number}`;
 
 test('the dashboard shows the notice, the counters, what waits with the way to it, and 90 days', async ({
@@ -71,6 +72,19 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
           ],
         },
         untrustedProxy: { address: '10.0.0.5', lastSeenAt: '2026-03-31T10:00:00.000Z' },
+        campaignsFailed: {
+          total: 1,
+          unreached: 27,
+          first: [
+            {
+              id: id(4),
+              title: 'Spring issue',
+              outcome: 'failed',
+              unreached: 27,
+              failedAt: '2026-03-20T10:00:00.000Z',
+            },
+          ],
+        },
       },
     },
   });
@@ -94,6 +108,8 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
   const attention = page.getByRole('region', { name: 'Needs attention now' });
   await expect(attention).toContainText('Waiting Client');
   await expect(attention).toContainText('Enrollment confirmation, bounced, Mar 21, 2026');
+  await expect(attention.getByRole('heading', { name: 'E-mails failed 28' })).toBeVisible();
+  await expect(attention).toContainText('Campaign, failed, 27 recipients not reached, Mar 20, 2026');
   await expect(attention).toContainText('Essentials, until Apr 2, 2026');
   await expect(attention.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
     'href',
@@ -135,7 +151,13 @@ test('the dashboard says when there is nothing to do, and when the overview cann
   const again = page.getByRole('button', { name: /Try again/i });
   await expect(again).toBeVisible();
   answers['dashboard.read'] = {
-    data: { days: days({}), plansExpiring: NONE, renewalsWaiting: NONE, emailsFailed: NONE },
+    data: {
+      days: days({}),
+      plansExpiring: NONE,
+      renewalsWaiting: NONE,
+      emailsFailed: NONE,
+      campaignsFailed: NO_CAMPAIGNS,
+    },
   };
   await again.click();
   await expect(page.getByText('No renewal request is waiting.')).toBeVisible();

@@ -2121,6 +2121,20 @@ export interface components {
             status: "draft" | "scheduled" | "sending" | "sent";
             sentCount: number;
             sentAt: string | null;
+            /** @description How it ended; null until then. */
+            outcome: ("sent" | "partly_sent" | "failed" | "stopped") | null;
+            /** @description Its recipients by status; null until it has ended. */
+            counts: {
+                queued: number;
+                sending: number;
+                unknown: number;
+                sent: number;
+                failed: number;
+                suppressed: number;
+                bounced: number;
+                complained: number;
+                cancelled: number;
+            } | null;
         };
         CampaignProgress: {
             /**
@@ -2149,6 +2163,8 @@ export interface components {
                 complained: number;
                 cancelled: number;
             };
+            /** @description How it ended; null until then. */
+            outcome: ("sent" | "partly_sent" | "failed" | "stopped") | null;
         };
         Contact: {
             /**
@@ -2241,6 +2257,28 @@ export interface components {
                  */
                 lastSeenAt: string;
             } | null;
+            campaignsFailed: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    title: string;
+                    /** @enum {string} */
+                    outcome: "sent" | "partly_sent" | "failed" | "stopped";
+                    /** @description Recipients it could not be sent to. */
+                    unreached: number;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    failedAt: string;
+                }[];
+                /** @description Recipients that all of them could not be sent to. */
+                unreached: number;
+            };
         };
         PersonAudit: {
             email: string;
@@ -3699,7 +3737,19 @@ export interface operations {
                      *           ],
                      *           "status": "draft",
                      *           "sentCount": 1,
-                     *           "sentAt": "2026-01-05T09:30:00.000Z"
+                     *           "sentAt": "2026-01-05T09:30:00.000Z",
+                     *           "outcome": "sent",
+                     *           "counts": {
+                     *             "queued": 1,
+                     *             "sending": 1,
+                     *             "unknown": 1,
+                     *             "sent": 1,
+                     *             "failed": 1,
+                     *             "suppressed": 1,
+                     *             "bounced": 1,
+                     *             "complained": 1,
+                     *             "cancelled": 1
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -3783,7 +3833,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -3847,7 +3909,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -3967,7 +4041,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -4054,7 +4140,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -4120,7 +4218,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -4186,7 +4296,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -4252,7 +4374,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -4318,7 +4452,19 @@ export interface operations {
                      *         ],
                      *         "status": "draft",
                      *         "sentCount": 1,
-                     *         "sentAt": "2026-01-05T09:30:00.000Z"
+                     *         "sentAt": "2026-01-05T09:30:00.000Z",
+                     *         "outcome": "sent",
+                     *         "counts": {
+                     *           "queued": 1,
+                     *           "sending": 1,
+                     *           "unknown": 1,
+                     *           "sent": 1,
+                     *           "failed": 1,
+                     *           "suppressed": 1,
+                     *           "bounced": 1,
+                     *           "complained": 1,
+                     *           "cancelled": 1
+                     *         }
                      *       }
                      *     }
                      */
@@ -4431,7 +4577,8 @@ export interface operations {
                      *         "bounced": 1,
                      *         "complained": 1,
                      *         "cancelled": 1
-                     *       }
+                     *       },
+                     *       "outcome": "sent"
                      *     }
                      */
                     "application/json": components["schemas"]["CampaignProgress"];
@@ -5507,6 +5654,19 @@ export interface operations {
                      *       "untrustedProxy": {
                      *         "address": "Sample address",
                      *         "lastSeenAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "campaignsFailed": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "title": "Sample title",
+                     *             "outcome": "sent",
+                     *             "unreached": 1,
+                     *             "failedAt": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ],
+                     *         "unreached": 1
                      *       }
                      *     }
                      */

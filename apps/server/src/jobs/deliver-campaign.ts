@@ -3,6 +3,7 @@ import { MOST_IN_BATCH } from '@rapport/email/message';
 import { type Chunk, claimChunk, recordAnswer } from './campaign-chunks.ts';
 import { type CampaignLetter, campaignLetter } from './campaign-email.ts';
 import type { JobDependencies } from './dependencies.ts';
+import { finishCampaign } from './finish-campaign.ts';
 
 /** Well below Postmark's 50 MB for one batch; also what one request may hold in memory. */
 const MOST_BYTES_IN_BATCH = 10_000_000;
@@ -34,28 +35,6 @@ async function sendChunk(
   if (performance.now() - claimedAt > deps.env.postmarkSettleSeconds * 1_000) return;
   const outcomes = await deps.email.sendBatch(messages);
   await recordAnswer(deps, chunk, outcomes);
-}
-
-/**
- * Ends a campaign that waits for nobody: its status is `sent`, its counts are true. False while somebody is still
- * queued, on the way or of unknown fate.
- */
-async function finishCampaign(deps: JobDependencies, campaignId: string): Promise<boolean> {
-  const now = deps.now().toISOString();
-  const ended = await deps.em.fork().execute<{ id: string }[]>(
-    `update newsletter_campaign c
-        set status = 'sent', sent_at = ?::timestamptz, updated_at = ?::timestamptz, retries = 0, retry_after = null,
-            waiting_reason = null,
-            sent_count = (select count(*) from campaign_recipient r
-                           where r.campaign_id = c.id and r.status in ('sent', 'bounced', 'complained'))
-      where c.id = ? and c.status = 'sending' and c.paused_at is null
-        and not exists (select from campaign_recipient r
-                         where r.campaign_id = c.id and r.status in ('queued', 'sending', 'unknown'))
-  returning c.id`,
-    [now, now, campaignId],
-  );
-  if (ended.length > 0) deps.log.info({ campaign: campaignId }, 'campaign sent');
-  return ended.length > 0;
 }
 
 /**

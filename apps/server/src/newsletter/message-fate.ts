@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { RECIPIENT_COUNTS } from './recipient-counts.ts';
 
 /** Which of our messages an event of Postmark is about: by its own id of it, or by what we sent along. */
 export interface MessageReference {
@@ -48,6 +49,16 @@ async function tellPlan(tx: EntityManager, email: string, whichEmail: (string | 
   );
 }
 
+/** Brings the counts of a campaign that has ended up to date; one that is being sent is counted at its end. */
+async function recount(tx: EntityManager, campaignId: string): Promise<void> {
+  // Locked first: two events at once would else count without each other.
+  await tx.execute('select from newsletter_campaign where id = ? for update', [campaignId]);
+  await tx.execute(
+    `update newsletter_campaign c set recipient_counts = ${RECIPIENT_COUNTS} where c.id = ? and c.status = 'sent'`,
+    [campaignId],
+  );
+}
+
 /**
  * Writes down what became of one message; saying it again changes nothing. News may overtake Postmark's answer to the
  * request, so a message is also found by the metadata it carries, and one that is still open is settled by it.
@@ -78,16 +89,18 @@ export async function recordFate(
     return;
   }
   const open = `status in ('sending', 'unknown', 'sent')`;
-  await tx.execute(
-    `update campaign_recipient set status = ?, error = ?, provider_message_id = coalesce(provider_message_id, ?)
-      where ${recipient} and ${open}`,
-    [status, error, messageId, ...whichRecipient],
+  const changed = await tx.execute<{ campaign: string }[]>(
+    `update campaign_recipient set status = ?, error = ?, bounced_at = ?::timestamptz,
+            provider_message_id = coalesce(provider_message_id, ?)
+      where ${recipient} and ${open} returning campaign_id as campaign`,
+    [status, error, at, messageId, ...whichRecipient],
   );
+  for (const { campaign } of changed) await recount(tx, campaign);
   await tx.execute(
     `update outgoing_email set status = 'bounced', error = ?, settled_at = coalesce(settled_at, ?::timestamptz),
-            provider_message_id = coalesce(provider_message_id, ?)
+            bounced_at = ?::timestamptz, provider_message_id = coalesce(provider_message_id, ?)
       where ${email} and ${open}`,
-    [error, at, messageId, ...whichEmail],
+    [error, at, at, messageId, ...whichEmail],
   );
   await tellPlan(tx, email, whichEmail);
 }

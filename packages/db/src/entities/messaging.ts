@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
 import { OUTGOING_STATUSES } from '@rapport/domain/emails/sent-schema';
 import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
 import { NewsletterSubscriberEntity } from './newsletter.ts';
@@ -51,6 +52,8 @@ export const NewsletterCampaignEntity = defineEntity({
     retries: p.integer().default(0),
     /** Why it is waiting, for the admin. */
     waitingReason: p.text().strictNullable(),
+    /** Its recipients by status, from its end on; statuses that none has are left out. */
+    recipientCounts: p.json<Partial<RecipientCounts>>().strictNullable(),
   },
 });
 export type NewsletterCampaignRow = InferEntity<typeof NewsletterCampaignEntity>;
@@ -108,6 +111,11 @@ export const CampaignRecipientEntity = defineEntity({
   indexes: [
     { name: 'campaign_recipient_progress', properties: ['campaign', 'status'] },
     {
+      name: 'campaign_recipient_newest_first',
+      expression:
+        'create index "campaign_recipient_newest_first" on "campaign_recipient" ("created_at" desc, "id" desc)',
+    },
+    {
       name: 'campaign_recipient_queued',
       expression:
         'create index "campaign_recipient_queued" on "campaign_recipient" ("campaign_id", "id") where "status" = \'queued\'',
@@ -132,6 +140,8 @@ export const CampaignRecipientEntity = defineEntity({
     sentAt: instant().strictNullable(),
     /** When the recipient's mail server took it, as Postmark tells. */
     deliveredAt: instant().strictNullable(),
+    /** When it came back or was reported as spam, as Postmark tells. */
+    bouncedAt: instant().strictNullable(),
     /** The request it was last part of. */
     chunk: () =>
       p
@@ -202,6 +212,8 @@ export const OutgoingEmailEntity = defineEntity({
     settledAt: instant().strictNullable(),
     /** When the recipient's mail server took it, as Postmark tells. */
     deliveredAt: instant().strictNullable(),
+    /** When it came back or was reported as spam, as Postmark tells. */
+    bouncedAt: instant().strictNullable(),
     /** When its values were blanked, because nobody needs them any more. */
     blankedAt: instant().strictNullable(),
   },

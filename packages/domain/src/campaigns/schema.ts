@@ -9,6 +9,45 @@ import { hasVisibleContent } from './content.ts';
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
+/** What may have become of a recipient; `unknown` is being asked at the e-mail provider. */
+export const RECIPIENT_STATUSES = [
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'failed',
+  'suppressed',
+  'bounced',
+  'complained',
+  'cancelled',
+] as const;
+export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
+
+const count = z.int().min(0);
+
+/** How many recipients of a campaign there are of each status. */
+const recipientCountsSchema = z.object({
+  queued: count,
+  sending: count,
+  unknown: count,
+  sent: count,
+  failed: count,
+  suppressed: count,
+  bounced: count,
+  complained: count,
+  cancelled: count,
+});
+export type RecipientCounts = z.infer<typeof recipientCountsSchema>;
+
+/** How a campaign may have ended. */
+export const CAMPAIGN_OUTCOMES = ['sent', 'partly_sent', 'failed', 'stopped'] as const;
+export type CampaignOutcome = (typeof CAMPAIGN_OUTCOMES)[number];
+
+const outcomeSchema = z
+  .enum(CAMPAIGN_OUTCOMES)
+  .nullable()
+  .meta({ description: 'How it ended; null until then.' });
+
 /** A newsletter campaign. */
 export const campaignSchema = z
   .object({
@@ -20,8 +59,12 @@ export const campaignSchema = z
     selectedVideos: z.array(idSchema),
     selectedPackages: z.array(idSchema),
     status: z.enum(CAMPAIGN_STATUSES),
-    sentCount: z.int().min(0),
+    sentCount: count,
     sentAt: instantSchema.nullable(),
+    outcome: outcomeSchema,
+    counts: recipientCountsSchema
+      .nullable()
+      .meta({ description: 'Its recipients by status; null until it has ended.' }),
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaignSchema>;
@@ -89,22 +132,6 @@ export const campaignScheduleUpdateSchema = campaignSchedulePayloadSchema.extend
 export type CampaignScheduleUpdate = z.infer<typeof campaignScheduleUpdateSchema>;
 export type CampaignSchedulePayload = z.infer<typeof campaignSchedulePayloadSchema>;
 
-/** What may have become of a recipient; `unknown` is being asked at the e-mail provider. */
-export const RECIPIENT_STATUSES = [
-  'queued',
-  'sending',
-  'unknown',
-  'sent',
-  'failed',
-  'suppressed',
-  'bounced',
-  'complained',
-  'cancelled',
-] as const;
-export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
-
-const count = z.int().min(0);
-
 /** How far a campaign is. */
 export const campaignProgressSchema = z
   .object({
@@ -116,17 +143,8 @@ export const campaignProgressSchema = z
     waitingReason: z.string().nullable().meta({ description: 'Why it is waiting, while it is.' }),
     retryAfter: instantSchema.nullable().meta({ description: 'When it is tried again.' }),
     total: count,
-    counts: z.object({
-      queued: count,
-      sending: count,
-      unknown: count,
-      sent: count,
-      failed: count,
-      suppressed: count,
-      bounced: count,
-      complained: count,
-      cancelled: count,
-    }),
+    counts: recipientCountsSchema,
+    outcome: outcomeSchema,
   })
   .meta({ id: 'CampaignProgress' });
 export type CampaignProgress = z.infer<typeof campaignProgressSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
@@ -35,6 +36,14 @@ export const failedEmailSchema = sentEmailSchema
 
 /** A peer whose forwarded headers are ignored because TRUST_PROXY does not name it: most likely the site's own proxy. */
 export const untrustedProxySchema = z.object({ address: z.string(), lastSeenAt: instantSchema });
+/** A campaign that could not be sent to some of its recipients, or to none of them. */
+export const failedCampaignSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  outcome: z.enum(CAMPAIGN_OUTCOMES),
+  unreached: countSchema.meta({ description: 'Recipients it could not be sent to.' }),
+  failedAt: instantSchema,
+});
 
 const namedFew = <Item extends z.ZodType>(item: Item) =>
   z.object({ total: countSchema, first: z.array(item).max(MOST_NAMED) });
@@ -47,6 +56,9 @@ export const dashboardSchema = z
     renewalsWaiting: namedFew(waitingRenewalSchema),
     emailsFailed: namedFew(failedEmailSchema),
     untrustedProxy: untrustedProxySchema.nullable(),
+    campaignsFailed: namedFew(failedCampaignSchema).extend({
+      unreached: countSchema.meta({ description: 'Recipients that all of them could not be sent to.' }),
+    }),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof dashboardSchema>;

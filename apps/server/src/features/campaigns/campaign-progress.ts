@@ -1,10 +1,10 @@
 import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
-import {
-  type CampaignFailures,
-  type CampaignFailuresQuery,
-  type CampaignProgress,
-  RECIPIENT_STATUSES,
-  type RecipientStatus,
+import { campaignOutcome, countAll, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
+import type {
+  CampaignFailures,
+  CampaignFailuresQuery,
+  CampaignProgress,
+  RecipientStatus,
 } from '@rapport/domain/campaigns/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
@@ -31,10 +31,7 @@ export async function campaignProgress(
     'select status, count(*)::int as count from campaign_recipient where campaign_id = ? group by status',
     [id],
   );
-  const found = new Map(rows.map(({ status, count }) => [status, count]));
-  const counts = Object.fromEntries(
-    RECIPIENT_STATUSES.map((status) => [status, found.get(status) ?? 0]),
-  ) as CampaignProgress['counts'];
+  const counts = toRecipientCounts(Object.fromEntries(rows.map(({ status, count }) => [status, count])));
   return {
     id,
     status: row.status,
@@ -43,8 +40,9 @@ export async function campaignProgress(
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     waitingReason: row.waitingReason,
     retryAfter: row.retryAfter?.toISOString() ?? null,
-    total: rows.reduce((sum, { count }) => sum + count, 0),
+    total: countAll(counts),
     counts,
+    outcome: row.status === 'sent' ? campaignOutcome(counts) : null,
   };
 }
 

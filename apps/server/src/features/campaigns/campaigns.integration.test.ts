@@ -68,6 +68,8 @@ describe.each(DOORS)('campaigns through %s', (door) => {
       status: 'draft',
       sentCount: 0,
       sentAt: null,
+      outcome: null,
+      counts: null,
     });
     const audit = await app.orm.em.fork().find(AuditEntryEntity, { subjectId: campaign.id });
     expect(audit).toMatchObject([{ action: 'campaign.created', actorEmail: 'admin@example.com' }]);

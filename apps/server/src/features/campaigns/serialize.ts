@@ -1,4 +1,5 @@
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { campaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 
 /** The columns of a campaign that the wire carries. */
@@ -13,10 +14,12 @@ export const CAMPAIGN_FIELDS = [
   'status',
   'sentCount',
   'sentAt',
+  'recipientCounts',
 ] as const;
 
 /** A stored campaign as the wire's `Campaign`. */
 export function toCampaign(row: Pick<NewsletterCampaignRow, (typeof CAMPAIGN_FIELDS)[number]>): Campaign {
+  const counts = row.status === 'sent' ? toRecipientCounts(row.recipientCounts ?? {}) : null;
   return {
     id: row.id,
     title: row.title,
@@ -28,5 +31,7 @@ export function toCampaign(row: Pick<NewsletterCampaignRow, (typeof CAMPAIGN_FIE
     status: row.status,
     sentCount: row.sentCount,
     sentAt: row.sentAt?.toISOString() ?? null,
+    outcome: counts && campaignOutcome(counts),
+    counts,
   };
 }

@@ -186,6 +186,7 @@ describe('what needs attention', () => {
       renewalsWaiting: none,
       emailsFailed: none,
       untrustedProxy: null,
+      campaignsFailed: { ...none, unreached: 0 },
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { campaignsFailed } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
 import { emailsFailed, plansExpiring, renewalsWaiting } from './needs-attention.ts';
 
@@ -11,11 +12,12 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const moment = now();
-  const [days, plans, renewals, emails] = await Promise.all([
+  const [days, plans, renewals, emails, campaigns] = await Promise.all([
     countDays(em.fork(), moment),
     plansExpiring(em.fork(), moment, env.siteTimeZone),
     renewalsWaiting(em.fork()),
     emailsFailed(em.fork(), moment),
+    campaignsFailed(em.fork(), moment),
   ]);
   const proxy = untrustedProxies.current(moment);
   return {
@@ -24,5 +26,6 @@ export async function readDashboard({
     renewalsWaiting: renewals,
     emailsFailed: emails,
     untrustedProxy: proxy && { address: proxy.address, lastSeenAt: proxy.lastSeenAt.toISOString() },
+    campaignsFailed: campaigns,
   };
 }

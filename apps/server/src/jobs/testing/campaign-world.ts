@@ -4,6 +4,7 @@ import {
   type NewsletterCampaignRow,
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import type { Environment } from '../../env/environment.ts';
 import { type JobApp, startJobApp } from './job-app.ts';
 
 /** What the clock of these tests shows, all the time. */
@@ -30,8 +31,8 @@ export interface CampaignWorld {
 }
 
 /** Starts it; no worker runs unless the test starts one. */
-export async function startCampaignWorld(): Promise<CampaignWorld> {
-  const jobs = await startJobApp(() => NOW);
+export async function startCampaignWorld(env: Partial<Environment> = {}): Promise<CampaignWorld> {
+  const jobs = await startJobApp(() => NOW, env);
   const { orm } = jobs.app;
   return {
     jobs,

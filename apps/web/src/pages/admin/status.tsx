@@ -1,6 +1,5 @@
+import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import classes from './status.module.css';
-
-export type StatusTone = 'good' | 'waiting' | 'bad' | 'off';
 
 /** A status as a word with a small mark, never by colour alone. */
 export function Status({ tone, children }: { tone: StatusTone; children: string }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { campaignStatusLabel, recipientSummary } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import {
   IconClock,
@@ -82,7 +83,7 @@ function Draft({ campaign, actions }: RowProps) {
   return (
     <>
       <div className={classes.state}>
-        <Status tone="off">Draft</Status>
+        <CampaignStatus of={campaign} />
         <SentAt instant={campaign.sentAt} />
       </div>
       <div className={classes.deeds}>
@@ -110,7 +111,7 @@ function Scheduled({ campaign, actions }: RowProps) {
   return (
     <>
       <div className={classes.state}>
-        <Status tone="waiting">Scheduled</Status>
+        <CampaignStatus of={campaign} />
         {scheduledAt ? (
           <p className={classes.quiet}>
             for <time dateTime={scheduledAt}>{exactTime(scheduledAt)}</time>
@@ -138,9 +139,7 @@ function Sending({ campaign, actions }: RowProps) {
   return (
     <>
       <div className={classes.state}>
-        <Status tone={isPaused ? 'off' : 'waiting'}>
-          {isCancelled ? 'Cancelling' : isPaused ? 'Paused' : 'Sending'}
-        </Status>
+        <CampaignStatus of={{ ...campaign, ...progress }} />
         <Progress progress={progress} />
       </div>
       <div className={classes.deeds}>
@@ -177,8 +176,8 @@ function Sent({ campaign, actions }: RowProps) {
   return (
     <>
       <div className={classes.state}>
-        <Status tone="good">Sent</Status>
-        <p className={classes.quiet}>{campaign.sentCount.toLocaleString('en-US')} sent</p>
+        <CampaignStatus of={campaign} />
+        {campaign.counts ? <p className={classes.quiet}>{recipientSummary(campaign.counts)}</p> : null}
         <SentAt instant={campaign.sentAt} />
       </div>
       <div className={classes.deeds}>
@@ -194,6 +193,11 @@ function Sent({ campaign, actions }: RowProps) {
       </div>
     </>
   );
+}
+
+function CampaignStatus({ of }: { of: Parameters<typeof campaignStatusLabel>[0] }) {
+  const { label, tone } = campaignStatusLabel(of);
+  return <Status tone={tone}>{label}</Status>;
 }
 
 function SentAt({ instant }: { instant: string | null }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { campaignStatusLabel, countSent, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, CampaignProgress, RecipientStatus } from '@rapport/domain/campaigns/schema';
 import {
   useCampaignChanges,
@@ -11,26 +12,24 @@ import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { MailPreview } from '../mail/mail-preview.tsx';
+import { Status } from '../status.tsx';
 import { Progress } from './campaign-progress.tsx';
 import classes from './result-dialog.module.css';
 
 /** As wide as the editor of a template, in pixels. */
 const WIDTH = 760;
 
-/** What the counts are called, in the order of reading; those after the second are named only where there are any. */
-const COUNTS: [RecipientStatus, string][] = [
-  ['sent', 'Sent'],
-  ['failed', 'Failed'],
-  ['queued', 'Waiting'],
-  ['sending', 'On the way'],
-  ['unknown', 'Being asked'],
-  ['suppressed', 'Suppressed'],
-  ['bounced', 'Bounced'],
-  ['complained', 'Complained'],
-  ['cancelled', 'Cancelled'],
-];
-
-const WORDS = Object.fromEntries(COUNTS) as Record<RecipientStatus, string>;
+/** What is counted besides the recipients and the sent ones, where there is any of it. */
+const COUNTED = [
+  'failed',
+  'bounced',
+  'complained',
+  'suppressed',
+  'cancelled',
+  'queued',
+  'sending',
+  'unknown',
+] as const satisfies readonly RecipientStatus[];
 
 interface ResultDialogProps {
   campaign: Campaign;
@@ -42,6 +41,7 @@ interface ResultDialogProps {
 export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
   const progress = useCampaignProgress(campaign.id);
   const letter = useCampaignLetter(campaign.id);
+  const status = campaignStatusLabel(progress.data ?? campaign);
   return (
     <AdminDialog opened={opened} onClose={onClose} title={`Result of ${campaign.title}`} size={WIDTH}>
       {progress.isPending ? <RowsSkeleton /> : null}
@@ -55,6 +55,7 @@ export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
       ) : null}
       {progress.data ? (
         <div className={classes.result}>
+          <Status tone={status.tone}>{status.label}</Status>
           <Counts progress={progress.data} />
           {progress.data.status === 'sending' ? <Progress progress={progress.data} /> : null}
           <Failures id={campaign.id} failedCount={progress.data.counts.failed} />
@@ -68,22 +69,24 @@ export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
 }
 
 function Counts({ progress: { counts, total } }: { progress: CampaignProgress }) {
-  const shown = COUNTS.filter(([status], index) => index < 2 || counts[status] > 0);
   return (
     <dl className={classes.counts}>
-      <div>
-        <dt>Recipients</dt>
-        <dd>{total.toLocaleString('en-US')}</dd>
-      </div>
-      {shown.map(([status, word]) => (
-        <div key={status}>
-          <dt>{word}</dt>
-          <dd data-bad={(status === 'failed' && counts.failed > 0) || undefined}>
-            {counts[status].toLocaleString('en-US')}
-          </dd>
-        </div>
-      ))}
+      <Count label="Recipients" value={total} />
+      <Count label="Sent" value={countSent(counts)} />
+      {COUNTED.filter((status) => counts[status] > 0).map((status) => {
+        const { label, tone } = RECIPIENT_LABELS[status];
+        return <Count key={status} label={label} value={counts[status]} isBad={tone === 'bad'} />;
+      })}
     </dl>
+  );
+}
+
+function Count({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-bad={isBad || undefined}>{value.toLocaleString('en-US')}</dd>
+    </div>
   );
 }
 
@@ -122,7 +125,7 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
           <li key={email} className={classes.recipient}>
             <span className={classes.email}>{email}</span>
             <span className={classes.reason}>
-              {WORDS[status]}
+              {RECIPIENT_LABELS[status].label}
               {reason ? `: ${reason}` : ''}
             </span>
           </li>

@@ -1,7 +1,9 @@
+import { campaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import { formatPlanDate, HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
+import { quantity } from '@rapport/domain/shared/quantity';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
@@ -17,10 +19,11 @@ const WORDS: Partial<Record<string, string>> = {
   bounced: 'bounced',
 };
 
-type Attentive = Pick<Dashboard, 'plansExpiring' | 'renewalsWaiting' | 'emailsFailed'>;
+type Attentive = Pick<Dashboard, 'plansExpiring' | 'renewalsWaiting' | 'emailsFailed' | 'campaignsFailed'>;
 
 /** What waits for the owner now, each with the way to where it is settled. */
-export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Attentive) {
+export function Attention({ plansExpiring, renewalsWaiting, emailsFailed, campaignsFailed }: Attentive) {
+  const namedCampaigns = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
   return (
     <section className={classes.section} aria-labelledby="attention">
       <h2 id="attention" className={classes.title}>
@@ -61,21 +64,33 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed }: Atte
         </Group>
         <Group
           title="E-mails failed"
-          total={emailsFailed.total}
+          total={emailsFailed.total + campaignsFailed.unreached}
+          named={emailsFailed.first.length + namedCampaigns}
           none={`No e-mail has failed in the last ${FAILED_EMAIL_DAYS} days.`}
           search={FAILED_EMAILS}
         >
-          {emailsFailed.first.map((email) => (
-            <li key={email.id}>
-              <Link to={{ pathname: PATHS.admin, search: placeOf(email.kind, email.recipient) }}>
-                {email.recipient}
-              </Link>
-              <span className={classes.quiet}>
-                {emailKindLabel(email.kind)}, {WORDS[email.status]}, <When instant={email.failedAt} />
-              </span>
-              <RetryEmail email={email} />
-            </li>
-          ))}
+          {[
+            ...campaignsFailed.first.map(({ id, title, outcome, unreached, failedAt }) => (
+              <li key={id}>
+                <Link to={{ pathname: PATHS.admin, search: sectionPlace('content') }}>{title}</Link>
+                <span className={classes.quiet}>
+                  Campaign, {campaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
+                  {quantity(unreached, 'recipient')} not reached, <When instant={failedAt} />
+                </span>
+              </li>
+            )),
+            ...emailsFailed.first.map((email) => (
+              <li key={email.id}>
+                <Link to={{ pathname: PATHS.admin, search: placeOf(email.kind, email.recipient) }}>
+                  {email.recipient}
+                </Link>
+                <span className={classes.quiet}>
+                  {emailKindLabel(email.kind)}, {WORDS[email.status]}, <When instant={email.failedAt} />
+                </span>
+                <RetryEmail email={email} />
+              </li>
+            )),
+          ]}
         </Group>
       </div>
     </section>
@@ -92,6 +107,8 @@ function When({ word = '', instant }: { word?: string; instant: string }) {
 interface GroupProps {
   title: string;
   total: number;
+  /** How many of them the entries stand for; one each unless told. */
+  named?: number;
   /** What stands there when there is nothing to do. */
   none: string;
   /** Where all of them are; without it each has a place of its own. */
@@ -99,8 +116,8 @@ interface GroupProps {
   children: ReactNode[];
 }
 
-function Group({ title, total, none, search, children }: GroupProps) {
-  const more = total - children.length;
+function Group({ title, total, named, none, search, children }: GroupProps) {
+  const more = total - (named ?? children.length);
   const others = `and ${more.toLocaleString('en-US')} more`;
   return (
     <div className={classes.group} data-waiting={total > 0} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
-import type { StatusTone } from '../status.tsx';
+import type { StatusTone } from '@rapport/domain/shared/status-tone';
 
 type Known = Pick<SentEmail, 'status' | 'createdAt' | 'settledAt' | 'deliveredAt'>;
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { IconClockHour4, IconNotes } from '@tabler/icons-react';
 import { useSite } from '../../../app/site-context.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
-import { Status, type StatusTone } from '../status.tsx';
+import { Status } from '../status.tsx';
 import classes from './enrollment-rows.module.css';
 
 const EMAIL: Record<string, { tone: StatusTone; word: string }> = {

@@ -1,5 +1,6 @@
+import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import type { ReactNode } from 'react';
-import { Status, type StatusTone } from '../status.tsx';
+import { Status } from '../status.tsx';
 import classes from './settings.module.css';
 
 interface SettingsCardProps {

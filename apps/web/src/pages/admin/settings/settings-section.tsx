@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
+import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEmailCheck, useSettings } from '../../../features/settings/use-settings.ts';
 import { failed } from '../feedback.ts';
 import { SectionHeading } from '../section-heading.tsx';
-import type { StatusTone } from '../status.tsx';
 import { DatabaseTools } from './database-tools.tsx';
 import { NotificationSettingsDialog } from './notification-settings-dialog.tsx';
 import { SecurityCard } from './security-card.tsx';

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import {
+  campaignOutcome,
+  countUnreached,
+  needsAttention,
+  toRecipientCounts,
+} from '@rapport/domain/campaigns/outcome';
+import { FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/limits';
+import type { Dashboard } from '@rapport/domain/dashboard/schema';
+
+const DAY_MS = 86_400_000;
+
+/** Campaigns of the last 30 days that could not be sent to some recipients or to none, the newest first. */
+export async function campaignsFailed(em: EntityManager, now: Date): Promise<Dashboard['campaignsFailed']> {
+  const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MS);
+  const ended = await em.find(
+    NewsletterCampaignEntity,
+    { status: 'sent', sentAt: { $gte: since } },
+    { fields: ['title', 'sentAt', 'recipientCounts'], orderBy: { sentAt: 'desc', id: 'desc' } },
+  );
+  const failed = ended.flatMap(({ id, title, sentAt, recipientCounts }) => {
+    const counts = toRecipientCounts(recipientCounts ?? {});
+    const outcome = campaignOutcome(counts);
+    if (sentAt === null || !needsAttention(outcome)) return [];
+    return [{ id, title, outcome, unreached: countUnreached(counts), failedAt: sentAt.toISOString() }];
+  });
+  return {
+    total: failed.length,
+    unreached: failed.reduce((sum, { unreached }) => sum + unreached, 0),
+    first: failed.slice(0, MOST_NAMED),
+  };
+}

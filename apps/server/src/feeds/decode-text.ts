@@ -1,21 +1,46 @@
-/** Text out of a feed's bytes, in the charset that its header, its byte order mark or its XML declaration names. */
+import { FeedError } from './feed-error.ts';
+
+/**
+ * Text out of a feed's bytes, in the charset that its byte order mark, its header or its XML declaration names, or else
+ * UTF-8. Bytes that fit none of them are read as Windows-1252 where that makes sense: a Latin-1 feed that says UTF-8.
+ * Throws FeedError rather than putting replacement characters into the text.
+ */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
-  return decode(bytes, charsetOf(bytes, contentType));
-}
-
-function charsetOf(bytes: Uint8Array, contentType: string | undefined): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
-  if (named) return named;
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  return /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1] ?? 'utf-8';
-}
-
-function decode(bytes: Uint8Array, charset: string): string {
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return new TextDecoder('utf-8').decode(bytes);
+  for (const charset of charsetsOf(bytes, contentType)) {
+    const text = decodeStrictly(bytes, charset);
+    if (text !== null) return text;
   }
+  const text = decodeWindows1252(bytes);
+  if (text === null) throw new FeedError('its text is not in the character encoding that it declares');
+  return text;
+}
+
+/** The charsets to try, the most binding first. */
+function charsetsOf(bytes: Uint8Array, contentType: string | undefined): string[] {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be'];
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le'];
+  const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1];
+  return [named, declared, 'utf-8'].filter((charset) => charset !== undefined);
+}
+
+/** The text, or null when a byte does not fit the charset or the charset is not known. */
+function decodeStrictly(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of a single-byte feed of western Europe, or null for bytes that are something else: a mixture with UTF-8
+ * would come out garbled, and the unused places of the charset are control characters.
+ */
+function decodeWindows1252(bytes: Uint8Array): string | null {
+  const binary = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (/[\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00F4][\u0080-\u00BF]{2}/.test(binary)) return null;
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return text.includes('\0') || /[\u0080-\u009F]/.test(text) ? null : text;
 }

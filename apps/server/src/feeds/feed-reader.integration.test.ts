@@ -14,14 +14,14 @@ const local: FeedEnvironment = {
 
 describe('without configured addresses', () => {
   it('local mode reads the sample articles, which say that they are samples', async () => {
-    const articles = await createFeedReader(local).articles();
+    const { items: articles } = await createFeedReader(local).articles();
     expect(articles.length).toBeGreaterThanOrEqual(8);
     for (const article of articles) expect(article.title).toMatch(/^Sample article: /);
     expect(new Set(articles.map(({ feedId }) => feedId)).size).toBe(articles.length);
   });
 
   it('local mode reads the sample videos, a short among them', async () => {
-    const videos = await createFeedReader(local).videos();
+    const { items: videos } = await createFeedReader(local).videos();
     expect(videos.length).toBeGreaterThanOrEqual(6);
     for (const video of videos) expect(video.title).toMatch(/^Sample (video|short): /);
     expect(videos.some(({ link }) => link.includes('/shorts/'))).toBe(true);
@@ -37,7 +37,7 @@ describe('without configured addresses', () => {
 
 it('configured addresses are read instead', async () => {
   await using server = await startFeedServer(sends(fixture('medium-two-articles')));
-  const articles = await createFeedReader({ ...local, articlesFeedUrl: server.url }).articles();
+  const { items: articles } = await createFeedReader({ ...local, articlesFeedUrl: server.url }).articles();
   expect(articles.map(({ feedId }) => feedId)).toEqual([
     'https://medium.com/p/bbbe28ea58a',
     'https://medium.com/p/e1131f7c0355',
@@ -68,7 +68,7 @@ describe('with a key for the YouTube Data API', () => {
       youtubeApiKey: 'key',
       youtubeApiUrl: `${api.url}/`,
     });
-    expect(await reader.videos()).toMatchObject([
+    expect((await reader.videos()).items).toMatchObject([
       { videoId: 'abc', duration: 'PT1H2M3S', views: 1999, likes: 55 },
       { videoId: 'def', duration: null, views: 21, likes: 7 },
       { videoId: 'gone', duration: null, views: 30, likes: 7 },
@@ -83,7 +83,7 @@ describe('with a key for the YouTube Data API', () => {
     await using feedServer = await startFeedServer(sends(videoFeed(many)));
     await using api = await startFeedServer(sends('{"items":[]}', 'application/json'));
     const env = { ...local, videosFeedUrl: feedServer.url, youtubeApiKey: 'key', youtubeApiUrl: api.url };
-    expect(await createFeedReader(env).videos()).toHaveLength(60);
+    expect((await createFeedReader(env).videos()).items).toHaveLength(60);
     const asked = api.requests.map(
       ({ url }) => new URL(url ?? '', api.url).searchParams.get('id')?.split(',').length,
     );
@@ -99,7 +99,7 @@ describe('with a key for the YouTube Data API', () => {
     await using api = await startFeedServer(listener);
     const warnings: string[] = [];
     const env = { ...local, videosFeedUrl: feedServer.url, youtubeApiKey: 'key', youtubeApiUrl: api.url };
-    const videos = await createFeedReader(env, (message) => warnings.push(message)).videos();
+    const { items: videos } = await createFeedReader(env, (message) => warnings.push(message)).videos();
     expect(videos).toMatchObject([{ views: 10 }, { views: 20 }, { views: 30 }]);
     expect(warnings).toEqual([expect.stringContaining('Data API')]);
   });

@@ -1,14 +1,15 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
 import type { Environment } from '../env/environment.ts';
 import { FeedError } from './feed-error.ts';
+import type { FeedItems } from './feed-items.ts';
 import type { FetchGuard } from './fetch-feed.ts';
 import { sampleFeedUrl } from './sample-feeds.ts';
 import type { SourceVideo } from './source-video.ts';
 
 /** Where articles and videos come from; tests pass their own. Both throw a FeedError that says what is wrong. */
 export interface FeedReader {
-  articles(): Promise<FeedArticle[]>;
-  videos(): Promise<SourceVideo[]>;
+  articles(): Promise<FeedItems<FeedArticle>>;
+  videos(): Promise<FeedItems<SourceVideo>>;
 }
 
 /** The part of the environment that says where the feeds are. */
@@ -60,7 +61,8 @@ export function createFeedReader(
       const videos = await parseVideos(await fetchFeed(addressOf(env.videosFeedUrl, 'videos'), guard));
       if (!env.youtubeApiKey) return videos;
       try {
-        return await addVideoDetails(videos, env.youtubeApiUrl, env.youtubeApiKey, guard);
+        const items = await addVideoDetails(videos.items, env.youtubeApiUrl, env.youtubeApiKey, guard);
+        return { ...videos, items };
       } catch (error) {
         warn('The YouTube Data API could not be read; durations and counts are those of the feed', error);
         return videos;

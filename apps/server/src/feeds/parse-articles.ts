@@ -1,5 +1,6 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
 import { FeedError } from './feed-error.ts';
+import { type FeedItems, readFirstItems } from './feed-items.ts';
 import { decodeEntities, readHtml } from './read-html.ts';
 import {
   alternateLink,
@@ -12,21 +13,16 @@ import {
   type XmlNode,
 } from './read-xml.ts';
 
-/** A feed is read this far; lists answer at most 500 (the REST contract). */
-const MAX_ITEMS = 500;
-
 /**
  * The articles of an RSS 2.0 feed, as Medium serves it, or of an Atom feed; a list without any is read as such.
  * Throws FeedError for anything that is not a feed.
  */
-export async function parseArticles(xml: string): Promise<FeedArticle[]> {
+export async function parseArticles(xml: string): Promise<FeedItems<FeedArticle>> {
   const root = await readXml(xml);
   if (root.rss !== undefined)
-    return childrenOf(childAt(root, 'rss', 'channel'), 'item')
-      .slice(0, MAX_ITEMS)
-      .map(articleOfItem);
+    return readFirstItems(childrenOf(childAt(root, 'rss', 'channel'), 'item'), articleOfItem);
   if (root.feed !== undefined)
-    return childrenOf(childAt(root, 'feed'), 'entry').slice(0, MAX_ITEMS).map(articleOfEntry);
+    return readFirstItems(childrenOf(childAt(root, 'feed'), 'entry'), articleOfEntry);
   throw new FeedError('it is XML, but neither RSS nor Atom');
 }
 

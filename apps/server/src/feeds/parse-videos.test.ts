@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { durationOfSeconds, parseVideos } from './parse-videos.ts';
 import { entry, fixture, videoFeed } from './testing/fixture.ts';
 
+const readItems = async (xml: string) => (await parseVideos(xml)).items;
+
 describe('the videos of a feed as YouTube served it', () => {
   it('are the newest fifteen, each with its statistics and no duration', async () => {
-    const videos = await parseVideos(fixture('youtube-channel'));
+    const videos = await readItems(fixture('youtube-channel'));
     expect(videos).toHaveLength(15);
     expect(videos[0]).toMatchObject({
       videoId: 'W_S7iKZZdHw',
@@ -23,13 +25,13 @@ describe('the videos of a feed as YouTube served it', () => {
 });
 
 it('statistics that are absent are unknown, not zero', async () => {
-  expect(await parseVideos(videoFeed(entry('abc')))).toMatchObject([
+  expect(await readItems(videoFeed(entry('abc')))).toMatchObject([
     { videoId: 'abc', views: null, likes: null },
   ]);
 });
 
 it('an entry without anything is read as empty, not as a fault of the whole feed', async () => {
-  expect(await parseVideos(videoFeed('<entry/>'))).toEqual([
+  expect(await readItems(videoFeed('<entry/>'))).toEqual([
     {
       videoId: '',
       title: '',
@@ -46,11 +48,11 @@ it('an entry without anything is read as empty, not as a fault of the whole feed
 
 it('counts that are no plain digits are unknown', async () => {
   const xml = videoFeed(entry('abc', { views: 1 })).replace('views="1"', 'views="1e9"');
-  expect(await parseVideos(xml)).toMatchObject([{ views: null }]);
+  expect(await readItems(xml)).toMatchObject([{ views: null }]);
 });
 
 it('an RSS feed of articles is refused by name', async () => {
-  await expect(parseVideos(fixture('medium-two-articles'))).rejects.toMatchObject({
+  await expect(readItems(fixture('medium-two-articles'))).rejects.toMatchObject({
     reason: 'it is not a YouTube (Atom) feed',
   });
 });

@@ -1,4 +1,5 @@
 import { FeedError } from './feed-error.ts';
+import { type FeedItems, readFirstItems } from './feed-items.ts';
 import {
   alternateLink,
   attributeOf,
@@ -12,17 +13,15 @@ import {
 } from './read-xml.ts';
 import type { SourceVideo } from './source-video.ts';
 
-const MAX_ENTRIES = 500;
-
 /**
  * The videos of an Atom feed as YouTube serves it. Statistics may be absent; a duration is there only where the feed
  * carries Media RSS's own (`media:content@duration`, seconds), which YouTube's does not (decision 19).
  * Throws FeedError for anything that is not such a feed.
  */
-export async function parseVideos(xml: string): Promise<SourceVideo[]> {
+export async function parseVideos(xml: string): Promise<FeedItems<SourceVideo>> {
   const root = await readXml(xml);
   if (root.feed === undefined) throw new FeedError('it is not a YouTube (Atom) feed');
-  return childrenOf(childAt(root, 'feed'), 'entry').slice(0, MAX_ENTRIES).map(videoOfEntry);
+  return readFirstItems(childrenOf(childAt(root, 'feed'), 'entry'), videoOfEntry);
 }
 
 function videoOfEntry(entry: XmlNode): SourceVideo {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import { FeedError } from '../feeds/feed-error.ts';
+import { MAX_FEED_ITEMS } from '../feeds/feed-items.ts';
 
 /** What one kind of syndicated content is called. */
 export interface FeedWords {
@@ -21,7 +22,7 @@ export type RefreshCounts = Omit<RefreshResult, 'success' | 'message'>;
  * Reads a feed. A feed that cannot be read is a CONFLICT with the reason in plain words: it is no fault of this
  * server, and a 5xx could not say what is wrong (REST contract, errors). Nothing stored has been touched by then.
  */
-export async function readFeed<T>(words: FeedWords, read: () => Promise<T[]>): Promise<T[]> {
+export async function readFeed<T>(words: FeedWords, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -42,14 +43,20 @@ export async function lockChanges(tx: EntityManager, { items }: FeedWords): Prom
   await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`change ${items}`]);
 }
 
-/** The answer of a refresh, with a message fit for a toast. */
+/** The answer of a refresh, with a message fit for a toast. `inFeed` counts the items of the feed that were not read, too. */
 export function refreshResult(words: FeedWords, inFeed: number, counts: RefreshCounts): RefreshResult {
   const { added, updated, unchanged } = counts;
   const message =
     inFeed === 0
       ? `The ${words.feed} feed has no ${words.items.toLowerCase()}. Nothing was changed.`
-      : `${words.items} refreshed: ${added} added, ${updated} updated, ${unchanged} unchanged.`;
+      : `${words.items} refreshed: ${added} added, ${updated} updated, ${unchanged} unchanged.${leftOut(words, inFeed)}`;
   return { success: true, message, ...counts };
+}
+
+/** Says that a feed holds more than is read of it; empty when all of it was read. */
+function leftOut({ items }: FeedWords, inFeed: number): string {
+  if (inFeed <= MAX_FEED_ITEMS) return '';
+  return ` The feed has ${inFeed.toLocaleString('en-US')} ${items.toLowerCase()}; only the first ${MAX_FEED_ITEMS} were read.`;
 }
 
 /** Whether a stored row differs from what the feed says now, in the fields that come from the feed. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textFault } from './clean-text.ts';
-import { cutAtWord, feedIdOf, feedLine, feedParagraphs, uniqueByFeedId, webAddress } from './feed-text.ts';
+import {
+  cutAtWord,
+  feedIdOf,
+  feedLine,
+  feedParagraphs,
+  keepUndamagedText,
+  uniqueByFeedId,
+  webAddress,
+} from './feed-text.ts';
 
 describe('texts of a feed', () => {
   it('are made fit to store, whatever they hold', () => {
@@ -83,5 +91,21 @@ describe('ids of a feed', () => {
       { feedId: 'a', at: 3 },
     ];
     expect(uniqueByFeedId(drafts)).toEqual(drafts.slice(0, 2));
+  });
+});
+
+describe('text that lost characters on its way', () => {
+  const stored = { title: 'Größe', categories: ['Café'], note: null, count: 1 };
+
+  it('does not replace good text', () => {
+    const draft = { title: 'Gr\uFFFDe', categories: ['Caf\uFFFD'], note: 'n\uFFFD', count: 2 };
+    expect(keepUndamagedText<typeof draft>(stored, draft)).toEqual({ ...stored, note: 'n\uFFFD', count: 2 });
+  });
+
+  it('is replaced by anything, and good text replaces everything', () => {
+    const damaged = { title: 'Gr\uFFFDe' };
+    expect(keepUndamagedText(damaged, { title: 'Gr\uFFFD\uFFFDe' })).toEqual({ title: 'Gr\uFFFD\uFFFDe' });
+    expect(keepUndamagedText(damaged, { title: 'Größe' })).toEqual({ title: 'Größe' });
+    expect(keepUndamagedText({ title: 'Größe' }, { title: 'Maß' })).toEqual({ title: 'Maß' });
   });
 });

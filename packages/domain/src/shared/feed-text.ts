@@ -34,6 +34,26 @@ export function cutAtWord(text: string, max: number): string {
   return `${Array.from(start).slice(0, max).join('').replace(HANGING, '')}…`;
 }
 
+const REPLACEMENT_CHARACTER = '\uFFFD';
+
+function isDamaged(value: unknown): boolean {
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return texts.some((text) => typeof text === 'string' && text.includes(REPLACEMENT_CHARACTER));
+}
+
+/** The draft with the stored text wherever its own lost characters (U+FFFD) and the stored one did not. */
+export function keepUndamagedText<Draft extends object>(
+  stored: { [Field in keyof Draft]: Draft[Field] | null },
+  draft: Draft,
+): Draft {
+  const kept = { ...draft };
+  for (const field of Object.keys(draft) as (keyof Draft)[]) {
+    const good = stored[field];
+    if (isDamaged(draft[field]) && good !== null && !isDamaged(good)) kept[field] = good;
+  }
+  return kept;
+}
+
 /** An absolute http(s) address without credentials, as the URL standard writes it, or null. */
 export function webAddress(text: string): string | null {
   const trimmed = text.trim();

@@ -40,7 +40,11 @@ describe.each(DOORS)('refreshing through %s', (door) => {
       expect.objectContaining({ category: 'enum', imageUrl: null, publishedAt: '2021-04-08T01:01:47.000Z' }),
     ]);
     expect(await world.audit('articles.refreshed')).toMatchObject([
-      { actorEmail: 'admin@example.com', ip: '127.0.0.1', details: { added: 2, updated: 0, unchanged: 0 } },
+      {
+        actorEmail: 'admin@example.com',
+        ip: '127.0.0.1',
+        details: { added: 2, updated: 0, unchanged: 0, inFeed: 2 },
+      },
     ]);
   });
 
@@ -126,6 +130,53 @@ it('emoji, right-to-left text and quotes come back as they were', async () => {
   world.feed.answer(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
   await world.admin(refresh);
   expect(await world.articles()).toMatchObject([{ title, excerpt: title }]);
+});
+
+describe('characters that a feed breaks', () => {
+  const titles = Array.from({ length: 8 }, (_, index) => `Größe ${index}`);
+  const feed = rss(titles.map((title, index) => item(String(index), { title })).join(''));
+
+  it('Latin-1 bytes that are declared as UTF-8 leave the titles as they are', async () => {
+    world.feed.answer(sends(feed));
+    await world.admin(refresh);
+    world.feed.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(Buffer.from(feed, 'latin1')),
+    );
+    expect((await world.admin(refresh)).body).toMatchObject({ added: 0, updated: 0, unchanged: 8 });
+    expect((await world.articles()).map(({ title }) => title).sort()).toEqual(titles);
+  });
+
+  it('a mixture of encodings is refused', async () => {
+    world.feed.answer(sends(feed));
+    await world.admin(refresh);
+    const before = await world.stored();
+    const mixed = Buffer.concat([Buffer.from(feed), Buffer.from('<!-- Größe -->', 'latin1')]);
+    world.feed.answer((_request, response) => response.writeHead(200).end(mixed));
+    expect((await world.admin(refresh)).body).toMatchObject({
+      message:
+        'The article feed could not be read: its text is not in the character encoding that it declares. Nothing was changed.',
+    });
+    expect(await world.stored()).toEqual(before);
+  });
+
+  it('a text that the writer has broken does not replace a good one, the rest is taken', async () => {
+    world.feed.answer(sends(rss(item('a', { title: 'Größe', content: '<p>Old</p>' }))));
+    await world.admin(refresh);
+    world.feed.answer(sends(rss(item('a', { title: 'Gr\uFFFD\uFFFDe', content: '<p>New</p>' }))));
+    expect((await world.admin(refresh)).body).toMatchObject({ updated: 1 });
+    expect(await world.articles()).toMatchObject([{ title: 'Größe', excerpt: 'New' }]);
+  });
+});
+
+it('a feed of 5,000 articles says that 500 of them were read', async () => {
+  const items = Array.from({ length: 5_000 }, (_, index) => item(String(index)));
+  world.feed.answer(sends(rss(items.join(''))));
+  expect((await world.admin(refresh)).body).toMatchObject({
+    added: 500,
+    message:
+      'Articles refreshed: 500 added, 0 updated, 0 unchanged. The feed has 5,000 articles; only the first 500 were read.',
+  });
+  expect(await world.audit('articles.refreshed')).toMatchObject([{ details: { added: 500, inFeed: 5_000 } }]);
 });
 
 describe('a feed that cannot be used changes nothing and says why', () => {

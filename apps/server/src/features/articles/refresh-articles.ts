@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleEntity } from '@rapport/db/entities/content';
 import { type ArticleDraft, toArticleDraft, uniqueByFeedId } from '@rapport/domain/articles/feed';
+import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import {
@@ -25,17 +26,21 @@ export async function refreshArticles(
   >,
 ): Promise<RefreshResult> {
   // Read before the transaction: no connection is held for the seconds a feed may take.
-  const items = await readFeed(ARTICLES, () => deps.feeds.articles());
+  const { items, total } = await readFeed(ARTICLES, () => deps.feeds.articles());
   const drafts = uniqueByFeedId(items.flatMap((item) => toArticleDraft(item) ?? []));
   const counts = await deps.em.transactional(async (tx) => {
     await lockChanges(tx, ARTICLES);
     const result = await upsertArticles(tx, drafts, deps.now());
-    recordAudit(tx, deps, { action: 'articles.refreshed', subjectType: 'article', details: { ...result } });
+    recordAudit(tx, deps, {
+      action: 'articles.refreshed',
+      subjectType: 'article',
+      details: { ...result, inFeed: total },
+    });
     return result;
   });
   if (counts.added + counts.updated > 0) deps.content.bump();
   deps.pictures.fetchMissing({ retry: true });
-  return refreshResult(ARTICLES, items.length, counts);
+  return refreshResult(ARTICLES, total, counts);
 }
 
 async function upsertArticles(tx: EntityManager, drafts: ArticleDraft[], now: Date): Promise<RefreshCounts> {
@@ -54,8 +59,9 @@ async function upsertArticles(tx: EntityManager, drafts: ArticleDraft[], now: Da
       });
       counts.added += 1;
     } else if (row.deletedAt === null) {
-      if (differs<ArticleDraft>(row, draft)) {
-        Object.assign(row, draft);
+      const kept = keepUndamagedText<ArticleDraft>(row, draft);
+      if (differs<ArticleDraft>(row, kept)) {
+        Object.assign(row, kept);
         counts.updated += 1;
       } else {
         counts.unchanged += 1;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { VideoEntity, type VideoRow } from '@rapport/db/entities/content';
+import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import { toVideoDraft, uniqueByFeedId, type VideoDraft } from '@rapport/domain/videos/feed';
 import type { SourceVideo } from '../../feeds/source-video.ts';
@@ -29,17 +30,21 @@ export async function refreshVideos(
   >,
 ): Promise<RefreshResult> {
   // Read before the transaction: no connection is held for the seconds a feed may take.
-  const items = await readFeed(VIDEOS, () => deps.feeds.videos());
+  const { items, total } = await readFeed(VIDEOS, () => deps.feeds.videos());
   const drafts = uniqueByFeedId(items.flatMap(draftsOf));
   const counts = await deps.em.transactional(async (tx) => {
     await lockChanges(tx, VIDEOS);
     const result = await upsertVideos(tx, drafts, deps.now());
-    recordAudit(tx, deps, { action: 'videos.refreshed', subjectType: 'video', details: { ...result } });
+    recordAudit(tx, deps, {
+      action: 'videos.refreshed',
+      subjectType: 'video',
+      details: { ...result, inFeed: total },
+    });
     return result;
   });
   if (counts.added + counts.updated > 0) deps.content.bump();
   deps.pictures.fetchMissing({ retry: true });
-  return refreshResult(VIDEOS, items.length, counts);
+  return refreshResult(VIDEOS, total, counts);
 }
 
 function draftsOf(item: SourceVideo): Draft[] {
@@ -72,7 +77,7 @@ async function upsertVideos(tx: EntityManager, drafts: Draft[], now: Date): Prom
 /** Statistics and durations may be missing on some days; what is stored then stays (external-apis.md, YouTube). */
 function keepLastGood(row: VideoRow, draft: Draft): Draft {
   return {
-    ...draft,
+    ...keepUndamagedText<Draft>(row, draft),
     duration: draft.duration ?? row.duration,
     viewCount: draft.viewCount ?? row.viewCount,
     likeCount: draft.likeCount ?? row.likeCount,

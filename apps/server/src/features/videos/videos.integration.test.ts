@@ -146,7 +146,10 @@ it('a duration that was known stays when its source is silent', async () => {
   const other = await startTestApp({
     env: { adminEmails: ['admin@example.com'] },
     databaseUrl: app.databaseUrl,
-    feeds: { articles: async () => [], videos: async () => [served] },
+    feeds: {
+      articles: async () => ({ items: [], total: 0 }),
+      videos: async () => ({ items: [served], total: 1 }),
+    },
   });
   try {
     const call = () => callThrough('rest', other, refresh, { cookie });

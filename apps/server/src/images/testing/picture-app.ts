@@ -4,6 +4,7 @@ import { ImageEntity } from '@rapport/db/entities/image';
 import type { Article } from '@rapport/domain/articles/schema';
 import { expect } from 'vitest';
 import type { Resolver } from '../../feeds/address-guard.ts';
+import { readFirstItems } from '../../feeds/feed-items.ts';
 import type { FeedReader } from '../../feeds/feed-reader.ts';
 import { answers, type FeedServer, startFeedServer } from '../../feeds/testing/feed-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,7 +56,7 @@ function feedsOf(named: PictureApp['named']): FeedReader {
   });
   return {
     articles: async () =>
-      named.articles.map((src, index) => ({
+      readFirstItems([...named.articles.entries()], ([index, src]) => ({
         ...item('articles', index),
         feedId: `article-${index}`,
         categories: [],
@@ -63,7 +64,7 @@ function feedsOf(named: PictureApp['named']): FeedReader {
         images: src === null ? [] : [{ src, width: null, height: null }],
       })),
     videos: async () =>
-      named.videos.map((thumbnailUrl, index) => ({
+      readFirstItems([...named.videos.entries()], ([index, thumbnailUrl]) => ({
         ...item('videos', index),
         videoId: `video-${index}`,
         thumbnailUrl,

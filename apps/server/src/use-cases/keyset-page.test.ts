@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeCursor, encodeCursor, likeAnywhere, pageOf } from './keyset-page.ts';
+import { decodeCursor, encodeCursor, likeAnywhere, pageOf, searchPatterns } from './keyset-page.ts';
 
 it('a cursor gives back the position it was made of', () => {
   fc.assert(
@@ -36,4 +36,15 @@ it('a page says whether another follows', () => {
 
 it('wildcards in a search are themselves', () => {
   expect(likeAnywhere('100%_\\')).toBe('%100\\%\\_\\\\%');
+});
+
+it('an apostrophe finds the straight and the curly one', () => {
+  expect(likeAnywhere("O'Neil")).toBe('%O_Neil%');
+  expect(likeAnywhere('O\u2019Neil')).toBe('%O_Neil%');
+});
+
+it('each word is looked for by itself, up to eight patterns', () => {
+  expect(searchPatterns('  ada   acme ')).toEqual(['%ada%', '%acme%']);
+  expect(searchPatterns('a b c d e f g h i')).toHaveLength(8);
+  expect(searchPatterns('a b c d e f g h i').at(-1)).toBe('%h i%');
 });

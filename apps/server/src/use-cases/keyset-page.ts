@@ -51,7 +51,22 @@ export function pageOf<Row extends Position>(
   return { rows: page, nextCursor: rows.length > limit && last ? encodeCursor(last) : null };
 }
 
-/** A pattern for LIKE that finds the text anywhere, whatever wildcards are in it. */
+const APOSTROPHES = /['\u2018\u2019\u02bc\u2032`\u00b4]/g;
+
+/**
+ * A pattern for LIKE that finds the text anywhere, whatever wildcards are in it. An apostrophe matches any single
+ * character, so that a straight one finds a curly one.
+ */
 export function likeAnywhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`;
+}
+
+/** Words of a search that are looked for one by one; what follows the last of them is looked for as one text. */
+const MAX_SEARCH_WORDS = 8;
+
+/** The LIKE patterns that a row has to match, all of them: one for each word, so that words of two fields find a row. */
+export function searchPatterns(text: string): string[] {
+  const words = text.trim().split(/\s+/);
+  const rest = words.slice(MAX_SEARCH_WORDS - 1).join(' ');
+  return [...words.slice(0, MAX_SEARCH_WORDS - 1), ...(rest === '' ? [] : [rest])].map(likeAnywhere);
 }

@@ -6,7 +6,16 @@ export function featuresOfText(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A typed whole number; what is not a number falls back to 1 (specification, section 5). */
-export function wholeNumberOrOne(text: string): number {
-  return /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : 1;
+/**
+ * A typed number; what is not a number falls back to 1. A fraction stays one, so that the schema refuses it instead of
+ * something else being stored without a word.
+ */
+export function typedNumberOrOne(text: string): number {
+  const typed = text.trim().replace(',', '.');
+  return /^-?\d{1,9}(?:\.\d{1,9})?$/.test(typed) ? Number(typed) : 1;
+}
+
+/** A typed price with a point, where it was typed with a comma as its decimal mark; anything else as it is. */
+export function typedPrice(text: string): string {
+  return text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuresOfText, wholeNumberOrOne } from './form.ts';
+import { featuresOfText, typedNumberOrOne, typedPrice } from './form.ts';
 import { packageSummary } from './summary.ts';
 
 describe('packageSummary', () => {
@@ -28,8 +28,20 @@ describe('the package form', () => {
     ['', 1],
     ['ten', 1],
     ['1e9', 1],
-    ['2.5', 1],
-  ])('reads %j as %i', (text, value) => {
-    expect(wholeNumberOrOne(text)).toBe(value);
+    ['2.5', 2.5],
+    ['2,5', 2.5],
+    ['1,000.5', 1],
+  ])('reads %j as %d', (text, value) => {
+    expect(typedNumberOrOne(text)).toBe(value);
+  });
+
+  it.each([
+    ['2500,00', '2500.00'],
+    ['2500,5', '2500.5'],
+    ['2500.00', '2500.00'],
+    ['2,500', '2,500'],
+    ['2,500.00', '2,500.00'],
+  ])('reads the price %j as %j', (text, price) => {
+    expect(typedPrice(text)).toBe(price);
   });
 });

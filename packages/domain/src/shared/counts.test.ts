@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgeCount, shortCount } from './counts.ts';
+import { badgeCount, shortCount, shortQuantity } from './counts.ts';
 
 describe('shortCount', () => {
   it.each([
@@ -50,4 +50,12 @@ describe('badgeCount', () => {
     expect(badgeCount(99)).toBe('99');
     expect(badgeCount(100)).toBe('99+');
   });
+});
+
+it.each([
+  [0, '0 likes'],
+  [1, '1 like'],
+  [1999, '1.9K likes'],
+])('%d is %s', (count, text) => {
+  expect(shortQuantity(count, 'like')).toBe(text);
 });

@@ -13,6 +13,11 @@ export function shortCount(count: number): string {
   return count < 1_000_000 ? withUnit(count, 1000, 'K') : withUnit(count, 1_000_000, 'M');
 }
 
+/** A short count with what is counted: 1 view, 1.9K views. */
+export function shortQuantity(count: number, one: string): string {
+  return `${shortCount(count)} ${count === 1 ? one : `${one}s`}`;
+}
+
 /** The unread count on a bell: 99+ above 99 (specification, section 9). */
 export function badgeCount(unread: number): string {
   return unread > 99 ? '99+' : String(unread);

@@ -11,10 +11,13 @@ export function durationSeconds(iso: string): number | null {
   return SECONDS_OF_PARTS.reduce((sum, seconds, index) => sum + seconds * Number(parts[index] ?? 0), 0);
 }
 
-/** An ISO 8601 duration as h:mm:ss, or m:ss under an hour (specification, section 3); null when the text is none. */
+/**
+ * An ISO 8601 duration as h:mm:ss, or m:ss under an hour; null when the text is none, and for no time at all, which is
+ * what a live stream has.
+ */
 export function formatDuration(iso: string): string | null {
   const total = durationSeconds(iso);
-  if (total === null) return null;
+  if (total === null || total === 0) return null;
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(total / 3600);
   const minutes = Math.floor(total / 60) % 60;

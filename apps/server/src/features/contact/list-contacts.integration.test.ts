@@ -104,7 +104,9 @@ describe.each(DOORS)('the list of submissions through %s', (door) => {
     ['an injection', "' or 1=1 --", []],
     ['another', "%'; drop table contact; --", []],
     ['a placeholder', '$1 ?? :name', []],
-    ['what runs over two fields', 'Two two.person', []],
+    ['words of two fields', 'Two two.person', ['Two']],
+    ['words of which one is nowhere', 'Two nowhere-at-all', []],
+    ['a curly apostrophe for a straight one', 'quote\u2019', ['Three']],
   ])('q finds %s', async (_what, q, found) => {
     expect(await names(door, { q })).toEqual(found);
   });

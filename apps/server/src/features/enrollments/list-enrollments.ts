@@ -2,7 +2,7 @@ import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import type { EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, likeAnywhere, newestFirst, pageOf } from '../../use-cases/keyset-page.ts';
+import { decodeCursor, newestFirst, pageOf, searchPatterns } from '../../use-cases/keyset-page.ts';
 import { toAdminEnrollment } from './serialize.ts';
 import { plansQuery, toStoredPlan } from './stored-plans.ts';
 
@@ -17,11 +17,12 @@ export async function listEnrollments(
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const search = 'e.search_text like lower(?)';
   const counted = deps.em.createQueryBuilder(EnrollmentEntity, 'e');
-  if (q !== undefined) counted.andWhere(search, [likeAnywhere(q)]);
+  const patterns = q === undefined ? [] : searchPatterns(q);
+  for (const pattern of patterns) counted.andWhere(search, [pattern]);
   const total = await counted.getCount();
   if (total === 0) return { enrollments: [], total, nextCursor: null };
   const page = plansQuery(deps.em);
-  if (q !== undefined) page.andWhere(search, [likeAnywhere(q)]);
+  for (const pattern of patterns) page.andWhere(search, [pattern]);
   if (after) page.andWhere('(e.created_at, e.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
     .orderBy(newestFirst('e', { q, total }))

@@ -1,4 +1,4 @@
-import { shortCount } from '@rapport/domain/shared/counts';
+import { shortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
@@ -28,8 +28,8 @@ export function VideoCard({ video, place, ...deeds }: VideoCardProps) {
       description={video.description}
       facts={
         <>
-          {video.viewCount === null ? null : <span>{shortCount(video.viewCount)} views</span>}
-          {video.likeCount === null ? null : <span>{shortCount(video.likeCount)} likes</span>}
+          {video.viewCount === null ? null : <span>{shortQuantity(video.viewCount, 'view')}</span>}
+          {video.likeCount === null ? null : <span>{shortQuantity(video.likeCount, 'like')}</span>}
         </>
       }
       link={

@@ -1,5 +1,5 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { featuresOfText, wholeNumberOrOne } from '@rapport/domain/packages/form';
+import { featuresOfText, typedNumberOrOne, typedPrice } from '@rapport/domain/packages/form';
 import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/domain/packages/schema';
 import { usePackageChanges } from '../../../features/packages/use-packages.ts';
 import forms from '../dialog/form.module.css';
@@ -46,8 +46,9 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     schema: coachingPackagePayloadSchema,
     toInput: (typed) => ({
       ...typed,
-      hoursIncluded: wholeNumberOrOne(typed.hoursIncluded),
-      validityMonths: wholeNumberOrOne(typed.validityMonths),
+      hoursIncluded: typedNumberOrOne(typed.hoursIncluded),
+      validityMonths: typedNumberOrOne(typed.validityMonths),
+      price: typedPrice(typed.price),
       features: featuresOfText(typed.features),
     }),
     send: (payload, seen) =>
@@ -76,13 +77,13 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
           {...field('hoursIncluded')}
           label="Hours Included"
           inputMode="numeric"
-          onBlur={() => set('hoursIncluded', String(wholeNumberOrOne(values.hoursIncluded)))}
+          onBlur={() => set('hoursIncluded', String(typedNumberOrOne(values.hoursIncluded)))}
         />
         <TextInput
           {...field('validityMonths')}
           label="Validity (Months)"
           inputMode="numeric"
-          onBlur={() => set('validityMonths', String(wholeNumberOrOne(values.validityMonths)))}
+          onBlur={() => set('validityMonths', String(typedNumberOrOne(values.validityMonths)))}
         />
       </div>
       <TextInput {...field('price')} label="Price" withAsterisk inputMode="decimal" placeholder="2500.00" />

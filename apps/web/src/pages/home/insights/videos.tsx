@@ -1,4 +1,4 @@
-import { shortCount } from '@rapport/domain/shared/counts';
+import { shortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
 import type { Video } from '@rapport/domain/videos/schema';
@@ -36,7 +36,7 @@ function VideoCard({ video, place }: { video: Video; place: number }) {
       </h3>
       <p className={styles.facts}>
         <PublishedDate at={video.publishedAt} />
-        {video.viewCount === null ? null : <span>{shortCount(video.viewCount)} views</span>}
+        {video.viewCount === null ? null : <span>{shortQuantity(video.viewCount, 'view')}</span>}
       </p>
     </article>
   );

@@ -1,5 +1,6 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { migrate } from '@rapport/db/migrate';
+import { claimFirstRun } from '@rapport/db/first-run';
+import { MIGRATION_LOCK, migrate } from '@rapport/db/migrate';
 import { prepareQueues } from '@rapport/db/queue';
 import type { Environment } from './env/environment.ts';
 import type { AppServices } from './trpc/context.ts';
@@ -7,27 +8,39 @@ import type { AppServices } from './trpc/context.ts';
 export interface OpenDatabase {
   databaseUrl: string;
   /**
-   * Migrates and brings the e-mail templates; the first run of local mode also loads the sample content.
+   * Migrates and loads the email templates that are missing; the first run of local mode also loads the sample content.
    * Says whether this was the first run.
    */
   prepare(services: Pick<AppServices, 'orm' | 'now'>): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-const FIRST_MIGRATION = '0001';
+/**
+ * Loads the email templates that are missing and does what only a first run does, together or not at all: a process
+ * that was killed between its migrations and this does it at its next start. Says whether this was the first run.
+ */
+async function loadContent(
+  env: Environment,
+  { orm, now }: Pick<AppServices, 'orm' | 'now'>,
+): Promise<boolean> {
+  return orm.em.fork().transactional(async (tx) => {
+    // Replicas that start together take turns.
+    await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await loadDefaultEmailTemplates(tx, now());
+    if (!(await claimFirstRun(tx))) return false;
+    if (env.mode === 'local') {
+      const { addSampleContent } = await import('@rapport/db/sample-content');
+      addSampleContent(tx, now());
+    }
+    return true;
+  });
+}
 
 function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'] {
-  return async ({ orm, now }) => {
-    const ran = await migrate(orm);
-    // Templates can be edited but not created, so every mode needs them; a release may bring new ones.
-    if (ran.length > 0) await loadDefaultEmailTemplates(orm.em.fork(), now());
+  return async (services) => {
+    await migrate(services.orm);
     await prepareQueues(databaseUrl);
-    const firstRun = ran.some((name) => name.startsWith(FIRST_MIGRATION));
-    if (firstRun && env.mode === 'local') {
-      const { loadSampleContent } = await import('@rapport/db/sample-content');
-      await loadSampleContent(orm.em.fork(), now());
-    }
-    return firstRun;
+    return loadContent(env, services);
   };
 }
 

@@ -83,6 +83,10 @@ describe('the restore command', () => {
     );
     expect(code).toBe(0);
     expect(await query(target.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
+    // The backup has no email templates, and no call creates one.
+    expect(await query(target.databaseUrl, 'select count(*) > 9 as found from email_template')).toEqual([
+      { found: true },
+    ]);
     expect(await run([backup.path], variables)).toMatchObject({
       code: 1,
       text: expect.stringContaining('The database is not empty'),

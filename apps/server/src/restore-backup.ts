@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { inspectBackup } from '@rapport/db/backup/read';
 import { type Restored, restoreBackup } from '@rapport/db/backup/restore';
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { claimFirstRun } from '@rapport/db/first-run';
+import { createOrm } from '@rapport/db/orm';
 import { readRestoreTarget } from './env/restore-target.ts';
 import type { EnvironmentSource } from './env/source.ts';
 
@@ -77,6 +80,19 @@ function explain(error: unknown): string {
   return `The backup could not be restored; the database is as it was. ${error.message}`;
 }
 
+/** Loads email templates that the backup lacks; and a restored database gets no sample content. */
+async function completeContent(databaseUrl: string): Promise<void> {
+  const orm = await createOrm({ databaseUrl });
+  try {
+    await orm.em.fork().transactional(async (tx) => {
+      await loadDefaultEmailTemplates(tx, new Date());
+      await claimFirstRun(tx);
+    });
+  } finally {
+    await orm.close(true);
+  }
+}
+
 /** Does what the arguments say and returns the exit code; everything said is for the person at the terminal. */
 export async function runRestore(
   args: string[],
@@ -105,6 +121,7 @@ export async function runRestore(
         path: given.file,
         holdMail: given.holdMail,
       });
+      await completeContent(target.databaseUrl);
       for (const line of report(restored, given.holdMail, (performance.now() - started) / 1000)) say(line);
       return 0;
     } finally {

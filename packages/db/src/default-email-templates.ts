@@ -61,16 +61,19 @@ async function refresh(em: EntityManager, rows: (BuiltInText & { type: string; v
        from jsonb_to_recordset(?::jsonb)
               as r(type text, subject text, "htmlContent" text, "textContent" text, variables jsonb)
        join (select id, updated_at = created_at as unedited from email_template) u on true
-      where t.type = r.type and u.id = t.id`,
+      where t.type = r.type and u.id = t.id
+        and (t.variables <> r.variables
+          or u.unedited and (t.subject, t.html_content, t.text_content)
+               is distinct from (r.subject, r."htmlContent", r."textContent"))`,
     [JSON.stringify(rows)],
   );
 }
 
 /**
  * Puts in the e-mail templates that are missing, found by their type. Those that were never edited get the text of
- * this version; the others stay as the owner left them, with the variables of this version. There is no call that
- * creates a template, so every installation needs this after migrating. Flushes nothing else and returns how many were
- * added.
+ * this version; the others stay as the owner left them, with the variables of this version. No call creates a
+ * template, so every start does this, and a restore. Where nothing is missing or changed it writes nothing. Returns how
+ * many were added.
  */
 export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): Promise<number> {
   const rows = EMAIL_TEXTS.map((template) => ({

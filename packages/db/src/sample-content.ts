@@ -4,15 +4,13 @@ import { loadDefaultEmailTemplates } from './default-email-templates.ts';
 import { CoachingPackageEntity, EnrollmentEntity, HoursEntryEntity } from './entities/coaching.ts';
 import { ContactEntity } from './entities/contact.ts';
 import { NewsletterSubscriberEntity } from './entities/newsletter.ts';
+import { claimFirstRun } from './first-run.ts';
 
 const DAY = 86_400_000;
 
-/** Packages are never deleted (decision 9), so this one tells whether the sample content was ever loaded. */
-const FIRST_PACKAGE_ID = '01900000-0000-7000-8000-000000000001';
-
 const PACKAGES = [
   {
-    id: FIRST_PACKAGE_ID,
+    id: '01900000-0000-7000-8000-000000000001',
     name: 'Sample: Leadership Essentials',
     description: 'Sample package. Six sessions for a leader who takes on a larger role.',
     hoursIncluded: 6,
@@ -127,19 +125,22 @@ function addContactsAndSubscribers(em: EntityManager, now: Date): void {
   }
 }
 
+/** Adds the sample content of local mode to the caller's transaction. */
+export function addSampleContent(tx: EntityManager, now: Date): void {
+  addPackages(tx, now);
+  addEnrolledClient(tx, now);
+  addContactsAndSubscribers(tx, now);
+}
+
 /**
- * Loads the sample content of local mode (decision 28) and says whether it did: only once for a database, so that
- * what was deleted since does not come back. All of it or nothing.
+ * Does what the first run of local mode does, and says whether it did: only once for a database, so that what was
+ * deleted since does not come back. All of it or nothing.
  */
 export async function loadSampleContent(em: EntityManager, now: Date): Promise<boolean> {
   return em.fork().transactional(async (tx) => {
     await loadDefaultEmailTemplates(tx, now);
-    // Two processes that start on one database take turns.
-    await tx.execute('lock table coaching_package in share row exclusive mode');
-    if ((await tx.count(CoachingPackageEntity, { id: FIRST_PACKAGE_ID })) > 0) return false;
-    addPackages(tx, now);
-    addEnrolledClient(tx, now);
-    addContactsAndSubscribers(tx, now);
+    if (!(await claimFirstRun(tx))) return false;
+    addSampleContent(tx, now);
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './rate-limits.ts';
+import { addressKey, siteKey } from './rate-limits.ts';
 
 describe('the key that attempts are counted under', () => {
   it('is the address itself for IPv4, however it is written', () => {
@@ -10,5 +10,13 @@ describe('the key that attempts are counted under', () => {
   it('is the /64 for IPv6, which is what one customer has', () => {
     expect(addressKey('2001:db8:1:2:3:4:5:6')).toBe(addressKey('2001:db8:1:2:ffff::1'));
     expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
+  });
+
+  it('is also the /48 for IPv6, which is what one site has at most', () => {
+    expect(siteKey('2001:db8:1:2::1')).toBe(siteKey('2001:db8:1:ffff::9'));
+    expect(siteKey('2001:db8:1::1')).not.toBe(siteKey('2001:db8:2::1'));
+    expect(siteKey('203.0.113.9')).toBeNull();
+    expect(siteKey('::ffff:203.0.113.9')).toBeNull();
+    expect(siteKey('no address')).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: tokens that are not valid, by address;
  * - `refusedCall`: refusals of one person or token that reach the audit log.
+ *
+ * An IPv6 address counts for its /64, and with four times as many calls for its /48.
  */
 export type RateLimitKind =
   | 'publicWrite'
@@ -52,19 +54,31 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   refusedCall: { seconds: 3_600, factor: 6 },
 };
 
+/** A /48 may be a whole company: it gets as much as this many addresses. */
+const SITE_FACTOR = 4;
+
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
 const noRateLimits: RateLimits = { consume: () => Promise.resolve() };
 
+/** The prefix of an IPv6 address as text; null for anything else. */
+function ipv6Prefix(address: string, bits: 48 | 64): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return null;
+  const bytes = parsed.toByteArray().slice(0, bits / 8);
+  return `${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/${bits}`;
+}
+
 /** One key for everybody behind one connection: an IPv6 customer has a /64 at least. */
 export function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${parsed
-    .toByteArray()
-    .slice(0, 8)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}/64`;
+  const prefix = ipv6Prefix(address, 64);
+  if (prefix !== null) return prefix;
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+}
+
+/** One key for a whole IPv6 site, which has a /48 at most and with it 65,536 networks; null for anything else. */
+export function siteKey(address: string): string | null {
+  return ipv6Prefix(address, 48);
 }
 
 function storedKey(kind: RateLimitKind, key: string): string {
@@ -76,29 +90,37 @@ function storedKey(kind: RateLimitKind, key: string): string {
 /** Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. */
 export function createRateLimits(pool: pg.Pool, perMinute: number): RateLimits {
   if (perMinute === 0) return noRateLimits;
-  const createLimiter = (kind: RateLimitKind, { factor, seconds }: Limit) => {
+  const createLimiter = (keyPrefix: string, { factor, seconds }: Limit) => {
     const points = perMinute * factor;
     return new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      keyPrefix: kind,
+      keyPrefix,
       points,
       duration: seconds,
       // Whoever is past a limit is refused from memory until it ends: a refusal must cost no query.
       inMemoryBlockOnConsumed: points + 1,
       // One of them is enough to clear the table they share.
-      clearExpiredByTimeout: kind === 'publicWrite',
+      clearExpiredByTimeout: keyPrefix === 'publicWrite',
     });
   };
-  const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([kind, limit]) => [kind, createLimiter(kind as RateLimitKind, limit)]),
-  ) as Record<RateLimitKind, RateLimiterPostgres>;
+  const createLimiters = (suffix: string, times: number) =>
+    Object.fromEntries(
+      Object.entries(LIMITS).map(([kind, { seconds, factor }]) => [
+        kind,
+        createLimiter(`${kind}${suffix}`, { seconds, factor: factor * times }),
+      ]),
+    ) as Record<RateLimitKind, RateLimiterPostgres>;
+  const limiters = createLimiters('', 1);
+  const siteLimiters = createLimiters('Site', SITE_FACTOR);
   return {
     async consume(kind, key) {
       try {
         await limiters[kind].consume(storedKey(kind, key));
+        const site = kind === 'newsletterEmail' ? null : siteKey(key);
+        if (site !== null) await siteLimiters[kind].consume(site);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));

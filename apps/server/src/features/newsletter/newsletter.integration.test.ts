@@ -130,6 +130,27 @@ it('is limited per address of the caller and per e-mail', async () => {
   }
 });
 
+it('is limited for the networks of one IPv6 site together', async () => {
+  const limited = await startTestApp({
+    env: { rateLimitPublicPerMinute: 1, trustProxy: ['127.0.0.1'] },
+  });
+  try {
+    const post = async (network: number, site = '2001:db8:1') => {
+      const response = await fetch(`${limited.url}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `${site}:${network}::1` },
+        body: JSON.stringify({ email: `p${network}.${site.length}@example.com` }),
+      });
+      return response.status;
+    };
+    for (const network of [1, 2, 3, 4]) expect(await post(network)).toBe(200);
+    expect(await post(5)).toBe(429);
+    expect(await post(6, '2001:db8:99')).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
 describe.each(DOORS)('the list of subscribers through %s', (door) => {
   it('is the admin’s alone', async () => {
     const visitor = await app.signIn({ email: `visitor-${door}@example.com` });

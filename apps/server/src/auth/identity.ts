@@ -1,3 +1,4 @@
+import { composeText, rawLengthLimit } from '@rapport/domain/shared/clean-text';
 import { isEmailAddress } from '@rapport/domain/shared/email-address';
 import { LoginRefusedError } from './login-error.ts';
 
@@ -20,11 +21,11 @@ export type Claims = Record<string, unknown>;
 
 function text(value: unknown, length: number): string | null {
   if (typeof value !== 'string') return null;
-  const clean = value
+  const raw = value
+    .slice(0, rawLengthLimit(length))
     .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .normalize('NFC')
-    .trim();
+    .replace(/\p{Cc}/gu, ' ');
+  const clean = composeText(raw).trim();
   return clean === '' ? null : [...clean].slice(0, length).join('');
 }
 

@@ -3,7 +3,7 @@ import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
-import { multiLine, singleLine } from '../shared/text.ts';
+import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { hasVisibleContent } from './content.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
@@ -69,21 +69,36 @@ export const campaignSchema = z
   .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaignSchema>;
 
+const MAX_TITLE = 200;
+const MAX_SUBJECT = 300;
+const MAX_CONTENT = 200_000;
+const MAX_SELECTED = 50;
+
 /** Ids of things attached; naming one twice attaches it once. Whether they exist is the use case's to check. */
 function selection(things: string) {
   return z
     .array(idSchema)
     .overwrite((ids) => [...new Set(ids)])
-    .max(50, { error: `Please select at most 50 ${things}.` })
+    .max(MAX_SELECTED, { error: `Please select at most ${MAX_SELECTED} ${things}.` })
     .default([]);
 }
 
 const CONTENT_REQUIRED = 'Newsletter content is required';
 
 export const campaignPayloadSchema = z.object({
-  title: singleLine({ min: 1, max: 200, message: 'Newsletter title is required', example: 'Sample issue' }),
-  subject: singleLine({ min: 1, max: 300, message: 'Email subject is required', example: 'Sample subject' }),
-  content: multiLine({ min: 1, max: 200_000, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
+  title: singleLine({
+    min: 1,
+    max: MAX_TITLE,
+    message: 'Newsletter title is required',
+    example: 'Sample issue',
+  }),
+  subject: singleLine({
+    min: 1,
+    max: MAX_SUBJECT,
+    message: 'Email subject is required',
+    example: 'Sample subject',
+  }),
+  content: multiLine({ min: 1, max: MAX_CONTENT, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
     error: CONTENT_REQUIRED,
   }),
   selectedArticles: selection('articles'),
@@ -94,14 +109,14 @@ export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
 /** An edit, and what the editor saw: when that is given, a campaign changed since then gets 409. */
 export const campaignUpdateSchema = campaignPayloadSchema.extend({
-  seen: campaignSchema
-    .pick({
-      title: true,
-      subject: true,
-      content: true,
-      selectedArticles: true,
-      selectedVideos: true,
-      selectedPackages: true,
+  seen: z
+    .object({
+      title: seenText(MAX_TITLE),
+      subject: seenText(MAX_SUBJECT),
+      content: seenText(MAX_CONTENT),
+      selectedArticles: z.array(idSchema).max(MAX_SELECTED),
+      selectedVideos: z.array(idSchema).max(MAX_SELECTED),
+      selectedPackages: z.array(idSchema).max(MAX_SELECTED),
     })
     .optional(),
 });
@@ -109,8 +124,8 @@ export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
 
 /** A campaign as it stands in an editor: subject and content may still be empty. */
 export const campaignPreviewPayloadSchema = campaignPayloadSchema.omit({ title: true }).extend({
-  subject: singleLine({ max: 300 }),
-  content: multiLine({ max: 200_000 }),
+  subject: singleLine({ max: MAX_SUBJECT }),
+  content: multiLine({ max: MAX_CONTENT }),
 });
 export type CampaignPreviewPayload = z.infer<typeof campaignPreviewPayloadSchema>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
+import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
-import { multiLine, optionalText, singleLine, textFilter } from '../shared/text.ts';
+import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
 
@@ -22,13 +23,18 @@ export const contactSchema = z
   .meta({ id: 'Contact' });
 export type Contact = z.infer<typeof contactSchema>;
 
+const MAX_NAME = 200;
+const MAX_ORGANIZATION = 200;
+const MAX_SERVICE = 100;
+const MAX_MESSAGE = 5_000;
+
 const fields = {
-  name: singleLine({ min: 1, max: 200, message: 'Please enter your name.', example: 'Sample Visitor' }),
+  name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter your name.', example: 'Sample Visitor' }),
   email: emailSchema,
-  organization: optionalText(singleLine({ max: 200, example: 'Sample Organization' })),
+  organization: optionalText(singleLine({ max: MAX_ORGANIZATION, example: 'Sample Organization' })),
   message: multiLine({
     min: 1,
-    max: 5000,
+    max: MAX_MESSAGE,
     message: 'Please enter a message.',
     example: 'I would like to hear more.',
   }),
@@ -50,17 +56,23 @@ export type ContactPayload = z.infer<typeof contactPayloadSchema>;
 /** What an admin may write: like the form, with any text as service, as older rows hold labels. */
 export const contactUpdateSchema = z.object({
   ...fields,
-  name: singleLine({ min: 1, max: 200, message: 'Please enter a name.', example: 'Sample Visitor' }),
-  service: optionalText(singleLine({ max: 100, example: 'individual-coaching' })),
-  seen: contactSchema
-    .pick({ name: true, email: true, organization: true, service: true, message: true })
+  name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
+  service: optionalText(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
+  seen: z
+    .object({
+      name: seenText(MAX_NAME),
+      email: seenText(EMAIL_MAX_LENGTH),
+      organization: seenText(MAX_ORGANIZATION).nullable(),
+      service: seenText(MAX_SERVICE).nullable(),
+      message: seenText(MAX_MESSAGE),
+    })
     .optional()
     .meta({ description: 'What the editor saw. When given, a contact changed since then gets 409.' }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
 export const contactListQuerySchema = listQuerySchema.extend({
-  service: textFilter(100, 'Only submissions that name this service.'),
+  service: textFilter(MAX_SERVICE, 'Only submissions that name this service.'),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 

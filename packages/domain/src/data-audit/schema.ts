@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { boundedString } from '../shared/bounded-string.ts';
 import { email, normalizeEmail } from '../shared/email.ts';
+import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -72,10 +74,9 @@ export type PersonExport = z.infer<typeof personExportSchema>;
 export const personErasureSchema = z
   .object({
     email: personEmail,
-    confirmation: z
-      .string({ error: 'Please type the address once more.' })
-      .max(254, { error: 'Please type the address once more.' })
-      .overwrite(normalizeEmail),
+    confirmation: boundedString(EMAIL_MAX_LENGTH, 'Please type the address once more.').overwrite(
+      normalizeEmail,
+    ),
   })
   .refine(({ email: address, confirmation }) => address === confirmation, {
     path: ['confirmation'],

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { boundedString } from '../shared/bounded-string.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { multiLine, optionalText } from '../shared/text.ts';
+import { multiLine, optionalText, seenText } from '../shared/text.ts';
 import { HOURS_ENTRY_KINDS, isQuarterHours } from './ledger.ts';
 
 /** One row of a plan's ledger as the admin reads it. */
@@ -27,6 +28,9 @@ export type HoursLedger = z.infer<typeof hoursLedgerSchema>;
 
 const QUARTERS = 'Please give the hours in quarters of an hour, such as 1.5.';
 const NOTE_MAX = 1000;
+const NOTES_MAX = 5000;
+const DATE_LENGTH = 10;
+const DAY_MISSING = 'Please choose the day of the session.';
 
 function quarterHours(message: string) {
   return z.number({ error: message }).refine(isQuarterHours, { error: QUARTERS });
@@ -34,7 +38,9 @@ function quarterHours(message: string) {
 
 /** A session as it is logged (decision 13). */
 export const sessionPayloadSchema = z.object({
-  date: z.iso.date({ error: 'Please choose the day of the session.' }).meta({ examples: ['2026-01-05'] }),
+  date: boundedString(DATE_LENGTH, DAY_MISSING)
+    .check(z.iso.date({ error: DAY_MISSING }))
+    .meta({ examples: ['2026-01-05'] }),
   hours: quarterHours('Please give the hours of the session.')
     .refine((hours) => hours > 0, {
       error: 'Please give a number of hours above zero.',
@@ -68,11 +74,11 @@ export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;
 
 export const ledgerResultSchema = okSchema.extend({ hoursRemaining: z.number().min(0) });
 
-export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: 5000 })) });
+export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: NOTES_MAX })) });
 export type NotesPayload = z.infer<typeof notesPayloadSchema>;
 
 /** Notes, and those the editor saw: when these are given, notes somebody else changed since then get 409. */
 export const notesUpdateSchema = notesPayloadSchema.extend({
-  seen: z.object({ notes: z.string().nullable() }).optional(),
+  seen: z.object({ notes: seenText(NOTES_MAX).nullable() }).optional(),
 });
 export type NotesUpdate = z.infer<typeof notesUpdateSchema>;

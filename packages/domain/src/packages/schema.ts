@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { moneySchema, priceSchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
-import { multiLine, singleLine } from '../shared/text.ts';
+import { multiLine, seenText, singleLine } from '../shared/text.ts';
 
 /** A coaching package on offer. */
 export const coachingPackageSchema = z
@@ -19,6 +19,11 @@ export const coachingPackageSchema = z
   .meta({ id: 'CoachingPackage' });
 export type CoachingPackage = z.infer<typeof coachingPackageSchema>;
 
+const MAX_NAME = 200;
+const MAX_DESCRIPTION = 5_000;
+const MAX_FEATURES = 50;
+const MAX_FEATURE = 300;
+
 function wholeNumber(tooSmall: string, name: string) {
   return z
     .int({ error: `${name} must be a whole number` })
@@ -31,23 +36,30 @@ function wholeNumber(tooSmall: string, name: string) {
  * means active when creating and unchanged when editing.
  */
 export const coachingPackagePayloadSchema = z.object({
-  name: singleLine({ min: 1, max: 200, message: 'Package name is required', example: 'Sample Package' }),
-  description: multiLine({ min: 1, max: 5000, message: 'Description is required' }),
+  name: singleLine({ min: 1, max: MAX_NAME, message: 'Package name is required', example: 'Sample Package' }),
+  description: multiLine({ min: 1, max: MAX_DESCRIPTION, message: 'Description is required' }),
   hoursIncluded: wholeNumber('Hours must be at least 1', 'Hours'),
   validityMonths: wholeNumber('Validity must be at least 1 month', 'Validity'),
   price: priceSchema,
   features: z
-    .array(singleLine({ max: 300, example: 'Sample feature' }), { error: 'Features are required' })
+    .array(singleLine({ max: MAX_FEATURE, example: 'Sample feature' }), { error: 'Features are required' })
     .overwrite((features) => features.filter((feature) => feature !== ''))
     .min(1, { error: 'Features are required' })
-    .max(50, { error: 'Please list at most 50 features.' }),
+    .max(MAX_FEATURES, { error: `Please list at most ${MAX_FEATURES} features.` }),
   isActive: z.boolean({ error: 'This must be true or false.' }).optional(),
 });
 export type CoachingPackagePayload = z.infer<typeof coachingPackagePayloadSchema>;
 
 /** An edit, and what the editor saw: when that is given, a package changed since then gets 409. */
 export const coachingPackageUpdateSchema = coachingPackagePayloadSchema.extend({
-  seen: coachingPackageSchema.omit({ id: true }).optional(),
+  seen: coachingPackageSchema
+    .omit({ id: true })
+    .extend({
+      name: seenText(MAX_NAME),
+      description: seenText(MAX_DESCRIPTION),
+      features: z.array(seenText(MAX_FEATURE)).max(MAX_FEATURES),
+    })
+    .optional(),
 });
 export type CoachingPackageUpdate = z.infer<typeof coachingPackageUpdateSchema>;
 

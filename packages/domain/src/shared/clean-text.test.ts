@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { characterCount, cleanText, textFault } from './clean-text.ts';
+import { characterCount, cleanText, composeText, textFault } from './clean-text.ts';
 
 describe('the shared text rules', () => {
   it('trim, compose and turn CR LF into a newline', () => {
@@ -44,5 +44,12 @@ describe('the shared text rules', () => {
         expect(cleanText(once)).toBe(once);
       }),
     );
+  });
+});
+
+describe('the composing of a text that nobody has checked', () => {
+  it('leaves out what a letter carries beyond 30 marks, and nothing else', () => {
+    expect(composeText(`e${'\u0301'.repeat(500_000)}x`)).toBe(`e${'\u0301'.repeat(30)}x`.normalize('NFC'));
+    expect(composeText('\u1100\u1161 Vie\u0323\u0302t')).toBe('가 Việt');
   });
 });

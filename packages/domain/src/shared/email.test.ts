@@ -85,3 +85,9 @@ describe('normalizeEmail', () => {
     expect(normalizeEmail(' Ada@Example.COM ')).toBe('ada@example.com');
   });
 });
+
+it('refuses an endless address at once, however it is made', () => {
+  expect(emailSchema.safeParse('\u0f73\u0f71'.repeat(400_000)).error?.issues).toMatchObject([
+    { message: 'Please enter a valid email address.' },
+  ]);
+});

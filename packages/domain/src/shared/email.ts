@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanText, textFault } from './clean-text.ts';
+import { limitLength } from './bounded-string.ts';
+import { cleanText, rawLengthLimit, textFault } from './clean-text.ts';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
 
 export { normalizeEmail } from './email-address.ts';
@@ -11,6 +12,7 @@ export { normalizeEmail } from './email-address.ts';
 export function email(message = 'Please enter a valid email address.') {
   return z
     .string({ error: message })
+    .check(limitLength(rawLengthLimit(EMAIL_MAX_LENGTH), message))
     .refine((value) => textFault(value, 'single') === null, { error: message, abort: true })
     .overwrite(cleanText)
     .refine(isEmailAddress, { error: message })

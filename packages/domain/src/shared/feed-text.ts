@@ -1,11 +1,8 @@
-import { characterCount } from './clean-text.ts';
+import { characterCount, composeText } from './clean-text.ts';
 
 /** One line of a feed made fit to store: no control characters, no broken ones, NFC, white space collapsed. */
 export function feedLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .normalize('NFC')
+  return composeText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { boundedString } from './bounded-string.ts';
+
+const UUID_LENGTH = 36;
 
 /**
  * A UUID. Any version is accepted, so that an unknown but well-formed id is answered with 404 and not 400.
  * Lower-cased, so that two spellings of one id compare equal.
  */
 export function id(message = 'This is not a valid id.') {
-  return z
-    .guid({ error: message })
+  return boundedString(UUID_LENGTH, message)
+    .check(z.guid({ error: message }))
     .overwrite((value) => value.toLowerCase())
     .meta({ format: 'uuid', examples: ['019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55'] });
 }

@@ -1,15 +1,17 @@
-import { z } from 'zod';
+import { boundedString } from './bounded-string.ts';
 import { normalizePrice } from './price.ts';
 
+const MONEY_LENGTH = 10;
+/** Room for blanks and zeros around a price. */
+const MAX_TYPED_PRICE_LENGTH = 100;
+
 /** Money on the wire: a decimal string with two decimals. */
-export const moneySchema = z
-  .string()
+export const moneySchema = boundedString(MONEY_LENGTH)
   .regex(/^\d{1,7}\.\d{2}$/)
   .meta({ description: 'A decimal with two decimals.', examples: ['2500.00'] });
 
 /** A price as it is entered: "0.00" to "9999999.99", at most two decimals; two decimals come out. */
-export const priceSchema = z
-  .string({ error: 'Price is required' })
+export const priceSchema = boundedString(MAX_TYPED_PRICE_LENGTH, 'Price is required')
   .overwrite((value) => normalizePrice(value) ?? value.trim())
   .min(1, { error: 'Price is required', abort: true })
   .refine((value) => normalizePrice(value) !== null, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedString } from './bounded-string.ts';
 import { id, idSchema } from './id.ts';
 import { EXPORT_SELECTION_LIMIT } from './limits.ts';
 import { textFilter } from './text.ts';
@@ -20,9 +21,8 @@ export function queryInteger({ min, max }: { min: number; max: number }) {
 export const listQuerySchema = z.object({
   q: textFilter(200, 'Case-insensitive text search over the fields the screens search.'),
   limit: queryInteger({ min: 1, max: 1000 }).optional(),
-  cursor: z
-    .string({ error: 'This cursor is not valid.' })
-    .regex(/^[\w-]{1,500}$/, { error: 'This cursor is not valid.' })
+  cursor: boundedString(500, 'This cursor is not valid.')
+    .regex(/^[\w-]+$/, { error: 'This cursor is not valid.' })
     .optional()
     .meta({ description: 'The nextCursor of the page before.' }),
 });

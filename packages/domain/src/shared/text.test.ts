@@ -70,3 +70,29 @@ describe('optional texts', () => {
     expect(textFilter(10, '').safeParse('x'.repeat(11)).success).toBe(false);
   });
 });
+
+describe('a text of combining marks, which Unicode normalization sorts by comparing each with each', () => {
+  const marks = (count: number) => '\u0f73\u0f71'.repeat(count / 2);
+  const message = multiLine({ min: 1, max: 5000 });
+
+  it('is refused by its length before it is normalized, which would take minutes', () => {
+    expect(messageOf(message, marks(850_000))).toBe('Please use at most 5,000 characters.');
+    expect(messageOf(singleLine({ max: 200 }), marks(850_000))).toBe('Please use at most 200 characters.');
+    expect(messageOf(multiLine({ max: 200_000 }), marks(800_000))).toBe(
+      'This text holds too many accents on one letter. Please type it again.',
+    );
+  });
+
+  it('is taken as far as the field goes', () => {
+    expect(message.safeParse('\u0f71'.repeat(5000)).success).toBe(true);
+    expect(messageOf(message, '\u0f71'.repeat(5001))).toBe(
+      'This text holds too many accents on one letter. Please type it again.',
+    );
+  });
+
+  it('may arrive decomposed: what four characters compose into counts as one', () => {
+    const composed = '\u1f82'.repeat(5000);
+    expect(message.parse(composed.normalize('NFD'))).toBe(composed);
+    expect(message.parse('x\r\n'.repeat(2500))).toBe('x\n'.repeat(2500).trim());
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { characterCount, cleanText, type TextFault, textFault } from './clean-text.ts';
+import { boundedString, limitLength } from './bounded-string.ts';
+import { characterCount, cleanText, rawLengthLimit, type TextFault, textFault } from './clean-text.ts';
 
 export interface TextOptions {
   /** Fewest characters after trimming; 0 unless told. */
@@ -17,15 +18,18 @@ const FAULT_MESSAGES: Record<TextFault, string> = {
   'lone-surrogate': 'This text holds a broken character. Please type it again.',
   'control-character': 'This text holds a control character that cannot be used here.',
   'line-break': 'Please keep this on one line.',
+  'stacked-marks': 'This text holds too many accents on one letter. Please type it again.',
 };
 
 function text(lines: 'single' | 'multi', options: TextOptions) {
   const { min = 0, max, description, example } = options;
   const tooShort =
     options.message ?? (min > 1 ? `Please use at least ${min} characters.` : 'Please fill this in.');
+  const tooLong = `Please use at most ${max.toLocaleString('en-US')} characters.`;
   const wrongType = options.message ?? 'This must be text.';
   return z
     .string({ error: wrongType })
+    .check(limitLength(rawLengthLimit(max), tooLong))
     .check((context) => {
       const fault = textFault(context.value, lines);
       if (fault === null) return;
@@ -34,9 +38,7 @@ function text(lines: 'single' | 'multi', options: TextOptions) {
     })
     .overwrite(cleanText)
     .refine((value) => characterCount(value) >= min, { error: tooShort, abort: true })
-    .refine((value) => characterCount(value) <= max, {
-      error: `Please use at most ${max.toLocaleString('en-US')} characters.`,
-    })
+    .refine((value) => characterCount(value) <= max, { error: tooLong })
     .meta({
       ...(min > 0 ? { minLength: min } : {}),
       maxLength: max,
@@ -58,6 +60,11 @@ export function multiLine(options: TextOptions) {
 /** An optional text of a payload: missing or empty becomes null. JSON null is refused, as no type is coerced. */
 export function optionalText(schema: ReturnType<typeof singleLine>) {
   return schema.optional().transform((value) => (value === undefined || value === '' ? null : value));
+}
+
+/** A text of at most `max` characters as the caller read it here before: compared with what is stored now, and never stored. */
+export function seenText(max: number) {
+  return boundedString(rawLengthLimit(max)).meta({ maxLength: max });
 }
 
 /** A text filter of a query string: missing or empty means no filter. */

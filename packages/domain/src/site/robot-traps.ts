@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedString } from '../shared/bounded-string.ts';
 
 /** Milliseconds below which nobody has read a form and filled it in. */
 export const FASTEST_VISITOR_MS = 2_000;
@@ -10,7 +11,7 @@ const LONGEST_WEBSITE = 2_000;
  * are optional: other programs that call the API send neither.
  */
 export const robotTraps = {
-  website: z.string().max(LONGEST_WEBSITE).optional().meta({
+  website: boundedString(LONGEST_WEBSITE).optional().meta({
     description: 'Leave it out or empty. People do not see this field of the form; robots fill it in.',
   }),
   elapsedMs: z.int().min(0).optional().meta({

@@ -15,6 +15,7 @@ import { personOf, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
 import { backupDownloads } from './http/backup-downloads.ts';
+import { MAX_PUBLIC_BODY_BYTES } from './http/body-limits.ts';
 import { allowOrigins } from './http/cors.ts';
 import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
@@ -51,7 +52,6 @@ export interface AppOptions {
   development?: { middleware: (request: FastifyRequest, reply: FastifyReply, next: () => void) => void };
 }
 
-const ONE_MEBIBYTE = 1_048_576;
 /** A whole request must have arrived by then; checked every second, so slow bodies end within 15 s (traps.md 13). */
 const REQUEST_TIMEOUT_MS = 12_000;
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -66,7 +66,7 @@ function serverOptions(
   const { env } = services;
   return {
     ...(loggerInstance ? { loggerInstance } : { logger: logger ?? loggerOptions(env.logLevel) }),
-    bodyLimit: ONE_MEBIBYTE,
+    bodyLimit: MAX_PUBLIC_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     forceCloseConnections: 'idle',
@@ -143,11 +143,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);
-  await app.register(restDoor, { router, createContext, content: services.content });
-  await app.register(csvExports, { createContext });
+  const isKnown = async (request: FastifyRequest) => (await personOf(services, request)) !== null;
+  const calls = { createContext, isKnown };
+  await app.register(restDoor, { ...calls, router, content: services.content });
+  await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
   addOpenApi(app, router, env.publicUrl);
-  await app.register(trpcDoor, { router, createContext });
+  await app.register(trpcDoor, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages });

@@ -2826,7 +2826,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than 32 KiB where anyone may call, than 1 MiB elsewhere. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2834,7 +2834,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "The request is larger than 1 MiB.",
+                 *       "message": "The request is too large.",
                  *       "code": "PAYLOAD_TOO_LARGE",
                  *       "requestId": "0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d"
                  *     }

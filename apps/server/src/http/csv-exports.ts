@@ -9,9 +9,10 @@ import { exportContacts } from '../features/contact/export-contacts.ts';
 import { exportSubscribers } from '../features/newsletter/export-subscribers.ts';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { adminDependencies } from '../trpc/procedures.ts';
+import { limitBodies } from './body-limits.ts';
 import { parseJsonBodies, readBody } from './json-body.ts';
 import { requireJson } from './request-guard.ts';
-import type { CreateContext } from './rest-door.ts';
+import type { CallOptions, CreateContext } from './rest-door.ts';
 
 interface Parsed<T> {
   success: boolean;
@@ -70,10 +71,11 @@ function addExport<Filter>(
  */
 export async function csvExports(
   app: FastifyInstance,
-  { createContext }: { createContext: CreateContext },
+  { createContext, isKnown }: CallOptions,
 ): Promise<void> {
   app.addHook('onRequest', async (request) => requireJson(request));
   parseJsonBodies(app);
+  limitBodies(app, { isPublic: () => false, isKnown });
   addExport(app, createContext, { what: 'contacts', filter: contactFilterSchema, pieces: exportContacts });
   addExport(app, createContext, {
     what: 'newsletters',

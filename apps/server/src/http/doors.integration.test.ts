@@ -105,7 +105,7 @@ describe('the same input on both doors', () => {
 describe('the doors', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ router: doorRouter });
+    app = await startTestApp({ router: doorRouter, env: { adminEmails: ['admin@example.com'] } });
   });
   afterAll(() => app.close());
 
@@ -133,11 +133,12 @@ describe('the doors', () => {
 
   it('take a body nested as deep as 1 MiB goes', async () => {
     const deep = `{"name":"x","toJSON":"y","extra":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
-    const headers = { 'content-type': 'application/json' };
-    expect((await call(app.url, 'POST', '/api/test/echo', { headers, body: deep })).json).toEqual({
+    const { cookie } = await app.signIn({ email: 'admin@example.com' });
+    const headers = { 'content-type': 'application/json', cookie };
+    expect((await call(app.url, 'POST', '/api/test/admin-echo', { headers, body: deep })).json).toEqual({
       name: 'x',
     });
-    const typed = await call(app.url, 'POST', '/trpc/echo', { headers, body: deep });
+    const typed = await call(app.url, 'POST', '/trpc/adminEcho', { headers, body: deep });
     expect(typed.json).toEqual({ result: { data: { name: 'x' } } });
   });
 

@@ -1,8 +1,10 @@
 import type { AppError } from '@rapport/domain/shared/app-error';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createOpenApiNodeHttpHandler, type OpenApiMeta } from 'trpc-to-openapi';
+import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
 import type { RequestContext } from '../trpc/context.ts';
+import { metaOf } from '../trpc/init.ts';
+import { type BodyLimits, limitBodies } from './body-limits.ts';
 import type { ContentVersion } from './content-version.ts';
 import { parseJsonBodies, readBody } from './json-body.ts';
 import { createVersionedCache, publicListKey, type VersionedCache } from './public-cache.ts';
@@ -11,10 +13,17 @@ import { requireJson } from './request-guard.ts';
 
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
 
+/** What a scope of calls is given. */
+export interface CallOptions {
+  createContext: CreateContext;
+  isKnown: BodyLimits['isKnown'];
+}
+
 interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As Fastify writes it, with the /api prefix: `/api/admin/contacts/:id`. */
   url: string;
+  isPublic: boolean;
 }
 
 const PREFIX = '/api';
@@ -23,22 +32,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Lists that anyone may read and that are answered from memory until the content changes. */
 const KEPT_LISTS = new Set(['/api/articles', '/api/videos']);
 
-interface ProcedureLike {
-  _def: { meta?: OpenApiMeta };
-}
-
-function openApiOf(procedure: unknown): OpenApiMeta['openapi'] | undefined {
-  if (procedure === null || (typeof procedure !== 'function' && typeof procedure !== 'object'))
-    return undefined;
-  return '_def' in procedure ? (procedure as ProcedureLike)._def.meta?.openapi : undefined;
-}
-
 /** The REST routes of a router, read from the procedures themselves. Paths in the meta have no /api prefix. */
 function restRoutes(router: AnyRouter): RestRoute[] {
   return Object.values(router._def.procedures).flatMap((procedure) => {
-    const openapi = openApiOf(procedure);
+    const { openapi, rung } = metaOf(procedure);
     if (!openapi || openapi.enabled === false) return [];
-    return [{ method: openapi.method, url: PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1') }];
+    const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    return [{ method: openapi.method, url, isPublic: rung === 'anyone' }];
   });
 }
 
@@ -148,20 +148,22 @@ async function sendKept(
  */
 export async function restDoor(
   app: FastifyInstance,
-  options: { router: AnyRouter; createContext: CreateContext; content: ContentVersion },
+  options: CallOptions & { router: AnyRouter; content: ContentVersion },
 ): Promise<void> {
-  const { router, createContext, content } = options;
+  const { router, createContext, content, isKnown } = options;
   const call = createCall(router, createContext);
   const cache = createVersionedCache(content);
 
   app.addHook('onRequest', async (request) => requireJson(request));
   parseJsonBodies(app);
+  limitBodies(app, { isPublic: ({ routeOptions }) => routeOptions.config.isPublic === true, isKnown });
 
-  for (const { method, url } of restRoutes(router)) {
+  for (const { method, url, isPublic } of restRoutes(router)) {
     const keptList = method === 'GET' && KEPT_LISTS.has(url);
     app.route({
       method,
       url,
+      config: { isPublic },
       async handler(request, reply) {
         const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
         if (key !== null) {

@@ -1,15 +1,27 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentRequestId } from '../trpc/error-shape.ts';
+import { metaOf } from '../trpc/init.ts';
+import { limitBodies } from './body-limits.ts';
 import { compressAnswer } from './compressed-answers.ts';
 import { sendTrpcError } from './errors.ts';
 import { requireJson } from './request-guard.ts';
-import type { CreateContext } from './rest-door.ts';
+import type { CallOptions } from './rest-door.ts';
 
 const MAX_BATCH_SIZE = 10;
 
 type TrpcOptions = FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'];
+
+/** Whether anyone may make one of the calls of a batch, or one of them is unknown. */
+function hasPublicCall(router: AnyRouter, { params }: FastifyRequest): boolean {
+  const procedures: Record<string, unknown> = router._def.procedures;
+  const names = String((params as { path?: string }).path).split(',');
+  return names.some((name) => {
+    const { rung } = Object.hasOwn(procedures, name) ? metaOf(procedures[name]) : {};
+    return rung === undefined || rung === 'anyone';
+  });
+}
 
 /**
  * The typed door under /trpc, in a scope of its own because its JSON parser hands bodies on as strings.
@@ -17,7 +29,7 @@ type TrpcOptions = FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'];
  */
 export async function trpcDoor(
   app: FastifyInstance,
-  options: { router: AnyRouter; createContext: CreateContext },
+  options: CallOptions & { router: AnyRouter },
 ): Promise<void> {
   app.setErrorHandler((error, request, reply) => sendTrpcError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
@@ -25,6 +37,10 @@ export async function trpcDoor(
     // The adapter compares letter by letter, and wants a type also where there is no body.
     if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
     reply.header('Cache-Control', 'no-store');
+  });
+  limitBodies(app, {
+    isPublic: (request) => hasPublicCall(options.router, request),
+    isKnown: options.isKnown,
   });
   app.addHook('onSend', compressAnswer);
   app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));

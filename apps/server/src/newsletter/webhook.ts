@@ -3,6 +3,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_PATH } from '../email/mail.ts';
 import type { Environment } from '../env/environment.ts';
+import { MAX_BODY_BYTES } from '../http/body-limits.ts';
 import { requireJson } from '../http/request-guard.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { handlePostmarkEvent, postmarkEventSchema } from './postmark-events.ts';
@@ -37,6 +38,8 @@ export function registerPostmarkWebhook(
   app.post(
     WEBHOOK_PATH,
     {
+      // Only Postmark gets this far, and it may quote the message that came back.
+      bodyLimit: MAX_BODY_BYTES,
       onRequest: async (request, reply) => {
         if (!isAllowed(request.headers.authorization, credentials)) {
           await rateLimits.consume('webhookFailure', request.ip);

@@ -12,7 +12,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   NOT_FOUND: 'There is no such record, or it is not yours.',
   METHOD_NOT_SUPPORTED: 'The address knows other methods; `Allow` names them.',
   CONFLICT: 'It conflicts with what is stored.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 1 MiB.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 32 KiB where anyone may call, than 1 MiB elsewhere.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json`.',
   TOO_MANY_REQUESTS: 'Too many attempts.',
   INTERNAL_SERVER_ERROR: 'A fault of the server. Its log knows the cause under `requestId`.',

@@ -26,6 +26,11 @@ export const doorRouter = router({
     .input(anything.omit({ when: true }))
     .output(anything.omit({ when: true }))
     .mutation(({ input }) => input),
+  adminEcho: adminProcedure
+    .meta(openapi('POST', '/test/admin-echo'))
+    .input(anything.omit({ when: true }))
+    .output(anything.omit({ when: true }))
+    .mutation(({ input }) => input),
   empty: publicProcedure
     .meta(openapi('POST', '/test/empty'))
     .output(z.object({ success: z.literal(true) }))

@@ -31,7 +31,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   NOT_FOUND: 'Not found',
   METHOD_NOT_SUPPORTED: 'This address does not support that method.',
   CONFLICT: 'This conflicts with what is stored.',
-  PAYLOAD_TOO_LARGE: 'The request is larger than 1 MiB.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON, with Content-Type: application/json.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please wait a little and try again.',
   INTERNAL_SERVER_ERROR: GENERIC_MESSAGE,

@@ -21,3 +21,9 @@ export const t = initTRPC
   .create({ errorFormatter: formatError });
 
 export const router = t.router;
+
+/** What a procedure of a router says of itself; nothing for what is none. */
+export function metaOf(procedure: unknown): ProcedureMeta {
+  if (procedure === null || (typeof procedure !== 'function' && typeof procedure !== 'object')) return {};
+  return '_def' in procedure ? ((procedure as { _def: { meta?: ProcedureMeta } })._def.meta ?? {}) : {};
+}

@@ -24,6 +24,7 @@ import { addHealth } from './http/health.ts';
 import { answerKeptPages } from './http/kept-pages.ts';
 import { loggerOptions } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { limitRenders } from './http/render-limit.ts';
 import { createRequestContext } from './http/request-context.ts';
 import { requireOwnOrigin } from './http/request-guard.ts';
 import { restDoor } from './http/rest-door.ts';
@@ -100,8 +101,9 @@ function refuseWhileClosing(app: FastifyInstance): void {
 
 /** The whole server as a value; `listen` is the caller's. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, renderer, development } = options;
+  const { services, development } = options;
   const { env } = services;
+  const renderer = limitRenders(options.renderer);
   const headers = securityHeaders({
     scriptHashes: renderer.inlineScriptHashes,
     styleHashes: [...renderer.inlineStyleHashes, EMAIL_STYLE_SOURCE],

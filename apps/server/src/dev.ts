@@ -19,6 +19,8 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
       inlineScriptHashes: [],
       inlineStyleHashes: [],
       look: rendererOf(first).look,
+      // Every path goes to the renderer, so that a page just added is there at once.
+      hasPage: () => true,
       async render(path, data) {
         const page = await rendererOf(await load()).render(path, data);
         return { ...page, html: await vite.transformIndexHtml(path, page.html) };

@@ -23,6 +23,7 @@ const NO_WEB_CLIENT: WebClient = {
   renderer: {
     inlineScriptHashes: [],
     inlineStyleHashes: [],
+    hasPage: () => false,
     look: { name: '', fonts: { display: '', text: '' } },
     render: () => Promise.reject(new Error('a worker renders no pages')),
   },

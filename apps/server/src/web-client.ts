@@ -23,6 +23,7 @@ function isRenderer(value: unknown): value is SiteRenderer {
     value !== null &&
     'render' in value &&
     typeof value.render === 'function' &&
+    'hasPage' in value &&
     'inlineScriptHashes' in value &&
     'inlineStyleHashes' in value &&
     'look' in value

@@ -32,5 +32,5 @@ export function createSentPages(renderer: SiteRenderer, options: Omit<SitePagesO
       fallbackData: () => withThanks(options.fallbackData(), form),
     });
   const pages = { contact: pagesOf('contact'), newsletter: pagesOf('newsletter') };
-  return (form: SiteForm) => pages[form].peek('/') ?? pages[form].page('/');
+  return (form: SiteForm) => pages[form].page('/');
 }

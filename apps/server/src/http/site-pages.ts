@@ -23,9 +23,12 @@ export interface SitePagesOptions {
 }
 
 export interface SitePages {
-  /** The kept page of the current version, if there is one. */
+  /** The kept page at exactly this path, if it is that of the current version. */
   peek(path: string): KeptPage | undefined;
-  /** Renders it; visitors who ask at the same time share one rendering. */
+  /**
+   * The page at a path, rendered unless it is kept; visitors who ask at the same time share one rendering. Unknown paths
+   * are anybody's invention: all of them get the same page.
+   */
   page(path: string): Promise<KeptPage>;
 }
 
@@ -34,8 +37,7 @@ export const PAGE_CACHE_CONTROL = 'no-cache';
 
 /**
  * Brotli's quality. The few public pages are worth 50 ms once: the home page then fits into the first flight of a fresh
- * connection (14,600 bytes), which is a whole round trip on a phone. Anybody can invent unknown addresses, so those stay
- * cheap.
+ * connection (14,600 bytes), which is a whole round trip on a phone.
  */
 const PUBLIC_QUALITY = 10;
 const HIDDEN_QUALITY = 5;
@@ -43,8 +45,8 @@ const HIDDEN_QUALITY = 5;
 /** What pages say that search engines should not know of. */
 export const HIDDEN_FROM_ROBOTS = 'noindex, nofollow';
 
-/** Unknown paths are anybody's invention; only so many pages are kept. */
-const MOST_KEPT = 200;
+/** What the page of all addresses that no page has is rendered for; no page has this one either. */
+const NOT_FOUND_PATH = '/404';
 
 /**
  * Renders each page once per content version and keeps it. While the database is away the last rendered page goes
@@ -57,11 +59,9 @@ export function createSitePages(options: SitePagesOptions): SitePages {
 
   const currentVersion = () => `${content.current()} ${options.epoch()}`;
 
-  function keep(path: string, page: KeptPage): void {
-    kept.delete(path);
-    kept.set(path, page);
-    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+  function currentPage(path: string): KeptPage | undefined {
+    const page = kept.get(path);
+    return page && content.isLive() && page.version === currentVersion() ? page : undefined;
   }
 
   async function render(path: string, version: string): Promise<KeptPage> {
@@ -81,16 +81,16 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     const quality = indexable ? PUBLIC_QUALITY : HIDDEN_QUALITY;
     const representation = await represent(body, 'text/html; charset=utf-8', { compress: true, quality });
     const page = { version, status, indexable, representation };
-    if (complete) keep(path, page);
+    if (complete) kept.set(path, page);
     return page;
   }
 
   return {
-    peek(path) {
-      const page = kept.get(path);
-      return page && content.isLive() && page.version === currentVersion() ? page : undefined;
-    },
-    page(path) {
+    peek: currentPage,
+    page(asked) {
+      const path = renderer.hasPage(asked) ? asked : NOT_FOUND_PATH;
+      const current = currentPage(path);
+      if (current) return Promise.resolve(current);
       const version = currentVersion();
       const key = `${version} ${path}`;
       const running = rendering.get(key);

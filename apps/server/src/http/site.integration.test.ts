@@ -70,6 +70,18 @@ describe('pages', () => {
     }
   });
 
+  it('are one and the same for all addresses that no page has, and nobody loses a page to them', async () => {
+    await call(app.url, 'GET', '/privacy');
+    rendered.length = 0;
+    const paths = Array.from({ length: 300 }, (_, index) => `/missing/${index}`);
+    const answers = await Promise.all(paths.map((path) => call(app.url, 'GET', path)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+    expect((await call(app.url, 'GET', '/privacy')).status).toBe(200);
+    expect(rendered.length).toBeLessThanOrEqual(1);
+    expect(rendered).not.toContain('/privacy');
+  });
+
   it('are never those of an earlier content', async () => {
     await call(app.url, 'GET', '/terms');
     await storeArticle(app.orm, 'Just published');

@@ -27,6 +27,8 @@ function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+export const hasPage: SiteRenderer['hasPage'] = (path) => routeOf(path) !== NOT_FOUND_ROUTE;
+
 /** Renders the page at `path` (no query, no fragment) as a whole HTML document; an unknown path gives the 404 page. */
 export const render: SiteRenderer['render'] = async (path: string, data: SiteData): Promise<RenderedPage> => {
   const route = routeOf(path);
@@ -44,7 +46,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
     </StrictMode>,
   );
   queryClient.clear();
-  const canonicalPath = route === NOT_FOUND_ROUTE ? path : route.path;
+  const canonicalPath = route === NOT_FOUND_ROUTE ? NOT_FOUND_LOCATION : route.path;
   return {
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
     indexable: route.indexable,

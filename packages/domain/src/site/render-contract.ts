@@ -52,6 +52,8 @@ export interface SiteLook {
 
 /** What `apps/web` builds for the server (`dist/server/entry-server.js`), and the Vite middleware gives in development. */
 export interface SiteRenderer {
+  /** Whether there is a page at `path`. There are few; every other path gets the same not-found page. */
+  hasPage(path: string): boolean;
   /** Renders the page at `path` (no query, no fragment) as a whole HTML document. */
   render(path: string, data: SiteData): Promise<RenderedPage>;
   /** CSP sources (`'sha256-…'`) of the constant inline scripts and styles of every page. */

@@ -11,7 +11,7 @@ const LEAKS = [
   /\n\s+at |\bat \w+ \(/,
   /\.(?:ts|js|mjs):\d+/,
   /node_modules|file:\/\/|\/(?:tmp|home|root|usr|srv|work|app)\//,
-  /\b(?:select|insert into|update|delete from)\b.{1,80}\b(?:from|values|set|where)\b/i,
+  /\b(?:select\b.{1,80}\bfrom|insert into\b.{1,80}\bvalues|update\b.{1,80}\bset|delete from\b.{1,80}\bwhere)\b/i,
   /\b(?:zod|fastify|trpc|mikro|kysely|knex|undici|postgres(?:ql)?|rate-limiter)\b/i,
   /\bInvalid (?:input|option|key)\b|\bToo (?:big|small): |\bexpected \w+, received\b/,
   /\bFST_ERR|\bECONN|\bENOENT|\b(?:Type|Syntax|Reference|Range)Error\b/,

@@ -1,0 +1,57 @@
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+
+/** Rendering is work of the one thread there is; a second one prepares while the first waits for its chunk. */
+const MAX_RENDERS_AT_ONCE = 2;
+/** More than there are pages, so that a crowd after a change of the content gets all of them. */
+const MAX_WAITING_RENDERS = 30;
+const RETRY_AFTER_SECONDS = 2;
+
+export interface RenderLimits {
+  atOnce?: number;
+  waiting?: number;
+}
+
+/**
+ * The same renderer with a bound on its work: two pages at once, 30 in line. Whoever comes after that gets AppError
+ * SERVICE_UNAVAILABLE with a time to come back.
+ */
+export function limitRenders(
+  renderer: SiteRenderer,
+  { atOnce = MAX_RENDERS_AT_ONCE, waiting = MAX_WAITING_RENDERS }: RenderLimits = {},
+): SiteRenderer {
+  const line: (() => void)[] = [];
+  let running = 0;
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (line.length >= waiting) {
+      throw new AppError('SERVICE_UNAVAILABLE', 'Too many pages are being rendered.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    // Whoever leaves hands its place on.
+    await new Promise<void>((next) => line.push(next));
+  }
+
+  function leave(): void {
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return {
+    ...renderer,
+    async render(path, data) {
+      await enter();
+      try {
+        return await renderer.render(path, data);
+      } finally {
+        leave();
+      }
+    },
+  };
+}

@@ -1,4 +1,5 @@
 import type { Contact } from '@rapport/domain/contact/schema';
+import { quantity } from '@rapport/domain/shared/quantity';
 import { useContactChanges } from '../../../features/contact/use-contact-changes.ts';
 import { type DeletionWords, RowDeletion, type RowDeletionProps } from '../lists/row-deletion.tsx';
 
@@ -7,10 +8,10 @@ const WORDS: DeletionWords<Contact> = {
   doing: 'Deleting...',
   titles: { one: 'Delete Contact', selected: 'Delete Selected Contacts' },
   nameOf: ({ name, email }) => `the submission of ${name} (${email})`,
-  countOf: (count) => (count === 1 ? '1 contact' : `${count.toLocaleString('en-US')} contacts`),
+  countOf: (count) => quantity(count, 'contact'),
   success: {
     one: 'Contact deleted successfully',
-    selected: (count) => `${count} contacts deleted successfully`,
+    selected: (count) => `${count} ${count === 1 ? 'contact' : 'contacts'} deleted successfully`,
   },
   failure: { one: () => 'Failed to delete contact', selected: 'Failed to delete selected contacts' },
 };

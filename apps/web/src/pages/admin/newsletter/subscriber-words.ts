@@ -1,4 +1,5 @@
 import type { Subscriber } from '@rapport/domain/newsletter/schema';
+import { quantity } from '@rapport/domain/shared/quantity';
 import { httpStatusOf } from '../../../app/api-error.ts';
 import type { DeletionWords } from '../lists/row-deletion.tsx';
 
@@ -7,11 +8,11 @@ export type SubscriberWords = DeletionWords<Subscriber>;
 
 const SHARED = {
   nameOf: ({ email }: Subscriber) => email,
-  countOf: (count: number) =>
-    count === 1 ? '1 newsletter subscription' : `${count.toLocaleString('en-US')} newsletter subscriptions`,
+  countOf: (count: number) => quantity(count, 'newsletter subscription'),
 };
 const SELECTED = {
-  success: (count: number) => `${count} newsletter subscriptions deleted successfully`,
+  success: (count: number) =>
+    `${count} newsletter ${count === 1 ? 'subscription' : 'subscriptions'} deleted successfully`,
   failure: 'Failed to delete selected newsletter subscriptions',
 };
 

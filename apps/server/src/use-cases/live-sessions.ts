@@ -5,16 +5,20 @@ import type { OwnSession } from '@rapport/domain/account/sessions';
 import { IDLE_MS } from '../auth/session-lifetime.ts';
 import type { Person } from '../trpc/context.ts';
 
-/** The person's sessions that still open something, the one last used first (decision 6). */
+/** Which sessions still open something: neither ended, nor idle for too long, nor too old. */
+export function stillOpen(now: Date) {
+  return {
+    revokedAt: null,
+    expiresAt: { $gt: now },
+    lastSeenAt: { $gt: new Date(now.getTime() - IDLE_MS) },
+  };
+}
+
+/** The person's sessions that still open something, the one last used first. */
 export async function liveSessions(em: EntityManager, person: Person, now: Date): Promise<OwnSession[]> {
   const rows = await em.find(
     SessionEntity,
-    {
-      user: person.userId,
-      revokedAt: null,
-      expiresAt: { $gt: now },
-      lastSeenAt: { $gt: new Date(now.getTime() - IDLE_MS) },
-    },
+    { user: person.userId, ...stillOpen(now) },
     { orderBy: { lastSeenAt: 'desc', id: 'desc' } },
   );
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

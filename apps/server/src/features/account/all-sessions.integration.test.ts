@@ -79,6 +79,14 @@ describe.each(DOORS)('the sessions of everybody through %s', (door) => {
     expect((await callOn(door, app, end, UNKNOWN_ID, asAdmin)).status).toBe(404);
   });
 
+  it('cannot be ended once they are over', async () => {
+    const { userId } = await app.signIn({ email: `idle-${door}@example.com` });
+    const now = new Date(NOW.getTime() - 24 * HOUR);
+    const idle = await startSession(app.orm.em.fork(), { userId, now, idToken: null, userAgent: PHONE });
+    expect((await callOn(door, app, end, idle.id, { cookie: admin.cookie })).status).toBe(404);
+    expect(await auditOf(app, idle.id)).toEqual([]);
+  });
+
   it('are the business of an admin in person', async () => {
     const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
     const token = await issueToken(app.services, { userId: admin.userId, scope: 'full' });

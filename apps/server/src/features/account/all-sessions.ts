@@ -3,8 +3,8 @@ import { deviceName } from '@rapport/domain/account/device';
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { IDLE_MS } from '../../auth/session-lifetime.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { stillOpen } from '../../use-cases/live-sessions.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
@@ -17,15 +17,11 @@ export async function listAllSessions({
   now,
   person,
 }: Pick<Dependencies, 'em' | 'now' | 'person'>): Promise<AnySessionList> {
-  const [rows, total] = await em.findAndCount(
-    SessionEntity,
-    {
-      revokedAt: null,
-      expiresAt: { $gt: now() },
-      lastSeenAt: { $gt: new Date(now().getTime() - IDLE_MS) },
-    },
-    { populate: ['user'], orderBy: { lastSeenAt: 'desc', id: 'desc' }, limit: LONGEST_LIST },
-  );
+  const [rows, total] = await em.findAndCount(SessionEntity, stillOpen(now()), {
+    populate: ['user'],
+    orderBy: { lastSeenAt: 'desc', id: 'desc' },
+    limit: LONGEST_LIST,
+  });
   return {
     total,
     sessions: rows.map(({ id, user, userAgent, createdAt, lastSeenAt }) => ({
@@ -46,7 +42,7 @@ export async function endAnySession(deps: Dependencies, { id }: { id: string }):
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
       SessionEntity,
-      { id, revokedAt: null },
+      { id, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (ended === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');

@@ -2,6 +2,7 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { stillOpen } from '../../use-cases/live-sessions.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
@@ -11,7 +12,7 @@ export async function endOwnSession(deps: Dependencies, { id }: { id: string }):
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
       SessionEntity,
-      { id, user: deps.person.userId, revokedAt: null },
+      { id, user: deps.person.userId, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (ended === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
@@ -25,7 +26,7 @@ export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
   const ended = await deps.em.transactional(async (tx) => {
     const count = await tx.nativeUpdate(
       SessionEntity,
-      { id: { $ne: deps.person.sessionId }, user: deps.person.userId, revokedAt: null },
+      { id: { $ne: deps.person.sessionId }, user: deps.person.userId, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (count > 0) {

@@ -87,6 +87,23 @@ describe.each(DOORS)('own sessions through %s', (door) => {
     expect(await callOn(door, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
   });
 
+  it('that are over cannot be ended, and are no other devices', async () => {
+    const { cookie, userId } = await app.signIn({ email: 'client@example.com' });
+    const session = { userId, idToken: null, userAgent: undefined };
+    const em = app.orm.em.fork();
+    const idle = await startSession(em, { ...session, now: new Date(NOW.getTime() - 24 * HOUR) });
+    const old = await startSession(em, { ...session, now: new Date(NOW.getTime() - 30 * 24 * HOUR) });
+    await em.nativeUpdate(SessionEntity, { id: old.id }, { lastSeenAt: NOW });
+    for (const { id } of [idle, old]) {
+      expect(await callOn(door, app, end, id, { cookie })).toMatchObject({ status: 404 });
+      expect(await auditOf(app, id)).toEqual([]);
+    }
+    expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
+      body: { message: 'You are signed in nowhere else.' },
+    });
+    expect(await auditOf(app, userId)).toEqual([]);
+  });
+
   it('of another person cannot be ended', async () => {
     const { cookie } = await signedInTwice();
     const { phone } = await signedInTwice();

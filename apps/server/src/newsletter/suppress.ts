@@ -14,8 +14,8 @@ export async function suppressionOf(tx: EntityManager, email: string): Promise<S
 }
 
 /**
- * Puts addresses on the suppression list (decision 11). Gives those that were not on it; who was there keeps the
- * first reason.
+ * Puts addresses on the suppression list. Gives those for which that is news: who was on it keeps the first reason,
+ * except that whatever its owner asked for replaces a bounce, for a bounce may be lifted without asking them.
  */
 export async function suppress(
   tx: EntityManager,
@@ -35,7 +35,9 @@ export async function suppress(
     `insert into suppression (id, email, email_hash, reason, created_at)
      select * from jsonb_to_recordset(?::jsonb)
               as r(id uuid, email text, "emailHash" text, reason text, "createdAt" timestamptz)
-     on conflict (email_hash) do nothing returning email`,
+     on conflict (email_hash) do update set reason = excluded.reason, created_at = excluded.created_at
+            where suppression.reason = 'bounced' and excluded.reason <> 'bounced'
+     returning email`,
     [JSON.stringify(rows)],
   );
   return added.map(({ email }) => email);

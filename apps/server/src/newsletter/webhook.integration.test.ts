@@ -107,6 +107,30 @@ describe('the webhook of Postmark', () => {
     },
   );
 
+  it.each([
+    ['complained', complaint],
+    ['unsubscribed', change],
+  ] as const)('does not let the end of a bounce hide that its owner %s', async (reason, event) => {
+    const delivered = { ...change, SuppressSending: false, SuppressionReason: null };
+    await tell(bounce);
+    await tell(event);
+    expect(await reasons()).toEqual([reason]);
+    await tell(delivered);
+    expect(await reasons()).toEqual([reason]);
+    await tell(bounce);
+    expect(await reasons()).toEqual([reason]);
+  });
+
+  it('records a withdrawal of an address that bounced and was deleted', async () => {
+    const withdrawals = () => em().count(ConsentRecordEntity, { email: EMAIL, action: 'withdrawn' });
+    const before = await withdrawals();
+    await tell(bounce);
+    await em().nativeDelete(NewsletterSubscriberEntity, { email: EMAIL });
+    await tell(change);
+    await tell(change);
+    expect(await withdrawals()).toBe(before + 1);
+  });
+
   it('writes down when a message was delivered, once; a complaint may follow', async () => {
     const delivery = { RecordType: 'Delivery', MessageID: MESSAGE_ID, Recipient: EMAIL, DeliveredAt: LATER };
     for (let time = 0; time < 2; time += 1) expect((await tell(delivery)).status).toBe(200);

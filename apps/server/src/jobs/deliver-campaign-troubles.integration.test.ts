@@ -103,6 +103,18 @@ describe('a campaign while Postmark is in trouble', () => {
     },
   );
 
+  it('ends a cancelled campaign whose last request Postmark never took', async () => {
+    const id = await world.aCampaign(3);
+    jobs.postmark.behave('reset');
+    expect(await deliver(id)).toBe(false);
+    await world.cancel(id);
+    jobs.postmark.behave('accept');
+    await untilFinished(id);
+    expect(world.recipients()).toEqual([]);
+    expect(await world.tally()).toEqual({ cancelled: 3 });
+    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 0 });
+  });
+
   it('settles what a process that died left behind, taken or not', async () => {
     const id = await world.aCampaign(4);
     const em = jobs.app.orm.em.fork();

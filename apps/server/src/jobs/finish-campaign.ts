@@ -18,6 +18,14 @@ interface Ended {
 async function endCampaign(tx: EntityManager, campaignId: string, now: Date): Promise<Ended | null> {
   // Locked before it is counted: a bounce that is written down meanwhile counts itself afterwards.
   await tx.execute('select from newsletter_campaign where id = ? for update', [campaignId]);
+  // Queued again after the campaign was cancelled, because Postmark never took their request.
+  await tx.execute(
+    `update campaign_recipient r set status = 'cancelled'
+       from newsletter_campaign c
+      where c.id = ? and c.status = 'sending' and c.cancelled_at is not null
+        and r.campaign_id = c.id and r.status = 'queued'`,
+    [campaignId],
+  );
   const at = now.toISOString();
   const [ended] = await tx.execute<Ended[]>(
     `update newsletter_campaign c

@@ -5,6 +5,7 @@ import {
 } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import type { Environment } from '../../env/environment.ts';
+import { cancelCampaign } from '../../features/campaigns/change-campaign.ts';
 import { type JobApp, startJobApp } from './job-app.ts';
 
 /** What the clock of these tests shows, all the time. */
@@ -22,6 +23,8 @@ export interface CampaignWorld {
   /** A campaign that is being sent to so many readers; its id. */
   aCampaign(readers: number, changes?: { content?: string; selectedArticles?: string[] }): Promise<string>;
   stored(id: string): Promise<NewsletterCampaignRow>;
+  /** Cancels it, whatever of it is on its way. */
+  cancel(id: string): Promise<void>;
   /** How many recipients there are of each status. */
   tally(): Promise<Record<string, number>>;
   /** Who was written to, in order. */
@@ -51,6 +54,10 @@ export async function startCampaignWorld(env: Partial<Environment> = {}): Promis
       }
       await em.flush();
       return campaign.id;
+    },
+    async cancel(id) {
+      const anyone = { person: null, ip: '127.0.0.1', requestId: 'test' };
+      await cancelCampaign({ em: orm.em.fork(), now: () => NOW, ...anyone }, { id });
     },
     stored: (id) => orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id }),
     async tally() {

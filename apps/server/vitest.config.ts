@@ -36,6 +36,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // 1,000 runs of each model, which takes as long as it takes: `npx pnpm@12 models`.
+        test: {
+          name: 'models',
+          include: ['src/**/*.model.ts'],
+          globalSetup: ['@rapport/db/testing/global-setup'],
+          fileParallelism: false,
+          testTimeout: 0,
+          ...PATIENCE,
+        },
+      },
     ],
   },
 });

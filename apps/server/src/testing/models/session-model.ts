@@ -1,0 +1,325 @@
+import { UserEntity } from '@rapport/db/entities/account';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { sessionCookieName } from '../../auth/session-cookie.ts';
+import { startSession } from '../../auth/session-store.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { clearTables } from './callers.ts';
+import { type ModelTest, type Step, step } from './run-model.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const IDLE_MS = 24 * HOUR_MS;
+const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
+const START = Date.parse('2026-03-01T08:00:00.000Z');
+
+const PEOPLE = ['admin@example.com', 'first@example.com', 'second@example.com'] as const;
+const ADMIN = 0;
+
+interface Session {
+  id: string;
+  token: string;
+  person: number;
+  startedAt: number;
+  lastSeenAt: number;
+  /** Signed out, or ended from elsewhere. */
+  isRevoked: boolean;
+}
+
+interface Model {
+  sessions: Session[];
+  now: number;
+}
+
+interface Product {
+  app: TestApp;
+  /** The ids of the people of this run. */
+  people: string[];
+}
+
+type SessionStep = Step<Model, Product>;
+
+let clock = START;
+
+function isOpen({ isRevoked, startedAt, lastSeenAt }: Session, now: number): boolean {
+  return !isRevoked && now - startedAt < ABSOLUTE_MS && now - lastSeenAt < IDLE_MS;
+}
+
+/** What using a session does: it counts as used, which is written down once a minute. */
+function use(session: Session, now: number): boolean {
+  if (!isOpen(session, now)) return false;
+  if (now - session.lastSeenAt > MINUTE_MS) session.lastSeenAt = now;
+  return true;
+}
+
+const which = fc.nat({ max: 20 });
+const hasSession = ({ sessions }: Readonly<Model>) => sessions.length > 0;
+
+function sessionAt({ sessions }: Model, index: number): Session {
+  const session = sessions[index % sessions.length];
+  if (!session) throw new Error('no session yet');
+  return session;
+}
+
+/** One request over the whole server, with the cookie of a session. */
+async function send(
+  { app }: Product,
+  method: 'GET' | 'DELETE',
+  path: string,
+  token: string,
+): Promise<{ status: number; body: unknown }> {
+  const cookie = `${sessionCookieName(app.url)}=${token}`;
+  const response = await app.app.inject({
+    method,
+    url: path,
+    headers: { cookie, host: new URL(app.url).host },
+  });
+  return { status: response.statusCode, body: response.body === '' ? null : safeJson(response.body) };
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Signs a person in, as a finished login does. */
+async function addSession(model: Model, { app, people }: Product, person: number): Promise<void> {
+  const { id, token } = await startSession(app.orm.em.fork(), {
+    userId: people[person] ?? '',
+    now: new Date(model.now),
+    idToken: null,
+    userAgent: undefined,
+  });
+  model.sessions.push({ id, token, person, startedAt: model.now, lastSeenAt: model.now, isRevoked: false });
+}
+
+const signIn = fc.nat({ max: PEOPLE.length - 1 }).map(
+  (person): SessionStep =>
+    step(
+      'sign in',
+      PEOPLE[person],
+      (model, product) => addSession(model, product, person),
+      ({ sessions }) => sessions.length < 8,
+    ),
+);
+
+const useSession = which.map(
+  (index): SessionStep =>
+    step(
+      'use a session',
+      index,
+      async (model, product) => {
+        const session = sessionAt(model, index);
+        const { status, body } = await send(product, 'GET', '/api/auth/user', session.token);
+        if (!use(session, model.now)) return expect(status).toBe(401);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({
+          id: product.people[session.person],
+          email: PEOPLE[session.person],
+          isAdmin: session.person === ADMIN,
+        });
+      },
+      hasSession,
+    ),
+);
+
+const useWrongToken = fc
+  .record({ session: which, change: fc.constantFrom('first character', 'shorter', 'lower case', 'empty') })
+  .map(
+    (values): SessionStep =>
+      step(
+        'use a changed token',
+        values,
+        async (model, product) => {
+          const { token } = sessionAt(model, values.session);
+          const changed = {
+            'first character': `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+            shorter: token.slice(1),
+            'lower case': token.toLowerCase(),
+            empty: '',
+          }[values.change];
+          expect((await send(product, 'GET', '/api/auth/user', changed)).status).toBe(401);
+        },
+        hasSession,
+      ),
+  );
+
+const signOut = which.map(
+  (index): SessionStep =>
+    step(
+      'sign out',
+      index,
+      async (model, product) => {
+        const session = sessionAt(model, index);
+        expect((await send(product, 'GET', '/api/logout', session.token)).status).toBe(302);
+        session.isRevoked = true;
+      },
+      hasSession,
+    ),
+);
+
+const signOutWhileUsing = which.map(
+  (index): SessionStep =>
+    step(
+      'sign out while requests are under way',
+      index,
+      async (model, product) => {
+        const session = sessionAt(model, index);
+        const requests = [0, 1, 2].map(() => send(product, 'GET', '/api/auth/user', session.token));
+        await send(product, 'GET', '/api/logout', session.token);
+        const isStillOpen = isOpen(session, model.now);
+        for (const { status } of await Promise.all(requests)) {
+          expect(isStillOpen ? [200, 401] : [401]).toContain(status);
+        }
+        session.isRevoked = true;
+      },
+      hasSession,
+    ),
+);
+
+/** Ends a session from another one; only an open one of one's own, or anybody's for an admin. */
+const endSession = fc.record({ by: which, target: which, asAdmin: fc.boolean() }).map(
+  (values): SessionStep =>
+    step(
+      'end a session from another one',
+      values,
+      async (model, product) => {
+        const by = sessionAt(model, values.by);
+        const target = sessionAt(model, values.target);
+        const path = values.asAdmin ? '/api/admin/sessions' : '/api/account/sessions';
+        const { status } = await send(product, 'DELETE', `${path}/${target.id}`, by.token);
+        if (!use(by, model.now)) return expect(status).toBe(401);
+        if (values.asAdmin && by.person !== ADMIN) return expect(status).toBe(403);
+        const mayEnd = values.asAdmin || by.person === target.person;
+        if (!mayEnd || !isOpen(target, model.now)) return expect(status).toBe(404);
+        expect(status).toBe(200);
+        target.isRevoked = true;
+      },
+      hasSession,
+    ),
+);
+
+const endOthers = which.map(
+  (index): SessionStep =>
+    step(
+      'end all other sessions',
+      index,
+      async (model, product) => {
+        const by = sessionAt(model, index);
+        const { status, body } = await send(product, 'DELETE', '/api/account/sessions', by.token);
+        if (!use(by, model.now)) return expect(status).toBe(401);
+        const others = model.sessions.filter(
+          (session) => session !== by && session.person === by.person && isOpen(session, model.now),
+        );
+        const message =
+          others.length === 0 ? 'You are signed in nowhere else.' : 'Signed out on all other devices.';
+        expect({ status, body }).toMatchObject({ status: 200, body: { message } });
+        for (const session of others) session.isRevoked = true;
+      },
+      hasSession,
+    ),
+);
+
+const letTimePass = fc
+  .constantFrom(1, MINUTE_MS - 1, MINUTE_MS, 10 * MINUTE_MS, 8 * HOUR_MS, IDLE_MS - 1, IDLE_MS, 5 * IDLE_MS)
+  .map(
+    (ms): SessionStep =>
+      step('let time pass', ms, async (model) => {
+        model.now += ms;
+        clock = model.now;
+      }),
+  );
+
+/** Uses a session every 20 hours until it is so old: what use alone does not keep open. */
+const keepUsing = fc.record({ session: which, days: fc.constantFrom(5, 29, 31) }).map(
+  (values): SessionStep =>
+    step(
+      'use a session day after day',
+      values,
+      async (model, product) => {
+        const session = sessionAt(model, values.session);
+        for (let hours = 0; hours < values.days * 24; hours += 20) {
+          model.now += 20 * HOUR_MS;
+          clock = model.now;
+          const { status } = await send(product, 'GET', '/api/auth/user', session.token);
+          expect(status).toBe(use(session, model.now) ? 200 : 401);
+        }
+      },
+      hasSession,
+    ),
+);
+
+/** Everybody's list shows exactly the sessions that still open something. */
+async function expectLists(model: Model, product: Product): Promise<void> {
+  for (const session of model.sessions) {
+    const { status, body } = await send(product, 'GET', '/api/account/sessions', session.token);
+    const isLive = use(session, model.now);
+    expect(status).toBe(isLive ? 200 : 401);
+    if (!isLive) continue;
+    const listed = (body as { sessions: { id: string; isCurrent: boolean; lastSeenAt: string }[] }).sessions;
+    const own = model.sessions.filter(
+      ({ person, ...rest }) => person === session.person && isOpen({ person, ...rest }, model.now),
+    );
+    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(own.map(({ id }) => id)));
+    expect(listed.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([session.id]);
+    for (const { id, lastSeenAt } of listed) {
+      expect(Date.parse(lastSeenAt)).toBe(own.find((one) => one.id === id)?.lastSeenAt);
+    }
+  }
+}
+
+/** Sessions of a few people: signing in and out, ending them from elsewhere, and time. */
+export async function startSessionModel(): Promise<ModelTest<Model, Product>> {
+  const app = await startTestApp({
+    now: () => new Date(clock),
+    env: { adminEmails: [PEOPLE[ADMIN]] },
+  });
+  return {
+    steps: [
+      signIn,
+      useSession,
+      useWrongToken,
+      signOut,
+      signOutWhileUsing,
+      endSession,
+      endOthers,
+      letTimePass,
+      keepUsing,
+    ],
+    async begin() {
+      clock = START;
+      await clearTables(app, 'user_account', 'session');
+      const em = app.orm.em.fork();
+      const rows = PEOPLE.map((email) =>
+        em.create(UserEntity, {
+          issuer: 'https://identity.example.com',
+          subject: email,
+          email,
+          emailVerified: true,
+          firstName: null,
+          lastName: null,
+          profileImageUrl: null,
+          createdAt: new Date(clock),
+          lastLoginAt: new Date(clock),
+        }),
+      );
+      em.persist(rows);
+      await em.flush();
+      const model: Model = { sessions: [], now: START };
+      const product = { app, people: rows.map(({ id }) => id) };
+      for (const person of [ADMIN, 1, 1]) await addSession(model, product, person);
+      return { model, product };
+    },
+    /** A session that is over opens nothing, and an open one is its own person's. */
+    async holds({ sessions, now }, product) {
+      const closed = sessions.find((session) => !isOpen(session, now));
+      if (!closed) return;
+      expect((await send(product, 'GET', '/api/auth/user', closed.token)).status).toBe(401);
+    },
+    end: expectLists,
+    close: () => app.close(),
+  };
+}

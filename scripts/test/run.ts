@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command in the root of the workspace with its output shown as it comes. */
+/** Runs a command, in the root of the workspace unless told otherwise, with its output shown as it comes. */
 export function run(
   title: string,
   command: readonly string[],
   env: Record<string, string> = {},
+  directory = '.',
 ): Promise<{ ok: boolean; seconds: number }> {
   const started = Date.now();
   console.log(`\n── ${title}: ${command.join(' ')}`);
@@ -13,6 +14,7 @@ export function run(
     const child = spawn(file, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
+      cwd: directory,
     });
     const finish = (ok: boolean) => resolve({ ok, seconds: (Date.now() - started) / 1000 });
     child.on('error', (error) => {

@@ -44,4 +44,14 @@ describe('what is new about the hours left', () => {
   it('is told again after a renewal, measured by what the plan has then', () => {
     expect(told('-9', '+4', '-3', '-1', '-1')).toEqual(['low', null, null, 'low', 'used_up']);
   });
+
+  it('is measured by carried over hours as by granted ones', () => {
+    expect(
+      newHoursStep([
+        { kind: 'carried_over', hours: 10 },
+        { kind: 'used', hours: -8 },
+      ]),
+    ).toBe('low');
+    expect(newHoursStep([{ kind: 'carried_over', hours: 10 }])).toBeNull();
+  });
 });

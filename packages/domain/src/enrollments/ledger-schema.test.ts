@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { correctionPayloadSchema, sessionPayloadSchema } from './ledger-schema.ts';
+import { z } from 'zod';
+import {
+  correctionPayloadSchema,
+  hoursEntrySchema,
+  hoursLedgerSchema,
+  ledgerResultSchema,
+  notesUpdateSchema,
+  sessionPayloadSchema,
+} from './ledger-schema.ts';
 
 const messageOf = (schema: typeof sessionPayloadSchema | typeof correctionPayloadSchema, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message;
@@ -29,6 +37,8 @@ describe('a correction', () => {
     [{ hours: 0, note: 'Why' }, 'Please give hours to add, or to take away with a minus sign.'],
     [{ hours: 2, note: ' ' }, 'Please say why the hours are corrected.'],
     [{ hours: 2 }, 'Please say why the hours are corrected.'],
+    [{ hours: 'two', note: 'Why' }, 'Please give the hours to add or to take away.'],
+    [{ hours: 2.1, note: 'Why' }, 'Please give the hours in quarters of an hour, such as 1.5.'],
   ])('is refused with %j: %s', (value, message) => {
     expect(messageOf(correctionPayloadSchema, value)).toBe(message);
   });
@@ -37,6 +47,76 @@ describe('a correction', () => {
     expect(correctionPayloadSchema.parse({ hours: -0.5, note: 'Logged twice' })).toEqual({
       hours: -0.5,
       note: 'Logged twice',
+    });
+  });
+});
+
+describe('notes on a plan', () => {
+  it('come with those the editor saw, or without', () => {
+    expect(notesUpdateSchema.parse({ notes: ' New ', seen: { notes: 'Old' } })).toEqual({
+      notes: 'New',
+      seen: { notes: 'Old' },
+    });
+    expect(notesUpdateSchema.parse({ notes: '' })).toEqual({ notes: null });
+    expect(notesUpdateSchema.safeParse({ notes: 'New', seen: { notes: 1 } }).success).toBe(false);
+    expect(notesUpdateSchema.safeParse({ notes: 'n'.repeat(5001) }).success).toBe(false);
+  });
+});
+
+describe('a ledger', () => {
+  const ID = '01890000-0000-7000-8000-000000000000';
+  const AT = '2026-01-05T09:30:00.000Z';
+  const entry = {
+    id: ID,
+    kind: 'used',
+    hours: -1,
+    occurredOn: AT,
+    note: null,
+    recordedBy: 'a',
+    createdAt: AT,
+  };
+
+  it('is shown with its entries and with hours that are not below zero', () => {
+    const ledger = { hoursRemaining: 0.25, entries: [entry] };
+    expect(hoursLedgerSchema.parse(ledger)).toEqual(ledger);
+    expect(hoursLedgerSchema.safeParse({ ...ledger, hoursRemaining: -0.25 }).success).toBe(false);
+    expect(
+      hoursLedgerSchema.safeParse({ hoursRemaining: 1, entries: [{ ...entry, kind: 'lost' }] }).success,
+    ).toBe(false);
+  });
+
+  it('is answered with the hours that remain after a change', () => {
+    const result = { success: true, message: 'Done', hoursRemaining: 0.25 };
+    expect(ledgerResultSchema.parse(result)).toEqual(result);
+    expect(ledgerResultSchema.safeParse({ ...result, hoursRemaining: -0.25 }).success).toBe(false);
+  });
+
+  it('says in the API description what its hours are', () => {
+    const described = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    expect(hoursEntrySchema.meta()).toMatchObject({ id: 'HoursEntry' });
+    expect(hoursEntrySchema.shape.hours.meta()).toEqual({
+      description: 'Signed: what was used is negative.',
+    });
+    expect(described(sessionPayloadSchema)).toMatchObject({
+      properties: {
+        date: { examples: ['2026-01-05'] },
+        hours: {
+          multipleOf: 0.25,
+          exclusiveMinimum: 0,
+          examples: [1.5],
+          description: expect.stringMatching(/./),
+        },
+      },
+    });
+    expect(described(correctionPayloadSchema)).toMatchObject({
+      properties: {
+        hours: {
+          multipleOf: 0.25,
+          not: { const: 0 },
+          examples: [-1.5],
+          description: expect.stringMatching(/./),
+        },
+      },
     });
   });
 });

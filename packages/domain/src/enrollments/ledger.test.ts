@@ -41,6 +41,27 @@ describe('the ledger of hours', () => {
     expect(codeOf(() => appendEntry([], { kind: 'granted', hours }))).toBe('BAD_REQUEST');
   });
 
+  it('takes up to 99,999 hours at once, in either direction', () => {
+    expect(isQuarterHours(99_999)).toBe(true);
+    expect(isQuarterHours(-99_999)).toBe(true);
+    expect(isQuarterHours(99_999.25)).toBe(false);
+    expect(isQuarterHours(-99_999.25)).toBe(false);
+  });
+
+  it('takes hours carried over', () => {
+    const entry: HoursEntry = { kind: 'carried_over', hours: 0.25 };
+    expect(appendEntry([GRANTED], entry)).toEqual([GRANTED, entry]);
+  });
+
+  it('says what is wrong with an entry', () => {
+    expect(() => appendEntry([GRANTED], { kind: 'used', hours: -0.1 })).toThrow(
+      'Please give the hours in quarters of an hour.',
+    );
+    expect(() => appendEntry([GRANTED], { kind: 'used', hours: 1 })).toThrow(
+      'Please give a number of hours above zero.',
+    );
+  });
+
   it.each<HoursEntry>([
     { kind: 'used', hours: 1 },
     { kind: 'used', hours: 0 },

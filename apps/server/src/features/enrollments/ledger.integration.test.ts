@@ -29,6 +29,9 @@ const notes: Call = {
   procedure: 'enrollments.saveNotes',
 };
 
+const NOW = new Date('2026-03-01T08:00:00.000Z');
+
+let now = NOW;
 let app: TestApp;
 let cookie: string;
 let plan: string;
@@ -36,12 +39,13 @@ let plan: string;
 beforeAll(async () => {
   app = await startTestApp({
     env: { adminEmails: ['admin@example.com'] },
-    now: () => new Date('2026-03-01T08:00:00.000Z'),
+    now: () => now,
   });
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  now = NOW;
   const em = app.orm.em.fork();
   await em.nativeDelete(NotificationEntity, {});
   const row = anEnrollment(em, aPackage(em));
@@ -72,8 +76,12 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
       { kind: 'granted', hours: 2, recordedBy: 'system' },
     ]);
     expect(await auditOf(app, plan)).toMatchObject([
-      { action: 'enrollment.hours_logged', details: { hours: 1.25, hoursRemaining: 0.75 } },
-      { action: 'enrollment.hours_corrected', details: { hours: 0.5 } },
+      {
+        action: 'enrollment.hours_logged',
+        subjectType: 'enrollment',
+        details: { hours: 1.25, hoursRemaining: 0.75 },
+      },
+      { action: 'enrollment.hours_corrected', subjectType: 'enrollment', details: { hours: 0.5 } },
     ]);
   });
 
@@ -82,10 +90,32 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
     await on(correct, { hours: 1, note: 'Ended early' });
     await on(log, { date: '2026-02-27', hours: 0.5 });
     const told = await app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } });
-    expect(told.map(({ recipientEmail, title, message }) => [recipientEmail, title, message])).toEqual([
-      ['client@example.com', 'Few hours left', 'A package has 1 hour left.'],
-      ['client@example.com', 'No hours left', 'The hours of A package are used up.'],
+    expect(
+      told.map(({ recipientEmail, title, message, priority }) => [recipientEmail, title, message, priority]),
+    ).toEqual([
+      ['client@example.com', 'Few hours left', 'A package has 1 hour left.', 'medium'],
+      ['client@example.com', 'No hours left', 'The hours of A package are used up.', 'high'],
     ]);
+  });
+
+  it('run low with a word in the plural where more than one is left', async () => {
+    await on(correct, { hours: 6, note: 'A gift' });
+    const em = app.orm.em.fork();
+    someHours(em, await em.findOneOrFail(EnrollmentEntity, { id: plan }), 8);
+    await em.flush();
+    await on(log, { date: '2026-02-27', hours: 13.5 });
+    const told = await em.find(NotificationEntity, {});
+    expect(told.map(({ message }) => message)).toEqual(['A package has 2.5 hours left.']);
+  });
+
+  it('take a session of tomorrow where that day has begun east of UTC', async () => {
+    now = new Date('2026-03-01T09:59:59.999Z');
+    expect(await on(log, { date: '2026-03-02', hours: 0.25 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['date'], message: 'Please choose a day that is not in the future.' }] },
+    });
+    now = new Date('2026-03-01T10:00:00.000Z');
+    expect(await on(log, { date: '2026-03-02', hours: 0.25 })).toMatchObject({ status: 200 });
   });
 
   it('never fall below zero, two sessions at once neither', async () => {
@@ -112,8 +142,9 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
   });
 
   it('are not those of a plan that does not exist', async () => {
-    expect(await on(ledger, undefined, UNKNOWN_ID)).toMatchObject({ status: 404 });
-    expect(await on(log, { date: '2026-02-27', hours: 1 }, UNKNOWN_ID)).toMatchObject({ status: 404 });
+    const missing = { status: 404, body: { message: 'This plan does not exist.' } };
+    expect(await on(ledger, undefined, UNKNOWN_ID)).toMatchObject(missing);
+    expect(await on(log, { date: '2026-02-27', hours: 1 }, UNKNOWN_ID)).toMatchObject(missing);
     expect(await on(notes, { notes: 'x' }, UNKNOWN_ID)).toMatchObject({ status: 404 });
   });
 

@@ -1,0 +1,97 @@
+/**
+ * Mutation tests: `npx pnpm@12 mutation [area ...] [--force]`.
+ * Changes one line of an area at a time and runs the area's tests, which must fail. What was run before and did not
+ * change is not run again, except with --force. Fails when the tests of an area notice less than the bar.
+ */
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AREAS, type Part } from './mutation/areas.ts';
+import { percentNoticed, readScore, type Score, sumScores } from './mutation/report.ts';
+import { run } from './test/run.ts';
+
+/** Percent of the mutants that the tests of each area must notice. */
+const MIN_PERCENT = 85;
+const REPORTS_DIRECTORY = resolve('.mutation');
+
+const isForced = process.argv.includes('--force');
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const names = asked.length > 0 ? asked : Object.keys(AREAS);
+for (const name of names) {
+  if (!(name in AREAS)) throw new Error(`No area ${name}. There are: ${Object.keys(AREAS).join(', ')}.`);
+}
+
+/** Throws when a file was renamed or deleted, so that an area never loses one unnoticed. */
+function assertFilesExist({ directory, mutate, tests }: Part): void {
+  for (const pattern of [...mutate, ...tests].filter((one) => !one.startsWith('!'))) {
+    if (globSync(pattern, { cwd: directory }).length === 0) {
+      throw new Error(`scripts/mutation/areas.ts: ${directory}/${pattern} does not exist.`);
+    }
+  }
+}
+
+/** The score of one part; null when its run did not end, for example because a test fails without any mutant. */
+async function runPart(title: string, part: Part): Promise<Score | null> {
+  assertFilesExist(part);
+  const base = join(REPORTS_DIRECTORY, title);
+  const report = `${base}.json`;
+  rmSync(report, { force: true });
+  const configuration = {
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: resolve('scripts/mutation/vitest.config.ts'), related: false },
+    mutate: part.mutate,
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    incremental: true,
+    force: isForced,
+    incrementalFile: `${base}.incremental.json`,
+    ignorePatterns: ['dist', 'bench', 'public'],
+    // A busy machine: only an endless loop is late by that much.
+    timeoutMS: 30_000,
+    timeoutFactor: 3,
+    reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
+    clearTextReporter: { reportTests: false, reportScoreTable: true, logTests: false },
+    jsonReporter: { fileName: report },
+    htmlReporter: { fileName: `${base}.html` },
+    thresholds: { high: 95, low: MIN_PERCENT, break: null },
+  };
+  const configurationFile = `${base}.stryker.json`;
+  writeFileSync(configurationFile, JSON.stringify(configuration, null, 2));
+  const { ok } = await run(
+    `mutation tests of ${title}`,
+    ['nice', '-n', '10', resolve('node_modules/.bin/stryker'), 'run', configurationFile],
+    {
+      MUTATION_TESTS: part.tests.join(','),
+      MUTATION_GLOBAL_SETUP: part.directory === 'packages/domain' ? '' : '@rapport/db/testing/global-setup',
+    },
+    part.directory,
+  );
+  return ok ? readScore(report) : null;
+}
+
+mkdirSync(REPORTS_DIRECTORY, { recursive: true });
+const rows: string[] = [];
+let isBelow = false;
+for (const name of names) {
+  const started = Date.now();
+  const scores: (Score | null)[] = [];
+  for (const [index, part] of (AREAS[name] ?? []).entries()) {
+    scores.push(await runPart(`${name}-${index + 1}`, part));
+  }
+  const ended = scores.filter((score) => score !== null);
+  const sum = sumScores(ended);
+  const percent = percentNoticed(sum);
+  const isComplete = ended.length === scores.length;
+  if (!isComplete || !(percent >= MIN_PERCENT)) isBelow = true;
+  const cells = [
+    isComplete ? `${percent.toFixed(1)} %` : 'failed',
+    sum.noticed,
+    sum.survived,
+    sum.untested,
+    ((Date.now() - started) / 1000).toFixed(0),
+  ];
+  rows.push(name.padEnd(16) + cells.map((cell) => String(cell).padStart(10)).join(''));
+}
+console.log(`\narea               noticed    caught  survived  untested   seconds   (bar: ${MIN_PERCENT} %)`);
+for (const row of rows) console.log(row);
+process.exitCode = isBelow ? 1 : 0;

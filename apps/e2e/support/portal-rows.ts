@@ -62,6 +62,7 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
         for (const entry of entries) {
           em.create(HoursEntryEntity, {
             ...entry,
+            privateNote: null,
             enrollment,
             occurredOn: enrollmentDate,
             recordedBy: 'system',

@@ -46,6 +46,18 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
             },
           ],
         },
+        plansWithoutHours: {
+          total: 1,
+          first: [
+            {
+              id: id(4),
+              clientName: 'Busy Client',
+              clientEmail: 'busy@example.com',
+              packageName: 'Intensive',
+              expirationDate: '2026-12-02T10:00:00.000Z',
+            },
+          ],
+        },
         renewalsWaiting: {
           total: 1,
           first: [
@@ -111,6 +123,7 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
   await expect(attention.getByRole('heading', { name: 'E-mails failed 28' })).toBeVisible();
   await expect(attention).toContainText('Campaign, failed, 27 recipients not reached, Mar 20, 2026');
   await expect(attention).toContainText('Essentials, until Apr 2, 2026');
+  await expect(attention).toContainText('Busy Client');
   await expect(attention.getByRole('link', { name: 'and 5 more' })).toHaveAttribute(
     'href',
     '/admin?section=enrollments',
@@ -154,6 +167,7 @@ test('the dashboard says when there is nothing to do, and when the overview cann
     data: {
       days: days({}),
       plansExpiring: NONE,
+      plansWithoutHours: NONE,
       renewalsWaiting: NONE,
       emailsFailed: NONE,
       campaignsFailed: NO_CAMPAIGNS,
@@ -162,6 +176,7 @@ test('the dashboard says when there is nothing to do, and when the overview cann
   await again.click();
   await expect(page.getByText('No renewal request is waiting.')).toBeVisible();
   await expect(page.getByText('No plan ends within 30 days.')).toBeVisible();
+  await expect(page.getByText('Every active plan has hours left.')).toBeVisible();
   await expect(page.getByText('No e-mail has failed in the last 30 days.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
 });

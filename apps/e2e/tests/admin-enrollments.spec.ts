@@ -14,6 +14,8 @@ function plan(number: number, changes: Record<string, unknown>) {
     packageName: 'Essentials',
     packageHours: 10,
     hoursRemaining: 4,
+    hoursGiven: 10,
+    hoursStep: null,
     enrollmentDate: '2026-01-05T09:30:00.000Z',
     expirationDate: new Date(Date.now() + 300 * DAY).toISOString(),
     isActive: true,
@@ -31,8 +33,8 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
   expectAccessible,
 }) => {
   expectConsoleErrors(/500/);
-  const listOf = (enrollments: unknown[]) => ({
-    data: { enrollments, total: enrollments.length, nextCursor: null },
+  const listOf = (plans: unknown[]) => ({
+    data: { plans, total: plans.length, nextCursor: null },
   });
   const others = [
     plan(2, { emailStatus: 'sent', expirationDate: new Date(Date.now() + 29 * DAY).toISOString() }),
@@ -40,7 +42,7 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
   ];
   const failedPlan = plan(1, { emailStatus: 'failed' });
   const answers: Record<string, StubbedAnswer> = {
-    'enrollments.list': listOf([failedPlan, ...others]),
+    'enrollments.plans': listOf([failedPlan, ...others]),
     'enrollments.resendConfirmation': { status: 500 },
     'renewals.list': { data: { renewalRequests: [] } },
     'notifications.list': { data: { notifications: [], unreadCount: 0 } },
@@ -72,7 +74,7 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
   await refused;
   await expectErrorToast(toast, 'Failed to send the confirmation email');
   answers['enrollments.resendConfirmation'] = again('sent', 'Confirmation email sent successfully');
-  answers['enrollments.list'] = listOf([{ ...failedPlan, emailStatus: 'sent' }, ...others]);
+  answers['enrollments.plans'] = listOf([{ ...failedPlan, emailStatus: 'sent' }, ...others]);
   await expect(resend).toHaveText('Resend');
   await resend.click();
   await expect(toast).toContainText('Confirmation email sent successfully');

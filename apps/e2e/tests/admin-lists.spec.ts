@@ -134,7 +134,7 @@ test('lists that are empty say so', async ({ page, signIn }) => {
     'contact.services': { data: { services: [] } },
     'newsletter.list': { data: { newsletters: [], total: 0, nextCursor: null } },
     'packages.list': { data: { packages: [] } },
-    'enrollments.list': { data: { enrollments: [], total: 0, nextCursor: null } },
+    'enrollments.plans': { data: { plans: [], total: 0, nextCursor: null } },
     'renewals.list': { data: { renewalRequests: [] } },
     'notifications.list': { data: { notifications: [], unreadCount: 0 } },
   });

@@ -106,7 +106,14 @@ function addEnrolledClient(em: EntityManager, now: Date): void {
   ] as const;
   for (const { months, ...line } of ledger) {
     const at = addCalendarMonths(now, months);
-    em.create(HoursEntryEntity, { ...line, enrollment, occurredOn: at, recordedBy: 'system', createdAt: at });
+    em.create(HoursEntryEntity, {
+      ...line,
+      privateNote: null,
+      enrollment,
+      occurredOn: at,
+      recordedBy: 'system',
+      createdAt: at,
+    });
   }
 }
 

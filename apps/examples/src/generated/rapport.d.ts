@@ -1029,6 +1029,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Enrollments of all clients with how their hours stand, newest first
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["enrollments.plans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/enrollments/{id}/confirmation": {
         parameters: {
             query?: never;
@@ -1057,7 +1077,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hours ledger of a plan, newest entry first
+         * The hours ledger of a plan, the latest day first
          * @description For admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.ledger"];
@@ -1385,7 +1405,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hours ledger of one of the caller's own plans, newest first
+         * The hours ledger of one of the caller's own plans, the latest day first
          * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.hours"];
@@ -2208,6 +2228,24 @@ export interface components {
                     expirationDate: string;
                 }[];
             };
+            plansWithoutHours: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    clientName: string;
+                    clientEmail: string;
+                    packageName: string;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    expirationDate: string;
+                }[];
+            };
             renewalsWaiting: {
                 total: number;
                 first: {
@@ -2421,6 +2459,41 @@ export interface components {
             emailStatus: "pending" | "sent" | "failed";
             notes: string | null;
         };
+        AdminPlan: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            clientName: string;
+            clientEmail: string;
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            packageId: string;
+            packageName: string;
+            packageHours: number;
+            hoursRemaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            enrollmentDate: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            expirationDate: string;
+            isActive: boolean;
+            /** @enum {string} */
+            emailStatus: "pending" | "sent" | "failed";
+            notes: string | null;
+            /** @description Everything the plan was given, renewals included. */
+            hoursGiven: number;
+            /** @description Whether few hours are left, or none. */
+            hoursStep: ("low" | "used_up") | null;
+        };
         HoursEntry: {
             /**
              * Format: uuid
@@ -2436,7 +2509,10 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             occurredOn: string;
+            /** @description The client reads it too. */
             note: string | null;
+            /** @description For admins only. */
+            privateNote: string | null;
             recordedBy: string;
             /**
              * Format: date-time
@@ -2528,9 +2604,11 @@ export interface components {
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
              */
             id: string;
-            /** @description Everything the ledger gave: granted, carried over, corrected. */
+            /** @description Everything the plan was given, renewals included. */
             hoursTotal: number;
             hoursUsed: number;
+            /** @description Whether few hours are left, or none. */
+            hoursStep: ("low" | "used_up") | null;
             /** @description What renewing with the same package adds. */
             renewal: {
                 packageName: string;
@@ -5626,6 +5704,18 @@ export interface operations {
                      *           }
                      *         ]
                      *       },
+                     *       "plansWithoutHours": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "clientName": "Sample client name",
+                     *             "clientEmail": "ada@example.com",
+                     *             "packageName": "Sample package name",
+                     *             "expirationDate": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
                      *       "renewalsWaiting": {
                      *         "total": 1,
                      *         "first": [
@@ -6790,6 +6880,69 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "enrollments.plans": {
+        parameters: {
+            query?: {
+                /** @description Case-insensitive text search over the fields the screens search. */
+                q?: string;
+                /** @description At most so many. */
+                limit?: number;
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plans": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "clientName": "Sample client name",
+                     *           "clientEmail": "ada@example.com",
+                     *           "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "packageHours": 1,
+                     *           "hoursRemaining": 1,
+                     *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "isActive": true,
+                     *           "emailStatus": "pending",
+                     *           "notes": "Sample notes",
+                     *           "hoursGiven": 1,
+                     *           "hoursStep": "low"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        plans: components["schemas"]["AdminPlan"][];
+                        /** @description Every match, not only this page. */
+                        total: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "enrollments.resendConfirmation": {
         parameters: {
             query?: never;
@@ -6883,6 +7036,7 @@ export interface operations {
                      *           "hours": 1,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
                      *           "note": "Goals for the quarter",
+                     *           "privateNote": "Sample private note",
                      *           "recordedBy": "owner@example.com",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -6923,7 +7077,9 @@ export interface operations {
                  * @example {
                  *       "date": "2026-01-05",
                  *       "hours": 1.5,
-                 *       "note": "Goals for the quarter"
+                 *       "note": "Goals for the quarter",
+                 *       "privateNote": "Sample private note",
+                 *       "confirmOutsidePlan": true
                  *     }
                  */
                 "application/json": {
@@ -6937,7 +7093,12 @@ export interface operations {
                      * @example 1.5
                      */
                     hours: number;
+                    /** @description The client reads it in the portal. */
                     note?: string;
+                    /** @description For admins only: in no call of a client, and not in their export of their own data. */
+                    privateNote?: string;
+                    /** @description Logs a session on a day before the plan began or after it ended; without it, 409. */
+                    confirmOutsidePlan?: boolean;
                 };
             };
         };
@@ -7003,6 +7164,7 @@ export interface operations {
                      * @example -1.5
                      */
                     hours: number;
+                    /** @description Why; the client reads it in the portal. */
                     note: string;
                 };
             };
@@ -7828,6 +7990,7 @@ export interface operations {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "hoursTotal": 1,
                      *           "hoursUsed": 1,
+                     *           "hoursStep": "low",
                      *           "renewal": {
                      *             "packageName": "Sample package name",
                      *             "hoursIncluded": 1,

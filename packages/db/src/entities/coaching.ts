@@ -114,7 +114,10 @@ export const HoursEntryEntity = defineEntity({
     /** Signed, in quarter hours: what was used is negative. */
     hours: p.decimal('number').precision(7).scale(2),
     occurredOn: instant(),
+    /** The client reads it too. */
     note: p.text().strictNullable(),
+    /** For admins only. */
+    privateNote: p.text().strictNullable(),
     /** E-mail address of the admin, or `system`. */
     recordedBy: email(),
     createdAt: createdAt(),

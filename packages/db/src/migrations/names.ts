@@ -12,5 +12,6 @@ export const migrationNames = [
   '0011-fate-of-mail',
   '0012-trying-mail-again',
   '0015-alerts-and-first-run',
+  '0020-private-notes',
   '0023-results-of-campaigns',
 ] as const;

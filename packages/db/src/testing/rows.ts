@@ -91,6 +91,7 @@ export function someHours(
     hours,
     occurredOn: enrollment.enrollmentDate,
     note: null,
+    privateNote: null,
     recordedBy: 'system',
     createdAt: enrollment.enrollmentDate,
     ...changes,

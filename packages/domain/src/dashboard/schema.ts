@@ -53,6 +53,7 @@ export const dashboardSchema = z
   .object({
     days: z.array(dashboardDaySchema).length(CHART_DAYS),
     plansExpiring: namedFew(expiringPlanSchema),
+    plansWithoutHours: namedFew(expiringPlanSchema),
     renewalsWaiting: namedFew(waitingRenewalSchema),
     emailsFailed: namedFew(failedEmailSchema),
     untrustedProxy: untrustedProxySchema.nullable(),

@@ -8,6 +8,7 @@ import {
   highlightedRange,
   isActive,
   isExpiringSoon,
+  isWithinPlan,
 } from './expiry.ts';
 
 const at = (text: string) => new Date(text);
@@ -113,6 +114,20 @@ describe('the dates of a plan', () => {
     const thirtyDaysAhead = at('2027-10-12T14:00:00.000Z');
     expect(isExpiringSoon(expires, thirtyDaysAhead, 'America/New_York')).toBe(true);
     expect(isExpiringSoon(expires, thirtyDaysAhead, 'UTC')).toBe(false);
+  });
+});
+
+describe('isWithinPlan', () => {
+  const plan = { enrollmentDate: at('2026-01-05T02:00:00Z'), expirationDate: at('2026-07-05T02:00:00Z') };
+
+  it.each([
+    ['1999-01-05', false],
+    ['2026-01-03', false],
+    ['2026-01-04', true],
+    ['2026-07-04', true],
+    ['2026-07-05', false],
+  ])('is %s in New York: %s', (day, isWithin) => {
+    expect(isWithinPlan(day, plan, 'America/New_York')).toBe(isWithin);
   });
 });
 

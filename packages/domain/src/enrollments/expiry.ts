@@ -38,6 +38,16 @@ export function daysUntilExpiration(expiration: Date, now: Date, siteTimeZone: s
   return daysBetween(calendarDay(now, siteTimeZone), calendarDay(expiration, siteTimeZone));
 }
 
+/** Whether a calendar day is one of the plan's: from the day it began to the day it ends, in the site's time zone. */
+export function isWithinPlan(
+  day: string,
+  plan: { enrollmentDate: Date; expirationDate: Date },
+  siteTimeZone: string,
+): boolean {
+  const first = calendarDay(plan.enrollmentDate, siteTimeZone);
+  return first <= day && day <= calendarDay(plan.expirationDate, siteTimeZone);
+}
+
 /** Whether an expiry date is highlighted: within 30 days, the 30th and today included. */
 export function isExpiringSoon(expiration: Date, now: Date, siteTimeZone: string): boolean {
   const days = daysUntilExpiration(expiration, now, siteTimeZone);

@@ -13,7 +13,7 @@ describe('the hours left on a plan', () => {
     [3, 1, 'low'],
     [1, 1, null],
     [1, 0.5, 'low'],
-    [0, 0, null],
+    [0, 0, 'used_up'],
   ])('given %d, of which %d remain: %s', (granted, remaining, step) => {
     expect(hoursStep({ granted, remaining })).toBe(step);
   });

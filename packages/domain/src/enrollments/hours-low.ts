@@ -6,7 +6,8 @@ const LOW_SHARE = 0.2;
 const LOW_HOURS = 1;
 
 /** How far the hours of a plan have run down: few are left, or none. */
-export type HoursStep = 'low' | 'used_up';
+export const HOURS_STEPS = ['low', 'used_up'] as const;
+export type HoursStep = (typeof HOURS_STEPS)[number];
 
 const RANK: Record<HoursStep, number> = { low: 1, used_up: 2 };
 
@@ -15,13 +16,13 @@ function isGrant({ kind }: HoursEntry): boolean {
 }
 
 /**
- * What there is to tell a client about the hours left (beyond the specification): `low` from a fifth of what the plan
- * was given, or from one hour where that is more, and `used_up` at none; null while there are enough, and while
+ * How low the hours of a plan are, for everybody who is told of it: `low` from a fifth of what the plan had when it was
+ * last given hours, or from one hour where that is more, and `used_up` at none; null while there are enough, and while
  * nothing was used.
  */
 export function hoursStep({ granted, remaining }: { granted: number; remaining: number }): HoursStep | null {
-  if (granted <= 0) return null;
   if (remaining <= 0) return 'used_up';
+  if (granted <= 0) return null;
   const low = Math.max(LOW_HOURS, granted * LOW_SHARE);
   return remaining <= low && remaining < granted ? 'low' : null;
 }

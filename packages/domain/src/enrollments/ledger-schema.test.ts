@@ -16,7 +16,7 @@ describe('a session to log', () => {
   const session = { date: '2026-01-05', hours: 1.25, note: ' Goals ' };
 
   it('is a day, quarter hours and an optional note', () => {
-    expect(sessionPayloadSchema.parse(session)).toEqual({ ...session, note: 'Goals' });
+    expect(sessionPayloadSchema.parse(session)).toEqual({ ...session, note: 'Goals', privateNote: null });
     expect(sessionPayloadSchema.parse({ date: '2026-01-05', hours: 1 })).toMatchObject({ note: null });
   });
 

@@ -13,7 +13,8 @@ export const hoursEntrySchema = z
     kind: z.enum(HOURS_ENTRY_KINDS),
     hours: z.number().meta({ description: 'Signed: what was used is negative.' }),
     occurredOn: instantSchema,
-    note: z.string().nullable(),
+    note: z.string().nullable().meta({ description: 'The client reads it too.' }),
+    privateNote: z.string().nullable().meta({ description: 'For admins only.' }),
     recordedBy: z.string(),
     createdAt: instantSchema,
   })
@@ -36,7 +37,7 @@ function quarterHours(message: string) {
   return z.number({ error: message }).refine(isQuarterHours, { error: QUARTERS });
 }
 
-/** A session as it is logged (decision 13). */
+/** A session as it is logged. */
 export const sessionPayloadSchema = z.object({
   date: boundedString(DATE_LENGTH, DAY_MISSING)
     .check(z.iso.date({ error: DAY_MISSING }))
@@ -51,7 +52,16 @@ export const sessionPayloadSchema = z.object({
       description: 'Above zero, in quarters of an hour.',
       examples: [1.5],
     }),
-  note: optionalText(multiLine({ max: NOTE_MAX })),
+  note: optionalText(multiLine({ max: NOTE_MAX, description: 'The client reads it in the portal.' })),
+  privateNote: optionalText(
+    multiLine({
+      max: NOTE_MAX,
+      description: 'For admins only: in no call of a client, and not in their export of their own data.',
+    }),
+  ),
+  confirmOutsidePlan: z.boolean().optional().meta({
+    description: 'Logs a session on a day before the plan began or after it ended; without it, 409.',
+  }),
 });
 export type SessionPayload = z.infer<typeof sessionPayloadSchema>;
 
@@ -68,7 +78,12 @@ export const correctionPayloadSchema = z.object({
         'In quarters of an hour: positive adds hours to the plan, negative takes them away. Never 0.',
       examples: [-1.5],
     }),
-  note: multiLine({ min: 1, max: NOTE_MAX, message: 'Please say why the hours are corrected.' }),
+  note: multiLine({
+    min: 1,
+    max: NOTE_MAX,
+    message: 'Please say why the hours are corrected.',
+    description: 'Why; the client reads it in the portal.',
+  }),
 });
 export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;
 

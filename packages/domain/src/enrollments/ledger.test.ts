@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../shared/app-error.ts';
-import { appendEntry, HOURS_ENTRY_KINDS, type HoursEntry, hoursRemaining, isQuarterHours } from './ledger.ts';
+import {
+  appendEntry,
+  compareByDay,
+  HOURS_ENTRY_KINDS,
+  type HoursEntry,
+  hoursBalance,
+  hoursRemaining,
+  isQuarterHours,
+} from './ledger.ts';
 
 const GRANTED: HoursEntry = { kind: 'granted', hours: 10 };
 
@@ -96,4 +104,36 @@ describe('the ledger of hours', () => {
       }),
     );
   });
+});
+
+describe('how a plan stands', () => {
+  it.each([
+    ['nothing was used', { granted: 6, remaining: 6 }, { given: 6, used: 0, remaining: 6 }],
+    ['it was renewed', { granted: 12, remaining: 12 }, { given: 12, used: 0, remaining: 12 }],
+    // 24 given, a session of 0.75 logged twice, one of them taken back.
+    [
+      'a double entry was corrected',
+      { granted: 24, remaining: 23.25 },
+      { given: 24, used: 0.75, remaining: 23.25 },
+    ],
+    ['hours were taken away', { granted: 10, remaining: 9.5 }, { given: 10, used: 0.5, remaining: 9.5 }],
+    ['hours were added as a present', { granted: 10, remaining: 12 }, { given: 12, used: 0, remaining: 12 }],
+  ])('when %s', (_when, sums, balance) => {
+    expect(hoursBalance(sums)).toEqual(balance);
+  });
+});
+
+it('a ledger is in the order of days; entries of one day as they were written', () => {
+  const entry = (id: string, day: string, written: string) => ({
+    id,
+    occurredOn: new Date(`${day}Z`),
+    createdAt: new Date(`${written}T10:00:00Z`),
+  });
+  const entries = [
+    entry('late', '2026-02-20T00:00:00', '2026-03-01'),
+    entry('granted', '2026-02-01T09:30:00', '2026-02-01'),
+    entry('same day', '2026-02-01T00:00:00', '2026-02-02'),
+    entry('newest', '2026-02-25T00:00:00', '2026-02-25'),
+  ];
+  expect(entries.sort(compareByDay).map(({ id }) => id)).toEqual(['granted', 'same day', 'late', 'newest']);
 });

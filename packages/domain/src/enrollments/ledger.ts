@@ -28,6 +28,36 @@ export function hoursRemaining(entries: readonly HoursEntry[]): number {
   return entries.reduce((sum, { hours }) => sum + hours, 0);
 }
 
+export interface HoursBalance {
+  /** What the plan was given: granted and carried over. More than that only where corrections added to it. */
+  given: number;
+  used: number;
+  remaining: number;
+}
+
+/**
+ * How a plan stands, from the sums of its ledger. A correction changes what was used, not what was given: hours that were
+ * logged twice and taken back were never used, and never given twice.
+ */
+export function hoursBalance({ granted, remaining }: { granted: number; remaining: number }): HoursBalance {
+  const given = Math.max(granted, remaining);
+  return { given, used: given - remaining, remaining };
+}
+
+interface DatedEntry {
+  id: string;
+  occurredOn: Date;
+  createdAt: Date;
+}
+
+/** Orders the entries of a ledger by the day they are about; those of one day as they were written. */
+export function compareByDay(a: DatedEntry, b: DatedEntry): number {
+  const day = ({ occurredOn }: DatedEntry) => occurredOn.toISOString().slice(0, 10);
+  return (
+    day(a).localeCompare(day(b)) || a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id)
+  );
+}
+
 /**
  * The ledger with one more entry. Throws AppError BAD_REQUEST when the hours are not quarters or their sign does not
  * fit the kind, and CONFLICT when the plan would fall below zero (decision 13).

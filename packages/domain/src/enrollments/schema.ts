@@ -6,6 +6,7 @@ import { moneySchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { singleLine } from '../shared/text.ts';
+import { HOURS_STEPS } from './hours-low.ts';
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
@@ -31,6 +32,15 @@ export const adminEnrollmentSchema = z
   })
   .meta({ id: 'AdminEnrollment' });
 export type AdminEnrollment = z.infer<typeof adminEnrollmentSchema>;
+
+/** A plan as the admin area shows it: the enrollment, and how its hours stand. */
+export const adminPlanSchema = adminEnrollmentSchema
+  .extend({
+    hoursGiven: hoursSchema.meta({ description: 'Everything the plan was given, renewals included.' }),
+    hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
+  })
+  .meta({ id: 'AdminPlan' });
+export type AdminPlan = z.infer<typeof adminPlanSchema>;
 
 /** A plan as its client sees it. */
 export const clientEnrollmentSchema = z
@@ -64,6 +74,9 @@ export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>;
 
 export const enrollmentListSchema = z.object({ enrollments: z.array(adminEnrollmentSchema), ...pageShape });
 export type EnrollmentList = z.infer<typeof enrollmentListSchema>;
+
+export const adminPlanListSchema = z.object({ plans: z.array(adminPlanSchema), ...pageShape });
+export type AdminPlanList = z.infer<typeof adminPlanListSchema>;
 
 export const enrollmentResultSchema = okSchema.extend({ enrollment: adminEnrollmentSchema });
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { HOURS_STEPS } from '../enrollments/hours-low.ts';
 import { HOURS_ENTRY_KINDS } from '../enrollments/ledger.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 
-/** What the portal shows of an own plan beyond the contract's `ClientEnrollment` (decisions 12, 13 and 40). */
+/** What the portal shows of an own plan beyond the contract's `ClientEnrollment`. */
 export const clientPlanSchema = z
   .object({
     id: idSchema,
-    hoursTotal: z
-      .number()
-      .meta({ description: 'Everything the ledger gave: granted, carried over, corrected.' }),
+    hoursTotal: z.number().meta({ description: 'Everything the plan was given, renewals included.' }),
     hoursUsed: z.number(),
+    hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
     renewal: z
       .object({ packageName: z.string(), hoursIncluded: z.int(), validityMonths: z.int() })
       .meta({ description: 'What renewing with the same package adds.' }),

@@ -2,7 +2,7 @@ import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { newId } from '@rapport/db/id';
-import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -110,6 +110,28 @@ describe('what needs attention', () => {
     await newYork.close();
   });
 
+  it('are active plans whose hours are used up', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate enrollment cascade');
+    const bought = aPackage(em);
+    const plan = (clientName: string, hours: number[], isActive = true) => {
+      const row = anEnrollment(em, bought, {
+        clientName,
+        isActive,
+        expirationDate: at('2027-01-05T09:30:00.000Z'),
+      });
+      for (const some of hours) someHours(em, row, some);
+    };
+    plan('Used up', [4, -4]);
+    plan('Last quarter', [4, -3.75]);
+    plan('Ended', [4, -4], false);
+    await em.flush();
+    expect((await dashboard()).plansWithoutHours).toMatchObject({
+      total: 1,
+      first: [{ clientName: 'Used up' }],
+    });
+  });
+
   it('are renewals nobody has decided, the one that waits longest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
@@ -183,6 +205,7 @@ describe('what needs attention', () => {
     const none = { total: 0, first: [] };
     expect(attention).toEqual({
       plansExpiring: none,
+      plansWithoutHours: none,
       renewalsWaiting: none,
       emailsFailed: none,
       untrustedProxy: null,

@@ -40,6 +40,24 @@ export async function plansExpiring(
   );
 }
 
+/** Active plans whose hours are used up, the one that ends first before the others. */
+export async function plansWithoutHours(
+  em: EntityManager,
+  now: Date,
+): Promise<Dashboard['plansWithoutHours']> {
+  return fewOf(
+    await em.execute<Counted<Dashboard['plansWithoutHours']['first'][number]>[]>(
+      `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
+         e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
+         from enrollment e
+        where e.is_active and e.expiration_date >= ?::timestamptz
+          and (select coalesce(sum(h.hours), 0) from enrollment_hours_entry h where h.enrollment_id = e.id) <= 0
+        order by e.expiration_date, e.id limit ?`,
+      [now.toISOString(), MOST_NAMED],
+    ),
+  );
+}
+
 /** Renewal requests nobody has decided, the one that has waited longest first. */
 export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['renewalsWaiting']> {
   return fewOf(

@@ -2,7 +2,7 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { campaignsFailed } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
-import { emailsFailed, plansExpiring, renewalsWaiting } from './needs-attention.ts';
+import { emailsFailed, plansExpiring, plansWithoutHours, renewalsWaiting } from './needs-attention.ts';
 
 /** What came in over the last 90 days in UTC, and what needs attention now. */
 export async function readDashboard({
@@ -12,9 +12,10 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const moment = now();
-  const [days, plans, renewals, emails, campaigns] = await Promise.all([
+  const [days, plans, withoutHours, renewals, emails, campaigns] = await Promise.all([
     countDays(em.fork(), moment),
     plansExpiring(em.fork(), moment, env.siteTimeZone),
+    plansWithoutHours(em.fork(), moment),
     renewalsWaiting(em.fork()),
     emailsFailed(em.fork(), moment),
     campaignsFailed(em.fork(), moment),
@@ -23,6 +24,7 @@ export async function readDashboard({
   return {
     days,
     plansExpiring: plans,
+    plansWithoutHours: withoutHours,
     renewalsWaiting: renewals,
     emailsFailed: emails,
     untrustedProxy: proxy && { address: proxy.address, lastSeenAt: proxy.lastSeenAt.toISOString() },

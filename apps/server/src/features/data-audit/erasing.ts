@@ -19,7 +19,7 @@ export const ERASING: readonly string[] = [
           status = case when status = 'pending' then 'rejected' else status end
     where ${OF_PLAN}`,
   "update renewal_request set decided_by = 'erased', version = version + 1 where lower(decided_by) = :email",
-  `update enrollment_hours_entry set note = null where ${OF_PLAN}`,
+  `update enrollment_hours_entry set note = null, private_note = null where ${OF_PLAN}`,
   "update enrollment_hours_entry set recorded_by = 'erased' where lower(recorded_by) = :email",
   `update enrollment
       set client_name = 'Erased person', client_email = 'erased-' || id, notes = null, is_active = false,

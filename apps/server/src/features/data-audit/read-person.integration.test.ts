@@ -75,6 +75,9 @@ describe.each(DOORS)('one person, through %s', (door) => {
       message: `Write to ${email}`,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
+    expect(held.find(({ what }) => what === 'Hours of plans')?.records).toMatchObject([
+      { note: `With ${NAME}`, privateNote: `${NAME} was late` },
+    ]);
     expect(JSON.stringify(held)).not.toMatch(/hash|idToken/i);
     const entries = await app.orm.em
       .fork()

@@ -15,6 +15,7 @@ import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { today } from '../../use-cases/today.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { toAdminEnrollment } from './serialize.ts';
 
@@ -77,8 +78,9 @@ async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<St
       enrollment,
       kind: 'granted',
       hours: bought.hoursIncluded,
-      occurredOn: now,
+      occurredOn: today(deps),
       note: 'Hours of the package',
+      privateNote: null,
       recordedBy: deps.person.email,
       createdAt: now,
     });

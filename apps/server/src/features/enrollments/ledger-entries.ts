@@ -9,6 +9,7 @@ import { notifyClient } from '../../use-cases/notify-client.ts';
 interface NewEntry extends HoursEntry {
   occurredOn: Date;
   note: string | null;
+  privateNote?: string | null;
 }
 
 /** The plan, locked: two entries at once must not take the same hours. Throws AppError NOT_FOUND. */
@@ -50,7 +51,7 @@ export async function addEntry(
   entry: NewEntry,
 ): Promise<number> {
   const recorded = await tx.find(HoursEntryEntity, { enrollment: plan.id }, { orderBy: { id: 'asc' } });
-  const { kind, hours, occurredOn, note } = entry;
+  const { kind, hours, occurredOn, note, privateNote = null } = entry;
   const entries = appendEntry(recorded, { kind, hours });
   tx.create(HoursEntryEntity, {
     enrollment: plan,
@@ -58,6 +59,7 @@ export async function addEntry(
     hours,
     occurredOn,
     note,
+    privateNote,
     recordedBy: deps.person.email,
     createdAt: deps.now(),
   });

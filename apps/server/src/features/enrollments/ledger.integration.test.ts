@@ -85,6 +85,61 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
     ]);
   });
 
+  it('are in the order of days, not of writing', async () => {
+    await on(log, { date: '2026-02-27', hours: 0.5, note: 'Written first' });
+    await on(log, { date: '2026-02-20', hours: 0.5, note: 'A week before' });
+    await on(correct, { hours: 0.25, note: 'Today' });
+    const { entries } = await read();
+    expect(entries.map(({ note, occurredOn }) => [note, occurredOn.slice(0, 10)])).toEqual([
+      ['Today', '2026-03-01'],
+      ['Written first', '2026-02-27'],
+      ['A week before', '2026-02-20'],
+      [null, '2026-01-05'],
+    ]);
+  });
+
+  it('take a session outside the plan only when that is confirmed', async () => {
+    for (const date of ['1999-02-27', '2026-01-04']) {
+      expect(await on(log, { date, hours: 1 })).toMatchObject({
+        status: 409,
+        body: {
+          message: 'This day is not within the plan. Check the date, or confirm that you want to log it.',
+          issues: [{ path: ['confirmOutsidePlan'] }],
+        },
+      });
+    }
+    expect((await read()).entries).toHaveLength(1);
+    expect(await on(log, { date: '1999-02-27', hours: 1, confirmOutsidePlan: true })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('keep a private note that no client reads', async () => {
+    const secret = `Anxious about the merger, ${door}`;
+    await on(log, { date: '2026-02-27', hours: 1, note: 'Goals', privateNote: secret });
+    expect((await read()).entries[0]).toMatchObject({ note: 'Goals', privateNote: secret });
+    const client = await app.signIn({ email: 'client@example.com' });
+    for (const [method, path] of [
+      ['GET', '/client/profile'],
+      ['GET', '/client/plans'],
+      ['GET', `/client/plans/${plan}/hours`],
+      ['GET', '/notifications'],
+      ['POST', '/account/export'],
+    ] as const) {
+      const response = await fetch(`${app.url}/api${path}`, {
+        method,
+        headers: { cookie: client.cookie, origin: app.url },
+      });
+      expect([path, response.status]).toEqual([path, 200]);
+      const text = await response.text();
+      if (path.endsWith('/hours') || path.endsWith('/export')) expect(text).toContain('Goals');
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain('privateNote');
+    }
+    const audit = JSON.stringify(await auditOf(app, plan));
+    expect(audit).not.toContain(secret);
+  });
+
   it('run low and out with a word to the client, once each', async () => {
     for (const hours of [0.5, 0.5, 0.25, 0.75]) await on(log, { date: '2026-02-27', hours });
     await on(correct, { hours: 1, note: 'Ended early' });

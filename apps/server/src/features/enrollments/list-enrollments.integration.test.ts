@@ -1,11 +1,12 @@
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
-import type { AdminEnrollment, ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { AdminEnrollment, AdminPlanList, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
 
 const list: Call = { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' };
+const plans: Call = { method: 'GET', path: '/admin/plans', procedure: 'enrollments.plans' };
 const profile: Call = { method: 'GET', path: '/client/profile', procedure: 'enrollments.profile' };
 
 type Page = { enrollments: AdminEnrollment[]; total: number; nextCursor: string | null };
@@ -73,6 +74,21 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
         notes: 'A note',
       },
     ]);
+  });
+
+  it('says in the admin’s own list what each plan was given and whether few hours are left', async () => {
+    await insert([{ clientName: 'Renewed' }], [6, 6]);
+    await insert([{ clientName: 'Low' }], [10, -8]);
+    await insert([{ clientName: 'Used up' }], [10, -10]);
+    const { status, body } = await callThrough(door, app, plans, { cookie: admin, input: { q: 'client' } });
+    expect(status).toBe(200);
+    const { plans: found, total, nextCursor } = body as AdminPlanList;
+    expect([total, nextCursor]).toEqual([3, null]);
+    const byName = Object.fromEntries(found.map((plan) => [plan.clientName, plan]));
+    expect(byName.Renewed).toMatchObject({ hoursRemaining: 12, hoursGiven: 12, hoursStep: null });
+    expect(byName.Low).toMatchObject({ hoursRemaining: 2, hoursGiven: 10, hoursStep: 'low' });
+    expect(byName['Used up']).toMatchObject({ hoursRemaining: 0, hoursGiven: 10, hoursStep: 'used_up' });
+    expect((await callThrough(door, app, plans)).status).toBe(401);
   });
 
   it('calls a plan inactive once it is past its expiration date, and one that was ended', async () => {

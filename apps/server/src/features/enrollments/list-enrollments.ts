@@ -1,34 +1,58 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import type { EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
+import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { decodeCursor, newestFirst, pageOf, searchPatterns } from '../../use-cases/keyset-page.ts';
-import { toAdminEnrollment } from './serialize.ts';
-import { plansQuery, toStoredPlan } from './stored-plans.ts';
+import { toAdminEnrollment, toAdminPlan } from './serialize.ts';
+import {
+  type PlanQueryRow,
+  plansQuery,
+  plansWithSumsQuery,
+  toLedgerSums,
+  toStoredPlan,
+} from './stored-plans.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'now'>;
 
 /**
- * The plans of all clients, newest first, searched by client name, e-mail and package name through the trigram index.
- * `total` counts every match.
+ * A page of all clients' plans, newest first, searched by client name, email and package name through the trigram
+ * index. `total` counts every match.
  */
-export async function listEnrollments(
-  deps: Pick<UseCaseDependencies, 'em' | 'now'>,
+async function findPlans(
+  { em }: Dependencies,
   { q, limit = LIST_DEFAULT_LIMIT, cursor }: EnrollmentListQuery,
-): Promise<EnrollmentList> {
+  plans: typeof plansQuery,
+): Promise<{ rows: PlanQueryRow[]; total: number; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const search = 'e.search_text like lower(?)';
-  const counted = deps.em.createQueryBuilder(EnrollmentEntity, 'e');
+  const counted = em.createQueryBuilder(EnrollmentEntity, 'e');
   const patterns = q === undefined ? [] : searchPatterns(q);
   for (const pattern of patterns) counted.andWhere(search, [pattern]);
   const total = await counted.getCount();
-  if (total === 0) return { enrollments: [], total, nextCursor: null };
-  const page = plansQuery(deps.em);
+  if (total === 0) return { rows: [], total, nextCursor: null };
+  const page = plans(em);
   for (const pattern of patterns) page.andWhere(search, [pattern]);
   if (after) page.andWhere('(e.created_at, e.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
     .orderBy(newestFirst('e', { q, total }))
     .limit(limit + 1)
     .execute('all');
-  const { rows, nextCursor } = pageOf(found, limit);
+  return { ...pageOf(found, limit), total };
+}
+
+/** The enrollments of all clients, as the REST contract has them. */
+export async function listEnrollments(
+  deps: Dependencies,
+  query: EnrollmentListQuery,
+): Promise<EnrollmentList> {
+  const { rows, ...page } = await findPlans(deps, query, plansQuery);
   const now = deps.now();
-  return { enrollments: rows.map((row) => toAdminEnrollment(toStoredPlan(row), now)), total, nextCursor };
+  return { enrollments: rows.map((row) => toAdminEnrollment(toStoredPlan(row), now)), ...page };
+}
+
+/** The same with what the admin area shows besides: how the hours of each plan stand. */
+export async function listAdminPlans(deps: Dependencies, query: EnrollmentListQuery): Promise<AdminPlanList> {
+  const { rows, ...page } = await findPlans(deps, query, plansWithSumsQuery);
+  const now = deps.now();
+  return { plans: rows.map((row) => toAdminPlan(toStoredPlan(row), toLedgerSums(row), now)), ...page };
 }

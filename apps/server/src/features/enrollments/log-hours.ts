@@ -1,11 +1,15 @@
+import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import { isWithinPlan } from '@rapport/domain/enrollments/expiry';
 import type { CorrectionPayload, SessionPayload } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { dayAsInstant } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { today } from '../../use-cases/today.ts';
 import { addEntry, lockedPlan } from './ledger-entries.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
 type Remaining = Ok & { hoursRemaining: number };
 
 /** East of UTC a day begins earlier: a session of that day is not one of the future. */
@@ -13,21 +17,34 @@ const AHEAD_MS = 14 * 3_600_000;
 
 /** The day of a session, as midnight in UTC. Throws AppError BAD_REQUEST for a day to come. */
 function sessionDay(date: string, now: Date): Date {
-  const day = new Date(`${date}T00:00:00.000Z`);
+  const day = dayAsInstant(date);
   if (day.getTime() <= now.getTime() + AHEAD_MS) return day;
   const message = 'Please choose a day that is not in the future.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['date'], message }] });
 }
 
-/** Logs a session against a plan (decision 13). CONFLICT when fewer hours remain. */
+const OUTSIDE_PLAN = 'This day is not within the plan. Check the date, or confirm that you want to log it.';
+
+/** Refuses a day before the plan began or after it ended until the caller confirms it. Throws AppError CONFLICT. */
+function assertWithinPlan(plan: EnrollmentRow, date: string, siteTimeZone: string): void {
+  if (isWithinPlan(date, plan, siteTimeZone)) return;
+  const issues = [{ path: ['confirmOutsidePlan'], message: OUTSIDE_PLAN }];
+  throw new AppError('CONFLICT', OUTSIDE_PLAN, { issues });
+}
+
+/**
+ * Logs a session against a plan. CONFLICT when fewer hours remain, and for a day outside the plan that is not confirmed.
+ */
 export async function logHours(
   deps: Dependencies,
-  { id, date, hours, note }: SessionPayload & { id: string },
+  { id, date, hours, note, privateNote, confirmOutsidePlan = false }: SessionPayload & { id: string },
 ): Promise<Remaining> {
   const occurredOn = sessionDay(date, deps.now());
   const hoursRemaining = await deps.em.transactional(async (tx) => {
     const plan = await lockedPlan(tx, id);
-    const remaining = await addEntry(tx, deps, plan, { kind: 'used', hours: -hours, occurredOn, note });
+    if (!confirmOutsidePlan) assertWithinPlan(plan, date, deps.env.siteTimeZone);
+    const entry = { kind: 'used' as const, hours: -hours, occurredOn, note, privateNote };
+    const remaining = await addEntry(tx, deps, plan, entry);
     recordAudit(tx, deps, {
       action: 'enrollment.hours_logged',
       subjectType: 'enrollment',
@@ -46,7 +63,7 @@ export async function correctHours(
 ): Promise<Remaining> {
   const hoursRemaining = await deps.em.transactional(async (tx) => {
     const plan = await lockedPlan(tx, id);
-    const entry = { kind: 'corrected' as const, hours, occurredOn: deps.now(), note };
+    const entry = { kind: 'corrected' as const, hours, occurredOn: today(deps), note };
     const remaining = await addEntry(tx, deps, plan, entry);
     recordAudit(tx, deps, {
       action: 'enrollment.hours_corrected',

@@ -1,10 +1,10 @@
 import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
-import { hoursRemaining } from '@rapport/domain/enrollments/ledger';
+import { compareByDay, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 
-/** The ledger of a plan, newest entry first (decision 13). NOT_FOUND for an unknown plan. */
+/** The ledger of a plan, the latest day first. NOT_FOUND for an unknown plan. */
 export async function readLedger(
   deps: Pick<UseCaseDependencies, 'em'>,
   { id }: { id: string },
@@ -12,21 +12,20 @@ export async function readLedger(
   if ((await deps.em.count(EnrollmentEntity, { id })) === 0) {
     throw new AppError('NOT_FOUND', 'This plan does not exist.');
   }
-  const rows = await deps.em.find(
-    HoursEntryEntity,
-    { enrollment: id },
-    { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
-  );
+  const rows = await deps.em.find(HoursEntryEntity, { enrollment: id });
   return {
     hoursRemaining: hoursRemaining(rows),
-    entries: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      hours: row.hours,
-      occurredOn: row.occurredOn.toISOString(),
-      note: row.note,
-      recordedBy: row.recordedBy,
-      createdAt: row.createdAt.toISOString(),
-    })),
+    entries: [...rows]
+      .sort((a, b) => compareByDay(b, a))
+      .map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        hours: row.hours,
+        occurredOn: row.occurredOn.toISOString(),
+        note: row.note,
+        privateNote: row.privateNote,
+        recordedBy: row.recordedBy,
+        createdAt: row.createdAt.toISOString(),
+      })),
   };
 }

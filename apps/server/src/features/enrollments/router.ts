@@ -6,6 +6,7 @@ import {
   sessionPayloadSchema,
 } from '@rapport/domain/enrollments/ledger-schema';
 import {
+  adminPlanListSchema,
   clientProfileSchema,
   enrollmentListQuerySchema,
   enrollmentListSchema,
@@ -18,7 +19,7 @@ import { router } from '../../trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../trpc/procedures.ts';
 import { clientProfile } from './client-profile.ts';
 import { enrollClient } from './enroll-client.ts';
-import { listEnrollments } from './list-enrollments.ts';
+import { listAdminPlans, listEnrollments } from './list-enrollments.ts';
 import { correctHours, logHours } from './log-hours.ts';
 import { readLedger } from './read-ledger.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
@@ -38,6 +39,19 @@ export const enrollmentsRouter = router({
     .input(enrollmentListQuerySchema)
     .output(enrollmentListSchema)
     .query(({ ctx, input }) => listEnrollments(ctx.deps, input)),
+
+  plans: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/plans',
+        tags: ['enrollments'],
+        summary: 'Enrollments of all clients with how their hours stand, newest first',
+      },
+    })
+    .input(enrollmentListQuerySchema)
+    .output(adminPlanListSchema)
+    .query(({ ctx, input }) => listAdminPlans(ctx.deps, input)),
 
   create: adminProcedure
     .meta({
@@ -73,7 +87,7 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/admin/enrollments/{id}/hours',
         tags: ['enrollments'],
-        summary: 'The hours ledger of a plan, newest entry first',
+        summary: 'The hours ledger of a plan, the latest day first',
       },
     })
     .input(idParamSchema)

@@ -1,6 +1,7 @@
 import type { EnrollmentRow } from '@rapport/db/entities/coaching';
 import { isActive } from '@rapport/domain/enrollments/expiry';
-import type { AdminEnrollment, ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import { type LedgerSums, readLedgerSums } from '../../use-cases/ledger-sums.ts';
 
 /** The columns that both views of a plan show. */
 export const PLAN_FIELDS = [
@@ -42,6 +43,12 @@ export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment 
     emailStatus: plan.emailStatus,
     notes: plan.notes,
   };
+}
+
+/** A plan as the admin area shows it, with how its hours stand. */
+export function toAdminPlan(plan: StoredPlan, sums: LedgerSums, now: Date): AdminPlan {
+  const { given, step } = readLedgerSums(sums);
+  return { ...toAdminEnrollment(plan, now), hoursGiven: given, hoursStep: step };
 }
 
 /** A plan as its client sees it, with name, price and features as of enrolling. */

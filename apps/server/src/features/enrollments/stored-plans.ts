@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { LEDGER_SUMS, type LedgerSums } from '../../use-cases/ledger-sums.ts';
 import { PLAN_FIELDS, type StoredPlan } from './serialize.ts';
 
-/** What remains of a plan: the sum of its append-only ledger (decision 13). */
+/** What remains of a plan: the sum of its append-only ledger. */
 const HOURS_REMAINING =
   '(select coalesce(sum(h.hours), 0) from enrollment_hours_entry h where h.enrollment_id = e.id)';
 
@@ -14,9 +15,25 @@ export function plansQuery(em: EntityManager) {
     .select([...PLAN_FIELDS, raw(`${HOURS_REMAINING} as "hoursRemaining"`)]);
 }
 
-/** A row of `plansQuery` as the serializers take it. PostgreSQL sends a sum as text. */
-export function toStoredPlan(
-  row: Omit<StoredPlan, 'packageId' | 'hoursRemaining'> & { package: unknown; hoursRemaining?: unknown },
-): StoredPlan {
+/** The same with what the ledger of each adds up to. */
+export function plansWithSumsQuery(em: EntityManager) {
+  return plansQuery(em).addSelect(raw(`(select to_jsonb(sums) from (${LEDGER_SUMS}) sums) as "ledgerSums"`));
+}
+
+/** What the queries above give. PostgreSQL sends a sum as text. */
+export type PlanQueryRow = Omit<StoredPlan, 'packageId' | 'hoursRemaining'> & {
+  package: unknown;
+  hoursRemaining?: unknown;
+  ledgerSums?: unknown;
+};
+
+/** A row as the serializers take it. */
+export function toStoredPlan(row: PlanQueryRow): StoredPlan {
   return { ...row, packageId: String(row.package), hoursRemaining: Number(row.hoursRemaining) };
+}
+
+/** The sums of a row of `plansWithSumsQuery`. */
+export function toLedgerSums({ ledgerSums }: PlanQueryRow): LedgerSums {
+  const sums = typeof ledgerSums === 'string' ? JSON.parse(ledgerSums) : ledgerSums;
+  return sums as LedgerSums;
 }

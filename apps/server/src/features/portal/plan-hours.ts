@@ -1,24 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { compareByDay } from '@rapport/domain/enrollments/ledger';
 import type { PlanHours, PlanHoursEntry } from '@rapport/domain/portal/schema';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { ownPlan } from './own-plan.ts';
 
-/** A plan's ledger in the order it was written, each row with the hours left after it; never who wrote it. */
+/**
+ * A plan's ledger in the order of days, each row with the hours left after it. Never who wrote it, and never what is
+ * noted for admins only.
+ */
 export async function ledgerOf(em: EntityManager, planId: string): Promise<PlanHoursEntry[]> {
-  const rows = await em.find(
-    HoursEntryEntity,
-    { enrollment: planId },
-    { orderBy: { createdAt: 'asc', id: 'asc' } },
-  );
+  const rows = await em.find(HoursEntryEntity, { enrollment: planId });
   let balance = 0;
-  return rows.map(({ id, kind, hours, occurredOn, note }) => {
+  return [...rows].sort(compareByDay).map(({ id, kind, hours, occurredOn, note }) => {
     balance += hours;
     return { id, kind, hours, occurredOn: occurredOn.toISOString(), note, balance };
   });
 }
 
-/** The ledger of one of the caller's own plans, newest first (decision 13). NOT_FOUND for any other plan. */
+/** The ledger of one of the caller's own plans, the latest day first. NOT_FOUND for any other plan. */
 export async function planHours(
   deps: Pick<UseCaseDependencies, 'em'> & { person: Person },
   { id }: { id: string },

@@ -40,6 +40,7 @@ beforeAll(async () => {
   for (const [index, line] of LEDGER.entries()) {
     em.create(HoursEntryEntity, {
       ...line,
+      privateNote: null,
       enrollment: own,
       occurredOn: new Date('2026-02-01T00:00:00.000Z'),
       recordedBy: 'admin@example.com',
@@ -72,8 +73,10 @@ describe.each(DOORS)('the portal through %s', (door) => {
         plans: [
           {
             id: plan,
-            hoursTotal: 11.5,
-            hoursUsed: 1.25,
+            // Corrections change what was used, not what was given.
+            hoursTotal: 12,
+            hoursUsed: 1.75,
+            hoursStep: null,
             // The plan keeps the name it was bought under; hours and months are those the package has now.
             renewal: { packageName: 'Essentials, 2025', hoursIncluded: 8, validityMonths: 3 },
             renewalPending: true,

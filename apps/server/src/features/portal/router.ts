@@ -36,7 +36,7 @@ export const portalRouter = router({
         method: 'GET',
         path: '/client/plans/{id}/hours',
         tags,
-        summary: "The hours ledger of one of the caller's own plans, newest first",
+        summary: "The hours ledger of one of the caller's own plans, the latest day first",
       },
     })
     .input(idParamSchema)

@@ -18,6 +18,7 @@ import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyClient } from '../../use-cases/notify-client.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { today } from '../../use-cases/today.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   person: Person;
@@ -99,8 +100,9 @@ export async function approveRenewal(
       enrollment: plan,
       kind: 'granted',
       hours: extension.hoursGranted,
-      occurredOn: now,
+      occurredOn: today(deps),
       note: `Renewal with ${renewed.name}`,
+      privateNote: null,
       recordedBy: deps.person.email,
       createdAt: now,
     });

@@ -36,7 +36,7 @@ export function useRetryEmail() {
       void Promise.all([
         utils.emails.list.invalidate(),
         utils.dashboard.invalidate(),
-        utils.enrollments.list.invalidate(),
+        utils.enrollments.plans.invalidate(),
       ]),
   });
 }

@@ -21,8 +21,9 @@ const enrollment = (
   isActive: true,
   ...changes,
 });
-const figures = (id: string, hoursTotal: number): ClientPlan => ({
+const figures = (id: string, hoursTotal: number, hoursStep: ClientPlan['hoursStep'] = null): ClientPlan => ({
   id,
+  hoursStep,
   hoursTotal,
   hoursUsed: hoursTotal - 4,
   renewal: { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 },
@@ -74,14 +75,14 @@ describe('own plans', () => {
   it('add up to what is left of what was given, and until when', () => {
     const both = [enrollment('a', '2027-01-01', { hoursRemaining: 1.25 }), enrollment('b', '2026-04-01')];
     const plans = (known: ClientPlan[]) => activePlans(ownPlans(both, known, NOW, 'UTC'));
-    expect(glanceOf(plans([figures('a', 10), figures('b', 20)]))).toMatchObject({
+    expect(glanceOf(plans([figures('a', 10, 'low'), figures('b', 20)]))).toMatchObject({
       hoursLeft: 5.25,
       hoursTotal: 30,
-      hoursLow: true,
+      low: { id: 'a' },
       next: { id: 'b' },
     });
-    expect(glanceOf(plans([figures('a', 6), figures('b', 20)]))).toMatchObject({ hoursLow: false });
-    expect(glanceOf(plans([figures('a', 10)]))).toMatchObject({ hoursTotal: null, hoursLow: false });
+    expect(glanceOf(plans([figures('a', 6), figures('b', 20)]))).toMatchObject({ low: null });
+    expect(glanceOf(plans([figures('a', 10)]))).toMatchObject({ hoursTotal: null, low: null });
     expect(glanceOf([])).toBeNull();
   });
 });

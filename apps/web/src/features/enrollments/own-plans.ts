@@ -48,15 +48,12 @@ export function previousPlans(plans: readonly OwnPlan[]): OwnPlan[] {
   return plans.filter(({ isActive }) => !isActive).sort((a, b) => byExpiry(b, a));
 }
 
-/** Below this share of what was given, a client will want to know. */
-const LOW_SHARE = 0.2;
-
 export interface Glance {
   hoursLeft: number;
   /** Null while the figures are not known. */
   hoursTotal: number | null;
-  /** A fifth or less of what was given is left. */
-  hoursLow: boolean;
+  /** The first active plan with few hours left, or none, by the rule that its client is notified by. */
+  low: OwnPlan | null;
   /** The active plan that ends first. */
   next: OwnPlan;
 }
@@ -71,7 +68,7 @@ export function glanceOf(active: readonly OwnPlan[]): Glance | null {
   return {
     hoursLeft,
     hoursTotal,
-    hoursLow: hoursTotal !== null && hoursLeft <= hoursTotal * LOW_SHARE,
+    low: active.find(({ figures }) => figures !== null && figures.hoursStep !== null) ?? null,
     next,
   };
 }

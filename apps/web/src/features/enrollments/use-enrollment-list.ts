@@ -6,7 +6,7 @@ const PENDING_MS = 10_000;
 
 /** The plans of all clients that match, newest first, page after page. */
 export function useEnrollmentList(q: string, pageSize: number) {
-  return trpc.enrollments.list.useInfiniteQuery(
+  return trpc.enrollments.plans.useInfiniteQuery(
     { limit: pageSize, ...(q ? { q } : {}) },
     {
       getNextPageParam: (page) => page.nextCursor,
@@ -14,9 +14,7 @@ export function useEnrollmentList(q: string, pageSize: number) {
       networkMode: 'always',
       // What becomes of a confirmation on its way shows without anybody asking (decision 14).
       refetchInterval: ({ state }) =>
-        state.data?.pages.some((page) =>
-          page.enrollments.some(({ emailStatus }) => emailStatus === 'pending'),
-        )
+        state.data?.pages.some((page) => page.plans.some(({ emailStatus }) => emailStatus === 'pending'))
           ? PENDING_MS
           : false,
     },

@@ -30,7 +30,11 @@ export async function leaveTraces(
     notes: `${NAME} likes mornings`,
   });
   const day = new Date('2026-01-05T09:30:00.000Z');
-  someHours(em, plan, 10, { note: `With ${NAME}`, recordedBy: email });
+  someHours(em, plan, 10, {
+    note: `With ${NAME}`,
+    privateNote: `${NAME} was late`,
+    recordedBy: email,
+  });
   em.create(RenewalRequestEntity, {
     enrollment: plan,
     requestedPackage: null,

@@ -19,10 +19,19 @@ const WORDS: Partial<Record<string, string>> = {
   bounced: 'bounced',
 };
 
-type Attentive = Pick<Dashboard, 'plansExpiring' | 'renewalsWaiting' | 'emailsFailed' | 'campaignsFailed'>;
+type Attentive = Pick<
+  Dashboard,
+  'plansExpiring' | 'plansWithoutHours' | 'renewalsWaiting' | 'emailsFailed' | 'campaignsFailed'
+>;
 
 /** What waits for the owner now, each with the way to where it is settled. */
-export function Attention({ plansExpiring, renewalsWaiting, emailsFailed, campaignsFailed }: Attentive) {
+export function Attention({
+  plansExpiring,
+  plansWithoutHours,
+  renewalsWaiting,
+  emailsFailed,
+  campaignsFailed,
+}: Attentive) {
   const namedCampaigns = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
   return (
     <section className={classes.section} aria-labelledby="attention">
@@ -52,6 +61,23 @@ export function Attention({ plansExpiring, renewalsWaiting, emailsFailed, campai
           search={sectionPlace('enrollments')}
         >
           {plansExpiring.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
+                {clientName}
+              </Link>
+              <span className={classes.quiet}>
+                {packageName}, <When word="until" instant={expirationDate} />
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group
+          title="No hours left"
+          total={plansWithoutHours.total}
+          none="Every active plan has hours left."
+          search={sectionPlace('enrollments')}
+        >
+          {plansWithoutHours.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
             <li key={id}>
               <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
                 {clientName}

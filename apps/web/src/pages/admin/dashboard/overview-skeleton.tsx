@@ -3,7 +3,7 @@ import skeleton from '../lists/skeleton.module.css';
 import attention from './attention.module.css';
 import classes from './overview.module.css';
 
-const GROUPS = ['renewals', 'plans', 'emails'];
+const GROUPS = ['renewals', 'plans', 'hours', 'emails'];
 
 /** The shape of the overview to come, as tall as it will be at least, so that the lists below do not jump. */
 export function OverviewSkeleton() {

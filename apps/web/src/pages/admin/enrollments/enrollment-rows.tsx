@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
-import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import { quantity } from '@rapport/domain/shared/quantity';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { IconClockHour4, IconNotes } from '@tabler/icons-react';
 import { useSite } from '../../../app/site-context.tsx';
@@ -17,13 +18,13 @@ const EMAIL: Record<string, { tone: StatusTone; word: string }> = {
 interface RowDeeds {
   /** The plan whose confirmation is being sent again. */
   resending: string | undefined;
-  onResend: (plan: AdminEnrollment) => void;
-  onHours: (plan: AdminEnrollment) => void;
-  onNotes: (plan: AdminEnrollment) => void;
+  onResend: (plan: AdminPlan) => void;
+  onHours: (plan: AdminPlan) => void;
+  onNotes: (plan: AdminPlan) => void;
 }
 
 /** The plans of clients: who, what, the hours left, until when, and what became of the confirmation. */
-export function EnrollmentRows({ plans, ...deeds }: RowDeeds & { plans: AdminEnrollment[] }) {
+export function EnrollmentRows({ plans, ...deeds }: RowDeeds & { plans: AdminPlan[] }) {
   const now = useNow();
   return (
     <ul className={classes.list}>
@@ -41,7 +42,7 @@ function Plan({
   onResend,
   onHours,
   onNotes,
-}: RowDeeds & { plan: AdminEnrollment; now: Date }) {
+}: RowDeeds & { plan: AdminPlan; now: Date }) {
   const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
   return (
     <li className={classes.plan}>
@@ -52,13 +53,12 @@ function Plan({
       <div className={classes.bought}>
         <p>{plan.packageName}</p>
         <p className={classes.quiet}>
-          {plan.hoursRemaining.toLocaleString('en-US')} of {plan.packageHours.toLocaleString('en-US')} hours
-          left
+          {plan.hoursRemaining.toLocaleString('en-US')} of {quantity(plan.hoursGiven, 'hour')} left
         </p>
       </div>
       <Expiry plan={plan} now={now} />
       <div className={classes.states}>
-        <Status tone={plan.isActive ? 'good' : 'off'}>{plan.isActive ? 'Active' : 'Inactive'}</Status>
+        <PlanStatus plan={plan} />
         <Status tone={email.tone}>{email.word}</Status>
         {plan.emailStatus === 'failed' ? (
           <Button
@@ -82,8 +82,16 @@ function Plan({
   );
 }
 
+/** Whether the plan is running; an active one without hours left is nothing to be content with. */
+function PlanStatus({ plan: { isActive, hoursStep } }: { plan: AdminPlan }) {
+  if (!isActive) return <Status tone="off">Inactive</Status>;
+  if (hoursStep === 'used_up') return <Status tone="bad">Active, no hours left</Status>;
+  if (hoursStep === 'low') return <Status tone="waiting">Active, few hours left</Status>;
+  return <Status tone="good">Active</Status>;
+}
+
 /** The expiry date, highlighted within 30 days, with words beside the colour (decision 40). */
-function Expiry({ plan, now }: { plan: AdminEnrollment; now: Date }) {
+function Expiry({ plan, now }: { plan: AdminPlan; now: Date }) {
   const { timeZone } = useSite();
   const expiration = new Date(plan.expirationDate);
   const isSoon = plan.isActive && isExpiringSoon(expiration, now, timeZone);

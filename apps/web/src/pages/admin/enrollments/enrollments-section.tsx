@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { Link } from 'react-router-dom';
 import { useEnrollmentList } from '../../../features/enrollments/use-enrollment-list.ts';
 import { useOpened } from '../dialog/use-opened.ts';
@@ -29,10 +29,10 @@ export function EnrollmentsSection() {
   const enrolling = useOpened<true>();
   useDeed('enroll-client', () => enrolling.open(true));
   const resend = useResend();
-  const hours = useOpened<AdminEnrollment>();
-  const notes = useOpened<AdminEnrollment>();
+  const hours = useOpened<AdminPlan>();
+  const notes = useOpened<AdminPlan>();
   const total = list.data?.pages[0]?.total;
-  const plans = list.data?.pages.flatMap((page) => page.enrollments) ?? [];
+  const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
 
   return (
     <>

@@ -67,7 +67,11 @@ function Ledger({ plan }: { plan: AdminEnrollment }) {
   );
 }
 
-function Entry({ entry: { kind, hours, occurredOn, note, recordedBy } }: { entry: LedgerEntry }) {
+function Entry({
+  entry: { kind, hours, occurredOn, note, privateNote, recordedBy },
+}: {
+  entry: LedgerEntry;
+}) {
   return (
     <li className={classes.entry}>
       <span className={classes.kind}>{KINDS[kind]}</span>
@@ -80,6 +84,7 @@ function Entry({ entry: { kind, hours, occurredOn, note, recordedBy } }: { entry
           {note}
         </Parts>
       </span>
+      {privateNote ? <span className={classes.private}>Private: {privateNote}</span> : null}
     </li>
   );
 }

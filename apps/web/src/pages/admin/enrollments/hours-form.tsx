@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { calendarDay } from '@rapport/domain/shared/calendar-day';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { issuesOf } from '../../../app/api-error.ts';
 import { useSite } from '../../../app/site-context.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import forms from '../dialog/form.module.css';
@@ -10,7 +11,9 @@ import { FormFailure } from '../dialog/form-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import kinds from './hours-kinds.module.css';
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
 /** Hours as they are typed, with a point or a comma; text that is no number is left to the schema to refuse. */
@@ -18,6 +21,9 @@ function typedHours(text: string): number | string {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 }
+
+/** Stands at every field whose text the portal shows. */
+const READ_BY_CLIENT = 'Your client sees this in the portal.';
 
 const KIND_STYLES = {
   root: kinds.root ?? '',
@@ -30,7 +36,7 @@ const KINDS = [
   { value: 'correction', label: 'Correct hours' },
 ];
 
-/** Adds to a plan's ledger: a session, or a correction with its reason (decision 13). */
+/** Adds to a plan's ledger: a session, or a correction with its reason. */
 export function HoursForm({ plan }: { plan: AdminEnrollment }) {
   const [kind, setKind] = useState('session');
   return (
@@ -52,19 +58,33 @@ export function HoursForm({ plan }: { plan: AdminEnrollment }) {
 function SessionForm({ plan }: { plan: AdminEnrollment }) {
   const { logHours } = useEnrollmentChanges();
   const { timeZone } = useSite();
-  const initial = { date: calendarDay(new Date(), timeZone), hours: '1', note: '' };
-  const { field, reset, form } = useDialogForm({
+  const initial = {
+    date: calendarDay(new Date(), timeZone),
+    hours: '1',
+    note: '',
+    privateNote: '',
+    confirmOutsidePlan: false,
+  };
+  const [isOutside, setOutside] = useState(false);
+  const { field, values, set, reset, form } = useDialogForm({
     draft: `session:${plan.id}`,
     initial,
     schema: sessionPayloadSchema,
     toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
-    send: ({ note, ...session }) =>
+    send: ({ note, privateNote, ...session }) =>
       logHours.mutateAsync(
-        { id: plan.id, ...session, note: note ?? '' },
-        { onError: (error) => failed('Failed to log the session', error) },
+        { id: plan.id, ...session, note: note ?? '', privateNote: privateNote ?? '' },
+        {
+          onError: (error) => {
+            // Asked here and now; a toast would only say it twice.
+            if (issuesOf(error).some(({ path }) => path[0] === 'confirmOutsidePlan')) setOutside(true);
+            else failed('Failed to log the session', error);
+          },
+        },
       ),
     onSent: () => {
       succeeded('Session logged successfully');
+      setOutside(false);
       reset();
     },
   });
@@ -74,8 +94,22 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
         <TextInput {...field('date')} type="date" label="Date" />
         <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
       </div>
-      <TextInput {...field('note')} label="Note" />
-      <Submit label="Log Session" form={form} />
+      <TextInput {...field('note')} label="Note" description={READ_BY_CLIENT} />
+      <TextInput
+        {...field('privateNote')}
+        label="Private note"
+        description="Only admins can see this. It is part of an export of this person's data."
+      />
+      <Submit label="Log Session" form={form}>
+        {isOutside ? (
+          <Checkbox
+            name="confirmOutsidePlan"
+            label="Log it outside the plan"
+            checked={values.confirmOutsidePlan}
+            onChange={({ currentTarget }) => set('confirmOutsidePlan', currentTarget.checked)}
+          />
+        ) : null}
+      </Submit>
     </form>
   );
 }
@@ -105,16 +139,24 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
         description="Hours to add; with a minus sign, to take away."
         placeholder="-0.5"
       />
-      <TextInput {...field('note')} label="Reason" withAsterisk />
+      <TextInput {...field('note')} label="Reason" description={READ_BY_CLIENT} withAsterisk />
       <Submit label="Correct Hours" form={form} />
     </form>
   );
 }
 
-function Submit({ label, form }: { label: string; form: DialogForm }) {
+interface SubmitProps {
+  label: string;
+  form: DialogForm;
+  /** What to confirm, once the server has asked for it. */
+  children?: ReactNode;
+}
+
+function Submit({ label, form, children }: SubmitProps) {
   return (
     <>
       <FormFailure form={form} />
+      {children}
       <div className={forms.actions}>
         <Button type="submit" disabled={form.isSending}>
           {form.isSending ? 'Saving...' : label}

@@ -43,7 +43,7 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
       <Textarea
         {...field('notes')}
         label="Notes"
-        description="For you alone; the client never sees them."
+        description="Only admins can see this. It is part of an export of this person's data."
         rows={8}
         data-autofocus
       />

@@ -136,7 +136,7 @@ function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps)
       <Textarea
         {...field('message')}
         label="Message to the client"
-        description="Optional; it stands in the client's notifications."
+        description="Optional. Your client reads this in the portal and in an email."
         rows={4}
         data-autofocus
       />

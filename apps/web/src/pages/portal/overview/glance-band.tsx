@@ -4,7 +4,7 @@ import { useSite } from '../../../app/site-context.tsx';
 import { ActionLink } from '../../../components/action-link.tsx';
 import { ExternalLink } from '../../../components/external-link.tsx';
 import { daysText } from '../../../features/enrollments/hours-text.ts';
-import type { Glance } from '../../../features/enrollments/own-plans.ts';
+import type { Glance, OwnPlan } from '../../../features/enrollments/own-plans.ts';
 import { CalendarButton } from '../parts/calendar-button.tsx';
 import { ExpiryDate } from '../parts/expiry.tsx';
 import { HoursRing } from '../parts/hours-ring.tsx';
@@ -16,30 +16,38 @@ function hoursSentence({ hoursLeft, hoursTotal }: Glance, planCount: number): st
   return `${hoursText(hoursLeft)} left${of}${planCount > 1 ? `, over ${planCount} plans` : ''}`;
 }
 
+function hoursSentenceOf({ packageName, figures }: OwnPlan): string {
+  return figures?.hoursStep === 'used_up'
+    ? `${packageName} has no hours left.`
+    : `${packageName} has few hours left.`;
+}
+
 /** What to do next: a renewal where one is due, a session otherwise. One primary action a view. */
 function WhatNext({ glance }: { glance: Glance }) {
   const { bookingLinks } = useSite();
-  const { next, hoursLow } = glance;
-  if (next.figures?.renewalPending) {
+  const { next, low } = glance;
+  // The plan that needs it first: the one that ends soon, else the one that runs out of hours.
+  const due = next.endsSoon ? next : (low ?? next);
+  if (due.figures?.renewalPending) {
     return (
       <>
         <p className={classes.answer}>Renewal requested</p>
-        <p className={classes.detail}>Your request for {next.packageName} is being looked at.</p>
+        <p className={classes.detail}>Your request for {due.packageName} is being looked at.</p>
         <ActionLink to={tabPath('renewals')} size="sm" tone="quiet">
           See your requests
         </ActionLink>
       </>
     );
   }
-  if (next.endsSoon || hoursLow) {
+  if (due.endsSoon || low) {
     return (
       <>
         <p className={classes.answer}>Think about renewing</p>
         <p className={classes.detail}>
-          {next.endsSoon ? `${next.packageName} ends ${daysText(next.daysLeft)}.` : 'Few hours are left.'} A
+          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : hoursSentenceOf(due)} A
           renewal adds hours and time.
         </p>
-        <ActionLink to={renewalPath(next.id)} size="sm">
+        <ActionLink to={renewalPath(due.id)} size="sm">
           Request a renewal
         </ActionLink>
       </>

@@ -14,7 +14,7 @@ const KINDS: Record<PlanHoursEntry['kind'], string> = {
   carried_over: 'Carried over',
 };
 
-/** Every movement of a plan's hours (decision 13), newest first; what is left after each stands at the right. */
+/** Every movement of a plan's hours, the latest day first; what is left after each stands at the right. */
 export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
   const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery(
     { id: plan.id },
@@ -48,7 +48,7 @@ export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'>
               {note ? <span className={classes.note}>{note}</span> : null}
             </td>
             <td className={classes.number}>{signedHours(hours)}</td>
-            <td className={classes.number}>{balance}</td>
+            <td className={classes.number}>{balance < 0 ? signedHours(balance) : balance}</td>
           </tr>
         ))}
       </tbody>

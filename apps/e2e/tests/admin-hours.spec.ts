@@ -1,0 +1,73 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('the hours of a plan: who reads each field, a private note, and a day outside the plan', async ({
+  page,
+  signIn,
+  toast,
+  rows,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/409/);
+  const mark = `h${Date.now()}`;
+  const account = `client-${mark}` as const;
+  await rows.enroll(`${account}@example.com`, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${account}`);
+  await page.getByRole('button', { name: /^Hours of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(
+    'Your client sees this in the portal.',
+  );
+  await expect(dialog.getByLabel('Private note')).toHaveAccessibleDescription(/^Only admins can see this\./);
+  await dialog.getByText('Correct hours').click();
+  await expect(dialog.getByLabel(/^Reason/)).toHaveAccessibleDescription(
+    'Your client sees this in the portal.',
+  );
+  await dialog.getByText('Log a session').click();
+
+  await dialog.getByLabel('Date').fill('1999-01-05');
+  await dialog.getByLabel('Hours', { exact: true }).fill('1.5');
+  await dialog.getByLabel('Note', { exact: true }).fill('Goals');
+  await dialog.getByLabel('Private note').fill(`Anxious ${mark}`);
+  await dialog.getByRole('button', { name: 'Log Session' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This day is not within the plan.');
+  await expectAccessible();
+  await dialog.getByLabel('Log it outside the plan').check();
+  await dialog.getByRole('button', { name: 'Log Session' }).click();
+  await expect(toast).toContainText('Session logged successfully');
+  await expect(dialog.getByLabel('Log it outside the plan')).toHaveCount(0);
+  const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
+  // In the order of days: what happened in 1999 is below the hours that the plan was given.
+  await expect(entries.nth(1)).toContainText('Jan 5, 1999');
+  await expect(entries.nth(1)).toContainText(`Private: Anxious ${mark}`);
+
+  await signIn(account);
+  await page.goto('/client-portal?tab=plans');
+  await page.getByRole('button', { name: 'Hours and history' }).click();
+  const ledger = page.getByRole('table', { name: `Hours of Plan ${mark}` });
+  await expect(ledger).toContainText('Goals');
+  await expect(ledger).not.toContainText('Anxious');
+});
+
+test('a plan says what it was given in all, and one without hours asks for attention', async ({
+  page,
+  signIn,
+  rows,
+}) => {
+  const mark = `z${Date.now()}`;
+  const email = `client-${mark}@example.com`;
+  await rows.enroll(email, [{ packageName: `Plan ${mark}`, endsIn: 1, granted: 4, used: 4 }]);
+  await rows.enroll(email, [{ packageName: `Low ${mark}`, endsIn: 90, granted: 10, used: 8 }]);
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${email}`);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: `${name} ${mark}` });
+  await expect(row('Plan')).toContainText('0 of 4 hours left');
+  await expect(row('Plan')).toContainText('Active, no hours left');
+  await expect(row('Low')).toContainText('2 of 10 hours left');
+  await expect(row('Low')).toContainText('Active, few hours left');
+  await page.goto('/admin');
+  const attention = page.getByRole('region', { name: 'Needs attention now' });
+  await expect(attention.getByRole('heading', { name: /^No hours left/ })).toBeVisible();
+  await expect(attention).toContainText(`Plan ${mark}`);
+});

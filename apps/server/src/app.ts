@@ -16,6 +16,7 @@ import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
 import { backupDownloads } from './http/backup-downloads.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/body-limits.ts';
+import { limitConnections, refuseDeepPipelines } from './http/connection-limits.ts';
 import { allowOrigins } from './http/cors.ts';
 import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
@@ -32,6 +33,7 @@ import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, EMAIL_STYLE_SOURCE, securityHeaders } from './http/security-headers.ts';
 import { addSite, createSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
+import { createAddressMatcher } from './http/trusted-proxies.ts';
 import { watchUntrustedProxies } from './http/untrusted-proxy.ts';
 import { addImages } from './images/image-routes.ts';
 import { registerNewsletterPages } from './newsletter/pages.ts';
@@ -115,6 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
   });
 
+  const isTrusted = createAddressMatcher(['loopback', ...env.trustProxy]);
+  limitConnections(app.server, { isExempt: isTrusted });
+  refuseDeepPipelines(app);
   const routes = recordRoutes(app);
   addAnswerHeaders(app, headers);
   refuseWhileClosing(app);

@@ -1,0 +1,92 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from './rate-limits.ts';
+
+/** Requests of one connection that may wait for their responses; browsers and proxies send one after the other. */
+export const MAX_PIPELINED_REQUESTS = 16;
+/** Connections of one address at once; an office behind one address needs some six for each person. */
+const MAX_CONNECTIONS_PER_ADDRESS = 256;
+/** How long a connection may neither send nor take a byte while a response waits to be read. */
+export const STALLED_AFTER_MS = 20_000;
+
+export interface ConnectionLimits {
+  /** Whose connections are not counted: a proxy's carry everybody's requests. */
+  isExempt: (address: string) => boolean;
+  maxPerAddress?: number;
+  stalledAfterMs?: number;
+}
+
+/** Closes a connection at once when its address has as many as it may. */
+function limitPerAddress(server: Server, { isExempt, maxPerAddress }: Required<ConnectionLimits>): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isExempt(remoteAddress)) return;
+    const key = addressKey(remoteAddress);
+    const count = (open.get(key) ?? 0) + 1;
+    if (count > maxPerAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(key, count);
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left === 0) open.delete(key);
+      else open.set(key, left);
+    });
+  });
+}
+
+/** Requests of a connection whose responses are not finished. */
+const unfinished = new WeakMap<Socket, number>();
+
+function countUnfinished(server: Server): void {
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    unfinished.set(socket, (unfinished.get(socket) ?? 0) + 1);
+    response.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
+  });
+}
+
+/** Closes connections whose client does not read; one that waits for a slow response is left alone. */
+function closeStalled(server: Server, stalledAfterMs: number): void {
+  server.setTimeout(stalledAfterMs, (socket: Socket) => {
+    const isWaitingForUs = socket.writableLength === 0 && (unfinished.get(socket) ?? 0) > 0;
+    if (isWaitingForUs) socket.setTimeout(stalledAfterMs);
+    else socket.destroy();
+  });
+}
+
+/** Bounds how many connections an address has and how long one may hold a response without reading it. */
+export function limitConnections(server: Server, limits: ConnectionLimits): void {
+  const { isExempt, maxPerAddress = MAX_CONNECTIONS_PER_ADDRESS, stalledAfterMs = STALLED_AFTER_MS } = limits;
+  limitPerAddress(server, { isExempt, maxPerAddress, stalledAfterMs });
+  countUnfinished(server);
+  closeStalled(server, stalledAfterMs);
+}
+
+/**
+ * Refuses what a client sends on top of MAX_PIPELINED_REQUESTS without waiting for responses, and closes the connection
+ * after that: every request waiting holds its response in memory. Add it before all other hooks, after `limitConnections`.
+ */
+export function refuseDeepPipelines(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const tooMany = (unfinished.get(socket) ?? 0) - MAX_PIPELINED_REQUESTS;
+    if (tooMany <= 0) return done();
+    socket.pause();
+    if (tooMany > 1) {
+      // The connection closes with the refusal of the first one too many.
+      reply.hijack();
+      return;
+    }
+    reply.header('Connection', 'close');
+    done(
+      new AppError('TOO_MANY_REQUESTS', 'Too many requests at once on one connection.', {
+        retryAfterSeconds: 1,
+      }),
+    );
+  });
+}

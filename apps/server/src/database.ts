@@ -1,6 +1,7 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { claimFirstRun } from '@rapport/db/first-run';
-import { MIGRATION_LOCK, migrate } from '@rapport/db/migrate';
+import { MIGRATION_LOCK, migrate, pendingMigrations } from '@rapport/db/migrate';
+import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import type { Environment } from './env/environment.ts';
 import type { AppServices } from './trpc/context.ts';
@@ -36,9 +37,20 @@ async function loadContent(
   });
 }
 
+/** Migrates on connections of its own: it takes as long as it takes, and waits for replicas that do the same. */
+async function migrateIfPending(orm: AppServices['orm'], databaseUrl: string): Promise<void> {
+  if ((await pendingMigrations(orm)).length === 0) return;
+  const patient = await createOrm({ databaseUrl, poolMax: 3 });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.close(true);
+  }
+}
+
 function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'] {
   return async (services) => {
-    await migrate(services.orm);
+    await migrateIfPending(services.orm, databaseUrl);
     await prepareQueues(databaseUrl);
     return loadContent(env, services);
   };

@@ -1,4 +1,5 @@
 import { createOrm } from '@rapport/db/orm';
+import { APPLICATION_TIMEOUTS, timeoutSettings } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { createMail } from './email/mail.ts';
@@ -10,6 +11,7 @@ import { createUntrustedProxies } from './http/untrusted-proxy.ts';
 import { createPictures } from './images/pictures.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import type { AppServices } from './trpc/context.ts';
+import { watchDisk } from './watch-disk.ts';
 
 export interface RunningServices {
   services: AppServices;
@@ -20,7 +22,8 @@ export interface RunningServices {
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 const LIMITER_CONNECTIONS = 2;
-const LIMITER_TIMEOUT_MS = 5_000;
+/** Counting a call takes a millisecond. */
+const LIMITER_TIMEOUTS = { ...APPLICATION_TIMEOUTS, statementMs: 3_000, lockMs: 2_000, responseMs: 4_000 };
 
 /** Everything that lives as long as the process, on one database. `overrides` replace parts of it in tests. */
 export async function startServices(
@@ -29,19 +32,23 @@ export async function startServices(
   log: Log,
   overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'pictures' | 'rateLimits'>> = {},
 ): Promise<RunningServices> {
-  const orm = await createOrm({ databaseUrl });
+  const now = overrides.now ?? (() => new Date());
+  const disk = watchDisk(() => orm, { env, now, queue: () => queue }, log);
+  const orm = await createOrm({
+    databaseUrl,
+    timeouts: APPLICATION_TIMEOUTS,
+    onQueryError: (error) => disk.report(error),
+  });
   const limiterPool = new pg.Pool({
     connectionString: databaseUrl,
     max: LIMITER_CONNECTIONS,
-    connectionTimeoutMillis: LIMITER_TIMEOUT_MS,
-    query_timeout: LIMITER_TIMEOUT_MS,
+    ...timeoutSettings(LIMITER_TIMEOUTS),
     application_name: 'rapport rate limits',
   });
   // A connection that breaks while idle is replaced at the next use; unhandled it would end the process.
   limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limits: connection lost'));
   const content = createListeningContentVersion(databaseUrl, log);
   await content.start();
-  const now = overrides.now ?? (() => new Date());
   // What a feed points to is public or not fetched, in local mode too.
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
@@ -53,15 +60,17 @@ export async function startServices(
       now,
       content,
       pictures,
-      rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute),
+      rateLimits: createRateLimits(limiterPool, env.rateLimitPublicPerMinute, (error) => disk.report(error)),
       untrustedProxies: createUntrustedProxies(),
       feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
       queue,
+      disk,
       ...createMail(env),
       ...overrides,
     },
     async stop() {
       pictures.stop();
+      disk.stop();
       await Promise.allSettled([queue.stop(), content.stop(), limiterPool.end(), orm.close(true)]);
     },
   };

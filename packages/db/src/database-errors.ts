@@ -1,10 +1,13 @@
-/** SQLSTATEs that mean the database is away or closing, not that the statement was wrong. */
+/** SQLSTATEs that mean the database is away, closing or too busy, not that the statement was wrong. */
 const UNAVAILABLE_STATES = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
-  '53300', // too_many_connections
+  '57014', // query_canceled: the statement took too long
+  '55P03', // lock_not_available: somebody else held the lock too long
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
 ]);
 
 const UNAVAILABLE_CODES = new Set([
@@ -20,7 +23,7 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 
 const UNAVAILABLE_MESSAGE =
-  /Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect/i;
+  /Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect|Query read timeout/i;
 
 /** The error and what it was raised from, innermost last; an AggregateError counts with its parts. */
 function* chain(error: unknown): Generator<Error & { code?: unknown }> {
@@ -39,8 +42,8 @@ function* chain(error: unknown): Generator<Error & { code?: unknown }> {
 
 function isConnectionFault(error: Error & { code?: unknown }): boolean {
   if (typeof error.code === 'string') {
-    // Class 08 is "connection exception".
-    if (UNAVAILABLE_STATES.has(error.code) || /^08[0-9A-Z]{3}$/.test(error.code)) return true;
+    // Class 08 is "connection exception", class 53 "insufficient resources".
+    if (UNAVAILABLE_STATES.has(error.code) || /^(?:08|53)[0-9A-Z]{3}$/.test(error.code)) return true;
     if (UNAVAILABLE_CODES.has(error.code)) return 'syscall' in error || error instanceof AggregateError;
   }
   return UNAVAILABLE_MESSAGE.test(error.message);
@@ -49,6 +52,13 @@ function isConnectionFault(error: Error & { code?: unknown }): boolean {
 /** Whether the database could not be reached or went away, so that the answer is 503 and trying again may help. */
 export function isUnavailable(error: unknown): boolean {
   return [...chain(error)].some(isConnectionFault);
+}
+
+const DISK_FULL = '53100';
+
+/** Whether the database has no space left on its disk: it can be read, and nothing can be stored. */
+export function isDiskFull(error: unknown): boolean {
+  return [...chain(error)].some(({ code }) => code === DISK_FULL);
 }
 
 /** Whether a unique constraint (the one named, when given) refused the row. */

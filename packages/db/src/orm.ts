@@ -1,5 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import { entities } from './entities/all.ts';
+import {
+  CONNECTION_TIMEOUT_MS,
+  closeUnresponsive,
+  type DatabaseTimeouts,
+  KEEP_ALIVE,
+  timeoutSettings,
+} from './timeouts.ts';
 
 /** Where the database keeps the names of the migrations it has seen. */
 export const MIGRATIONS_TABLE = 'schema_migration';
@@ -8,20 +16,35 @@ export interface OrmOptions {
   databaseUrl: string;
   /** Most connections at once; 10 by default. */
   poolMax?: number;
+  /** Ends what takes longer; absent, statements take as long as they take. */
+  timeouts?: DatabaseTimeouts;
+  /** Hears of every statement that failed; only with `timeouts`. */
+  onQueryError?: (error: unknown) => void;
   /** Gets every SQL statement; for looking into things, not for production. */
   log?: (message: string) => void;
 }
 
 /** The ORM over the explicit list of entities. It connects with the first statement, so a database that is away is no error here. */
-export async function createOrm({ databaseUrl, poolMax = 10, log }: OrmOptions): Promise<MikroORM> {
+export async function createOrm({
+  databaseUrl,
+  poolMax = 10,
+  timeouts,
+  onQueryError,
+  log,
+}: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: databaseUrl,
     entities,
     // Migrating holds a lock on one connection and works on another.
     pool: { min: 0, max: Math.max(2, poolMax) },
     migrations: { tableName: MIGRATIONS_TABLE, snapshot: false },
-    // A database that does not answer is reported as away (503) after this time, not waited for without end.
-    driverOptions: { connectionTimeoutMillis: 5000, keepAlive: true },
+    // A database that does not respond is reported as away (503) after this time, not waited for without end.
+    driverOptions: timeouts
+      ? {
+          ...timeoutSettings(timeouts),
+          onPoolCreated: (pool: pg.Pool) => closeUnresponsive(pool, onQueryError),
+        }
+      : { ...KEEP_ALIVE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
     forceUtcTimezone: true,
     // Every use case works on a fork of its own (traps.md 15).
     allowGlobalContext: false,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from './timeouts.ts';
 
 /** PostgreSQL schema of pg-boss: in the same database as the rows its jobs belong to. */
 export const QUEUE_SCHEMA = 'pgboss';
@@ -46,7 +47,11 @@ export type QueueName = keyof typeof QUEUES;
 
 /** What is there already; one cheap query, so that the usual start does without loading pg-boss. */
 async function presentQueues(databaseUrl: string): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ found: boolean }>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
@@ -65,8 +66,8 @@ export function createListeningContentVersion(
   async function connect(): Promise<void> {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      ...KEEP_ALIVE,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       application_name: 'rapport content version',
     });
     client = next;

@@ -87,8 +87,12 @@ function storedKey(kind: RateLimitKind, key: string): string {
   return createHash('sha256').update(key.trim().toLowerCase()).digest('hex');
 }
 
-/** Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. */
-export function createRateLimits(pool: pg.Pool, perMinute: number): RateLimits {
+/** Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. `onError` hears of failed queries. */
+export function createRateLimits(
+  pool: pg.Pool,
+  perMinute: number,
+  onError: (error: unknown) => void = () => undefined,
+): RateLimits {
   if (perMinute === 0) return noRateLimits;
   const createLimiter = (keyPrefix: string, { factor, seconds }: Limit) => {
     const points = perMinute * factor;
@@ -122,7 +126,10 @@ export function createRateLimits(pool: pg.Pool, perMinute: number): RateLimits {
         const site = kind === 'newsletterEmail' ? null : siteKey(key);
         if (site !== null) await siteLimiters[kind].consume(site);
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
+        if (!(error instanceof RateLimiterRes)) {
+          onError(error);
+          throw error;
+        }
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', {
           retryAfterSeconds: seconds,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { QUEUE_SCHEMA, type QueueName } from '@rapport/db/queue';
+import { CONNECTION_TIMEOUT_MS } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 
@@ -24,6 +25,17 @@ export interface JobQueue {
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
+/**
+ * pg-boss hands these to `pg`. Longer than for what somebody waits for, because its maintenance looks at every job; and
+ * no limit of ours on responses, for a job that is under way must not be taken for one that failed.
+ */
+const QUEUE_CONNECTION = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  options: '-c statement_timeout=60s -c lock_timeout=30s -c idle_in_transaction_session_timeout=60s',
+};
+
 const SENDING_CONNECTIONS = 2;
 const WORKING_CONNECTIONS = 4;
 /** How soon a job of a process that died goes to another one, in seconds (traps.md 22). */
@@ -39,6 +51,7 @@ export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
       connectionString: databaseUrl,
       schema: QUEUE_SCHEMA,
       application_name: 'rapport queue',
+      ...QUEUE_CONNECTION,
       // A newer pg-boss brings its tables up to date in the process that works on them.
       migrate: options.supervise,
       superviseIntervalSeconds: LOOK_AFTER_SECONDS,

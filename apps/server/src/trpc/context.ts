@@ -2,6 +2,7 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { AppError } from '@rapport/domain/shared/app-error';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiskWatch } from '../disk-watch.ts';
 import type { LocalMailbox } from '../email/mail.ts';
 import type { Environment } from '../env/environment.ts';
 import type { FeedReader } from '../feeds/feed-reader.ts';
@@ -44,6 +45,8 @@ export interface AppServices {
   pictures: Pictures;
   email: EmailSender;
   queue: JobQueue;
+  /** Whether the database's disk is full. */
+  disk: Pick<DiskWatch, 'isFull' | 'check'>;
   /** Where e-mail goes in local mode without a Postmark token; null when it goes to Postmark. */
   localMailbox: LocalMailbox | null;
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isUnavailable } from '@rapport/db/database-errors';
+import { isDiskFull, isUnavailable } from '@rapport/db/database-errors';
 import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@rapport/domain/shared/app-error';
 import { TRPCError } from '@trpc/server';
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
@@ -44,6 +44,12 @@ export function publicError(code: ErrorCode, message: string = MESSAGES[code]): 
   if (status >= 500) return { status, code, message: GENERIC_MESSAGE };
   return { status, code, message: code === 'UNAUTHORIZED' ? 'Unauthorized' : message };
 }
+
+/** A full disk lasts until somebody does something about it, so that people are told what it is. */
+export const DISK_FULL: PublicError = {
+  ...publicError('SERVICE_UNAVAILABLE'),
+  message: 'Nothing can be saved right now because the disk of this server is full. Try again later.',
+};
 
 interface ZodLike {
   issues: { path: PropertyKey[]; message: string }[];
@@ -96,6 +102,7 @@ function trpcError(error: TRPCError): PublicError {
   if (cause instanceof AppError) return appError(cause);
   // A ZodError under any other code is a broken output: ours to fix, not the caller's.
   if (error.code === 'BAD_REQUEST' && isZodError(cause)) return validationError(cause);
+  if (isDiskFull(cause)) return DISK_FULL;
   if (isUnavailable(cause)) return publicError('SERVICE_UNAVAILABLE');
   if (error.code === 'PARSE_ERROR' || (error.code === 'BAD_REQUEST' && cause instanceof SyntaxError)) {
     return publicError('BAD_REQUEST', 'The request body is not valid JSON.');
@@ -114,6 +121,7 @@ function clientStatusOf(error: unknown): number | undefined {
 export function describeError(error: unknown): PublicError {
   if (error instanceof AppError) return appError(error);
   if (error instanceof TRPCError) return trpcError(error);
+  if (isDiskFull(error)) return DISK_FULL;
   if (isUnavailable(error)) return publicError('SERVICE_UNAVAILABLE');
   const status = clientStatusOf(error);
   return publicError(status === undefined ? 'INTERNAL_SERVER_ERROR' : codeOfStatus(status));

@@ -1,5 +1,6 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordRefusedCall } from '../use-cases/record-refused-call.ts';
+import { createCallQueue } from './calls-at-once.ts';
 import type { Person, RequestContext, UseCaseDependencies } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
@@ -48,12 +49,15 @@ async function refuse(
  * Turns what a use case throws into the one error shape (`next()` never throws, so the result is looked at), and
  * holds API tokens to their scope: what a call does is decided by its procedure, never by its HTTP method.
  */
+const runInTurn = createCallQueue();
+
 const base = t.procedure
   .use(async ({ next, ctx }) => {
     const result = await next();
     if (!result.ok) throw toTrpcError(result.error, ctx);
     return result;
   })
+  .use(({ next, path }) => runInTurn(path, () => next()))
   .use(async ({ next, ctx, path, type }) => {
     // Also where anyone may call: a token that does not count opens nothing.
     const person = ctx.usesToken ? await ctx.person() : null;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '../timeouts.ts';
 
 /** Runs work on a connection of its own and closes it, whatever comes of it. */
 export async function withConnection<T>(
@@ -8,8 +9,8 @@ export async function withConnection<T>(
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'rapport backup',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    ...KEEP_ALIVE,
   });
   // A lost connection fails the statement in hand; unheard here it would end the process.
   client.on('error', () => undefined);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createCallQueue } from './calls-at-once.ts';
+
+/** A call that lasts until it is told to end. */
+function openCall() {
+  let end: () => void = () => undefined;
+  let hasStarted = false;
+  const ended = new Promise<void>((done) => {
+    end = done;
+  });
+  const run = async () => {
+    hasStarted = true;
+    await ended;
+  };
+  return { run, end, hasStarted: () => hasStarted };
+}
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe('calls of one procedure', () => {
+  it('run so many at once, then in their turn, whatever becomes of those before', async () => {
+    const runInTurn = createCallQueue(2, 10_000);
+    const calls = [openCall(), openCall(), openCall(), openCall()];
+    const running = calls.map(({ run }, index) =>
+      runInTurn('a', async () => {
+        await run();
+        if (index === 0) throw new Error('failed');
+      }).catch(() => 'failed'),
+    );
+    await settled();
+    expect(calls.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false]);
+    calls[0]?.end();
+    await settled();
+    expect(calls.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true, false]);
+    for (const { end } of calls) end();
+    expect(await Promise.all(running)).toEqual(['failed', undefined, undefined, undefined]);
+  });
+
+  it('do not hold up those of another', async () => {
+    const runInTurn = createCallQueue(1, 10_000);
+    const slow = openCall();
+    const running = runInTurn('slow', slow.run);
+    expect(await runInTurn('other', () => Promise.resolve('done'))).toBe('done');
+    slow.end();
+    await running;
+  });
+
+  it('are refused when their turn does not come, and leave no gap', async () => {
+    const runInTurn = createCallQueue(1, 1);
+    const slow = openCall();
+    const running = runInTurn('a', slow.run);
+    await expect(runInTurn('a', () => Promise.resolve())).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    slow.end();
+    await running;
+    expect(await runInTurn('a', () => Promise.resolve('done'))).toBe('done');
+  });
+});

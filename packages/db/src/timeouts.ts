@@ -1,0 +1,66 @@
+import type pg from 'pg';
+
+/** How long a connection may take for what, in milliseconds. */
+export interface DatabaseTimeouts {
+  /** One statement, as PostgreSQL counts it. */
+  statementMs: number;
+  /** Waiting for a lock somebody else holds. */
+  lockMs: number;
+  /** A transaction in which nothing happens. */
+  idleInTransactionMs: number;
+  /** One statement until its response is here, as we count it: a PostgreSQL that stands still counts nothing. */
+  responseMs: number;
+}
+
+/** For what somebody waits for, and for the jobs. Migrations, backup, restore and VACUUM take longer and do without. */
+export const APPLICATION_TIMEOUTS: DatabaseTimeouts = {
+  statementMs: 8_000,
+  lockMs: 6_000,
+  idleInTransactionMs: 60_000,
+  responseMs: 10_000,
+};
+
+/** How long to wait for a connection: a new one, or one of a pool that are all in use. */
+export const CONNECTION_TIMEOUT_MS = 4_000;
+
+/** TCP keepalive of every connection: a peer that vanished without a word is noticed. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** The settings of a `pg` client or pool for these timeouts. */
+export function timeoutSettings(timeouts: DatabaseTimeouts) {
+  return {
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    query_timeout: timeouts.responseMs,
+  } satisfies pg.PoolConfig;
+}
+
+/** What `pg` says when `query_timeout` has passed. */
+const RESPONSE_TIMEOUT = 'Query read timeout';
+
+/**
+ * Closes every connection of the pool whose statement got no response in time. `pg` would leave it in the pool, in the
+ * middle of a statement and maybe of a transaction, for somebody else's work. `onError` hears of every statement that
+ * failed.
+ */
+export function closeUnresponsive(pool: pg.Pool, onError: (error: unknown) => void = () => undefined): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...values: unknown[]) => unknown;
+    const closing = (...values: unknown[]): unknown => {
+      const result = query(...values);
+      if (result instanceof Promise) {
+        // Ahead of whoever waits for the result, so that nothing follows on this connection.
+        result.catch((error: unknown) => {
+          onError(error);
+          if (!(error instanceof Error) || error.message !== RESPONSE_TIMEOUT) return;
+          client.connection.stream.destroy();
+        });
+      }
+      return result;
+    };
+    client.query = closing as typeof client.query;
+  });
+}

@@ -14,10 +14,10 @@ export interface DatabaseTimeouts {
 
 /** For what somebody waits for, and for the jobs. Migrations, backup, restore and VACUUM take longer and do without. */
 export const APPLICATION_TIMEOUTS: DatabaseTimeouts = {
-  statementMs: 8_000,
+  statementMs: 10_000,
   lockMs: 6_000,
   idleInTransactionMs: 60_000,
-  responseMs: 10_000,
+  responseMs: 12_000,
 };
 
 /** How long to wait for a connection: a new one, or one of a pool that are all in use. */

@@ -6,6 +6,9 @@ import type { JobDependencies } from './dependencies.ts';
 /** From so many recipients on a wrong plan costs more than looking at the table once. */
 const MANY = 1_000;
 
+/** Recipients stored by one statement: half a second of work. */
+const RECIPIENTS_AT_ONCE = 5_000;
+
 /** Decision 11: confirmed subscribers whose address is not suppressed. */
 const RECIPIENTS = `from newsletter_subscriber s
       where s.status = 'confirmed'
@@ -18,18 +21,28 @@ export async function countRecipients(em: EntityManager): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Freezes who gets the campaign, and gives their number. */
+/** Freezes who gets the campaign, and gives their number. In parts, because a statement may only take so long. */
 async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
-  const { affectedRows } = await tx.execute<{ affectedRows: number }>(
-    `insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
-     select ?, s.id, s.email, ?::timestamptz
-       ${RECIPIENTS}`,
-    [campaignId, now.toISOString()],
-    'run',
-  );
+  let count = 0;
+  let last: string | null = null;
+  do {
+    const rows: { count: number; last: string | null }[] = await tx.execute(
+      `with part as (
+         select s.id, s.email ${RECIPIENTS} and (?::uuid is null or s.id > ?::uuid)
+          order by s.id limit ${RECIPIENTS_AT_ONCE}),
+       added as (
+         insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
+         select ?, id, email, ?::timestamptz from part)
+       select count(*)::int as count, (select id from part order by id desc limit 1) as last from part`,
+      [last, last, campaignId, now.toISOString()],
+    );
+    const [part] = rows;
+    count += part?.count ?? 0;
+    last = part?.last ?? null;
+  } while (last !== null);
   // So many new rows at once that the planner must hear of them, or it reads the whole table for every chunk.
-  if (affectedRows >= MANY) await tx.execute('analyze campaign_recipient');
-  return affectedRows;
+  if (count >= MANY) await tx.execute('analyze campaign_recipient');
+  return count;
 }
 
 /**

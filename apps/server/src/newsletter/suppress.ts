@@ -13,6 +13,20 @@ export async function suppressionOf(tx: EntityManager, email: string): Promise<S
   return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });
 }
 
+/** Which of these addresses are suppressed, and why. */
+export async function suppressionsOf(
+  em: EntityManager,
+  emails: readonly string[],
+): Promise<Map<string, SuppressionRow['reason']>> {
+  const hashes = new Map(emails.map((email) => [emailHash(email), email]));
+  const rows = await em.find(
+    SuppressionEntity,
+    { emailHash: { $in: [...hashes.keys()] } },
+    { fields: ['emailHash', 'reason'] },
+  );
+  return new Map(rows.map((row) => [hashes.get(row.emailHash) ?? '', row.reason]));
+}
+
 /**
  * Puts addresses on the suppression list. Gives those for which that is news: who was on it keeps the first reason,
  * except that whatever its owner asked for replaces a bounce, for a bounce may be lifted without asking them.

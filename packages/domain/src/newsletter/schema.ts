@@ -7,6 +7,10 @@ import { robotTraps } from '../site/robot-traps.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
+/** Why an address gets no email any more. */
+export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
 /** A newsletter subscriber; pending until the address is confirmed (decision 11). */
 export const subscriberSchema = z
   .object({
@@ -14,6 +18,10 @@ export const subscriberSchema = z
     email: z.string(),
     status: z.enum(SUBSCRIBER_STATUSES),
     createdAt: instantSchema,
+    suppression: z
+      .enum(SUPPRESSION_REASONS)
+      .nullable()
+      .meta({ description: 'Why campaigns leave it out although it subscribed; null when they do not.' }),
   })
   .meta({ id: 'Subscriber' });
 export type Subscriber = z.infer<typeof subscriberSchema>;
@@ -29,5 +37,9 @@ export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 export const subscriberFilterSchema = subscriberListQuerySchema.pick({ q: true });
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
 
-export const subscriberListSchema = z.object({ newsletters: z.array(subscriberSchema), ...pageShape });
+export const subscriberListSchema = z.object({
+  newsletters: z.array(subscriberSchema),
+  receiving: z.int().min(0).meta({ description: 'How many of all subscribers the next campaign goes to.' }),
+  ...pageShape,
+});
 export type SubscriberList = z.infer<typeof subscriberListSchema>;

@@ -19,7 +19,7 @@ export async function exportSubscribers(
   what: ExportSelection | SubscriberFilter,
 ): Promise<AsyncIterable<string>> {
   const pages = 'ids' in what ? await selected(deps, what) : await matching(deps, what);
-  return csvPieces(SUBSCRIBER_CSV_HEADER, pages, (row) => subscriberCsvCells(toSubscriber(row)));
+  return csvPieces(SUBSCRIBER_CSV_HEADER, pages, (row) => subscriberCsvCells(toSubscriber(row, null)));
 }
 
 async function selected(deps: Dependencies, { ids }: ExportSelection) {

@@ -1,5 +1,7 @@
 import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/newsletter/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { countRecipients } from '../../jobs/start-campaign.ts';
+import { suppressionsOf } from '../../newsletter/suppress.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { decodeCursor, newestFirst, pageOf } from '../../use-cases/keyset-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
@@ -12,7 +14,8 @@ export async function listSubscribers(
 ): Promise<SubscriberList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const total = await matchingSubscribers(deps.em, { q }).getCount();
-  if (total === 0) return { newsletters: [], total, nextCursor: null };
+  const receiving = await countRecipients(deps.em);
+  if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
   const page = matchingSubscribers(deps.em, { q }).select([...SUBSCRIBER_FIELDS]);
   if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
@@ -20,5 +23,10 @@ export async function listSubscribers(
     .limit(limit + 1)
     .execute('all');
   const { rows, nextCursor } = pageOf(found, limit);
-  return { newsletters: rows.map(toSubscriber), total, nextCursor };
+  const suppressions = await suppressionsOf(
+    deps.em,
+    rows.map(({ email }) => email),
+  );
+  const newsletters = rows.map((row) => toSubscriber(row, suppressions.get(row.email) ?? null));
+  return { newsletters, receiving, total, nextCursor };
 }

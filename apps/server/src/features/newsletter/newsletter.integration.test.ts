@@ -1,6 +1,12 @@
 import { NotificationEntity } from '@rapport/db/entities/messaging';
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+} from '@rapport/db/entities/newsletter';
+import type { SubscriberList } from '@rapport/domain/newsletter/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { suppress } from '../../newsletter/suppress.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
 
@@ -185,6 +191,7 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
       email: 'c1@example.org',
       status: 'pending',
       createdAt: '2026-01-02T00:00:00.000Z',
+      suppression: null,
     });
     expect(await emails({ q: 'EXAMPLE.COM' })).toEqual(['b1@example.com', 'a_1@example.com']);
     expect(await emails({ q: '_1' })).toEqual(['a_1@example.com']);
@@ -195,6 +202,29 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
       total: 3,
       nextCursor: null,
     });
+  });
+
+  it('says whose address bounced or complained, and how many campaigns go to', async () => {
+    const em = app.orm.em.fork();
+    for (const name of ['well', 'gone', 'angry']) {
+      em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+    }
+    em.create(NewsletterSubscriberEntity, { email: 'waits@example.com', status: 'pending' });
+    await em.flush();
+    await em.transactional(async (tx) => {
+      await suppress(tx, ['gone@example.com'], 'bounced', new Date());
+      await suppress(tx, ['angry@example.com'], 'complained', new Date());
+    });
+    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const { newsletters, receiving, total } = body as SubscriberList;
+    expect(Object.fromEntries(newsletters.map((row) => [row.email, row.suppression]))).toEqual({
+      'well@example.com': null,
+      'gone@example.com': 'bounced',
+      'angry@example.com': 'complained',
+      'waits@example.com': null,
+    });
+    expect([total, receiving]).toEqual([4, 1]);
+    await em.nativeDelete(SuppressionEntity, {});
   });
 
   it.each([

@@ -52,10 +52,11 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
   const total = list.data?.pages[0]?.total;
   const subscribers = list.data?.pages.flatMap((page) => page.newsletters) ?? [];
   const isFiltered = q !== '';
+  const receiving = isFiltered ? undefined : list.data?.pages[0]?.receiving;
 
   return (
     <div className={classes.section}>
-      {heading(listNote('Newsletter Subscribers', total, isFiltered), {
+      {heading(noteWith(listNote('Newsletter Subscribers', total, isFiltered), receiving), {
         isBusy: list.isRefetching,
         onRefresh: () => void list.refetch(),
       })}
@@ -128,6 +129,11 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
       </div>
     );
   }
+}
+
+/** Not everyone who subscribed gets campaigns: some wait for their confirmation, some addresses bounced. */
+function noteWith(note: string, receiving: number | undefined): string {
+  return receiving === undefined ? note : `${note}, ${receiving.toLocaleString('en-US')} receive campaigns`;
 }
 
 function NoSubscribers({ isFiltered, filterName }: { isFiltered: boolean; filterName: FilterName }) {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Subscriber } from '@rapport/domain/newsletter/schema';
+import { subscriberStatusLabel } from '@rapport/domain/newsletter/status';
 import { IconTrash } from '@tabler/icons-react';
 import { useNow } from '../../../components/use-now.ts';
 import { LoadingNote } from '../lists/loading-note.tsx';
@@ -9,9 +10,9 @@ import { RowCheck } from '../lists/row-check.tsx';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import skeleton from '../lists/skeleton.module.css';
 import table from '../lists/table.module.css';
+import { Status } from '../status.tsx';
 import classes from './subscriber-table.module.css';
 
-const STATUS_WORDS: Record<Subscriber['status'], string> = { confirmed: 'Confirmed', pending: 'Pending' };
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 /** On phones an address needs a line of its own, or it would be cut. */
@@ -53,7 +54,7 @@ export function SubscriberTable({ subscribers, selection, deed, onDelete }: Subs
             <div className={classes.entry}>
               <p className={classes.address}>{subscriber.email}</p>
               <p className={classes.second}>
-                <Status of={subscriber} />
+                <SubscriberStatus of={subscriber} />
                 <ReceivedAt instant={subscriber.createdAt} now={now} />
               </p>
             </div>
@@ -75,7 +76,7 @@ export function SubscriberTable({ subscribers, selection, deed, onDelete }: Subs
               {subscriber.email}
             </th>
             <td>
-              <Status of={subscriber} />
+              <SubscriberStatus of={subscriber} />
             </td>
             <td className={table.date}>
               <ReceivedAt instant={subscriber.createdAt} now={now} />
@@ -88,12 +89,9 @@ export function SubscriberTable({ subscribers, selection, deed, onDelete }: Subs
   );
 }
 
-function Status({ of: { status } }: { of: Subscriber }) {
-  return (
-    <span className={classes.status} data-status={status}>
-      {STATUS_WORDS[status]}
-    </span>
-  );
+function SubscriberStatus({ of }: { of: Subscriber }) {
+  const { label, tone } = subscriberStatusLabel(of);
+  return <Status tone={tone}>{label}</Status>;
 }
 
 function SubscriberColumns() {

@@ -4,15 +4,21 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
-/** Deletes a submission for good (decision 9); the audit row keeps its id and nothing personal. NOT_FOUND the second time. */
+/** Deletes a submission for good (decision 9); the audit row names it until the person is erased. NOT_FOUND the second time. */
 export async function deleteContact(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
   { id }: { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
+    const row = await tx.findOne(ContactEntity, { id }, { fields: ['name', 'email'] });
     const deleted = await tx.nativeDelete(ContactEntity, { id });
-    if (deleted === 0) throw new AppError('NOT_FOUND', 'This contact does not exist.');
-    recordAudit(tx, deps, { action: 'contact.deleted', subjectType: 'contact', subjectId: id });
+    if (row === null || deleted === 0) throw new AppError('NOT_FOUND', 'This contact does not exist.');
+    recordAudit(tx, deps, {
+      action: 'contact.deleted',
+      subjectType: 'contact',
+      subjectId: id,
+      details: { name: row.name, email: row.email },
+    });
   });
   return { success: true, message: 'Contact deleted successfully' };
 }

@@ -32,6 +32,8 @@ export const ERASING: readonly string[] = [
   `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null
     where lower(actor_email) = :email
        or actor_user_id in (select u.id from user_account u where lower(u.email) = :email)`,
+  // The name stands beside the address in the entries of what was deleted.
+  "update audit_entry set details = details - 'name' where details::text ~* :mention",
   `update audit_entry set details = regexp_replace(details::text, :mention, '[erased]', 'gi')::jsonb
     where details::text ~* :mention`,
   `update audit_entry set subject_id = regexp_replace(subject_id, :mention, '[erased]', 'gi')

@@ -161,7 +161,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     fields: 'E-mail of the recipient, what it was about',
     age: 'created_at',
     ofPerson: '(lower(t.recipient) = :email or t."values"::text ~* :mention or t.error ~* :mention)',
-    exported: ['id', 'kind', 'recipient', 'values', 'status', 'created_at', 'settled_at'],
+    exported: ['id', 'kind', 'recipient', 'subject', 'text', 'values', 'status', 'created_at', 'settled_at'],
     erasing: 'deleted',
     why: null,
   },
@@ -198,13 +198,13 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'audit_entry',
     what: 'Audit log',
-    fields: 'E-mail of who acted, network address',
+    fields: 'E-mail of who acted, network address, name and e-mail of deleted records',
     age: 'at',
     ofPerson: `(lower(t.actor_email) = :email or t.actor_user_id in (${THEIR_ACCOUNTS})
       or t.details::text ~* :mention or t.subject_id ~* :mention)`,
     exported: ['id', 'at', 'actor_email', 'action', 'subject_type', 'subject_id', 'ip', 'details'],
     erasing: 'anonymised',
-    why: 'What was done stays on record, without address, account and network address.',
+    why: 'What was done stays on record, without name, address, account and network address.',
   },
   {
     table: 'rate_limit',

@@ -5,7 +5,7 @@ import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
 /**
- * Deletes a subscriber for good (decision 9); the audit row keeps the id and nothing personal. NOT_FOUND the second
+ * Deletes a subscriber for good (decision 9); the audit row names the address until the person is erased. NOT_FOUND the second
  * time. The address may subscribe again: it is not put on the suppression list, as its owner did not unsubscribe.
  */
 export async function deleteSubscriber(
@@ -13,12 +13,15 @@ export async function deleteSubscriber(
   { id }: { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
+    const row = await tx.findOne(NewsletterSubscriberEntity, { id }, { fields: ['email'] });
     const deleted = await tx.nativeDelete(NewsletterSubscriberEntity, { id });
-    if (deleted === 0) throw new AppError('NOT_FOUND', 'This newsletter subscription does not exist.');
+    if (row === null || deleted === 0)
+      throw new AppError('NOT_FOUND', 'This newsletter subscription does not exist.');
     recordAudit(tx, deps, {
       action: 'newsletter_subscriber.deleted',
       subjectType: 'newsletter_subscriber',
       subjectId: id,
+      details: { email: row.email },
     });
   });
   return { success: true, message: 'Newsletter subscription deleted successfully' };

@@ -7,6 +7,7 @@ import {
 } from '@rapport/db/entities/messaging';
 import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { issueToken } from '../../../testing/api-token.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -93,6 +94,13 @@ export async function leaveTraces(
     subjectType: 'enrollment',
     subjectId: plan.id,
     details: { clientEmail: typed, list: [`a ${email}`] },
+  });
+  em.create(AuditEntryEntity, {
+    actorEmail: 'admin@example.com',
+    action: 'contact.deleted',
+    subjectType: 'contact',
+    subjectId: newId(),
+    details: { name: NAME, email: typed },
   });
   await em.flush();
   return { userId, cookie, planId: plan.id };

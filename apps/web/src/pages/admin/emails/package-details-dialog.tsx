@@ -1,8 +1,12 @@
 import { NativeSelect } from '@mantine/core';
+import { MOST_RECIPIENTS } from '@rapport/domain/emails/recipients';
 import { MOST_CONTACTS, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
+import { useRef, useState } from 'react';
 import { useEmails, useShownDraft } from '../../../features/emails/use-emails.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import type { DialogForm } from '../dialog/use-dialog-form.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from '../lists/selection-context.tsx';
@@ -64,26 +68,70 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
   );
 
   const shown = values.packageId ? draft.data : undefined;
+  const question = useManyQuestion(form, ids.length, values.packageId !== '');
 
   return (
-    <FormDialog
-      opened={opened}
-      title="Send Package Details"
-      form={form}
-      submit="Send Package Details"
-      submitting="Sending..."
-      size={640}
-      onClose={onClose}
-    >
-      <p className={forms.text}>
-        {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
-      </p>
-      <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
-      <MailPreview mail={shown} isFailed={draft.isError}>
-        {shown ? null : waitingText(values.packageId !== '')}
-      </MailPreview>
-    </FormDialog>
+    <>
+      <FormDialog
+        opened={opened}
+        title="Send Package Details"
+        form={question.form}
+        submit="Send Package Details"
+        submitting="Sending..."
+        size={640}
+        onClose={question.isAsking ? () => undefined : onClose}
+      >
+        <p className={forms.text}>
+          {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
+        </p>
+        <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
+        <MailPreview mail={shown} isFailed={draft.isError}>
+          {shown ? null : waitingText(values.packageId !== '')}
+        </MailPreview>
+      </FormDialog>
+      <ConfirmDialog
+        question={
+          question.isAsking
+            ? {
+                title: `Send to ${count(ids.length, 'contact', 'contacts')}?`,
+                text: `The details of this package go to ${count(ids.length, 'contact', 'contacts')}, one email to each address. This can't be undone.`,
+                yes: 'Send Now',
+                isDeletion: false,
+              }
+            : null
+        }
+        isBusy={false}
+        onYes={question.confirm}
+        onNo={question.dismiss}
+      />
+    </>
   );
+}
+
+/** From more contacts on than one writes to by hand, sending asks first. */
+function useManyQuestion(form: DialogForm, contacts: number, isComplete: boolean) {
+  const [isAsking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const isConfirmed = useRef(false);
+  const onSubmit: DialogForm['onSubmit'] = (event) => {
+    if (isConfirmed.current || contacts <= MOST_RECIPIENTS || !isComplete) {
+      isConfirmed.current = false;
+      return form.onSubmit(event);
+    }
+    event.preventDefault();
+    element.current = event.currentTarget;
+    setAsking(true);
+  };
+  return {
+    form: { ...form, onSubmit },
+    isAsking,
+    dismiss: () => setAsking(false),
+    confirm: () => {
+      setAsking(false);
+      isConfirmed.current = true;
+      element.current?.requestSubmit();
+    },
+  };
 }
 
 function waitingText(isChosen: boolean): string {

@@ -949,7 +949,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * E-mails to single people and what became of them, newest first
+         * The emails of the product and what became of them, newest first
          * @description For admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.list"];
@@ -979,6 +979,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emails.packageDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/emails/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One email to read: what it said, and what happened to it
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["emails.get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2271,11 +2291,11 @@ export interface components {
                      * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
                      */
                     id: string;
-                    /** @description The type of its template, or how it came about. */
+                    /** @description The type of its template, or how it came about; `campaign` for a campaign. */
                     kind: string;
                     recipient: string;
                     /** @enum {string} */
-                    status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced";
+                    status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
                     /** @description Why it was not sent. */
                     reason: string | null;
                     /** @description Whether it failed and may be tried again. */
@@ -2409,11 +2429,15 @@ export interface components {
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
              */
             id: string;
-            /** @description The type of its template, or how it came about. */
+            /** @description The type of its template, or how it came about; `campaign` for a campaign. */
             kind: string;
+            /** @description Null until it was written, and once its content was deleted. */
+            subject: string | null;
+            /** @description The campaign it is part of. */
+            campaignId: string | null;
             recipient: string;
             /** @enum {string} */
-            status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced";
+            status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
             /** @description Why it was not sent. */
             reason: string | null;
             /**
@@ -2427,6 +2451,51 @@ export interface components {
             deliveredAt: string | null;
             /** @description Whether it failed and may be tried again. */
             canRetry: boolean;
+        };
+        EmailDetail: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @description The type of its template, or how it came about; `campaign` for a campaign. */
+            kind: string;
+            /** @description Null until it was written, and once its content was deleted. */
+            subject: string | null;
+            /** @description The campaign it is part of. */
+            campaignId: string | null;
+            recipient: string;
+            /** @enum {string} */
+            status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
+            /** @description Why it was not sent. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description When it was known what became of it. */
+            settledAt: string | null;
+            /** @description When the mail server of its reader took it. */
+            deliveredAt: string | null;
+            /** @description Whether it failed and may be tried again. */
+            canRetry: boolean;
+            /** @description As its recipient sees it, without working links of its own. */
+            html: string | null;
+            /** @description Its plain text part. */
+            text: string | null;
+            /** @description When its content was deleted, 90 days after it was sent. */
+            contentDeletedAt: string | null;
+            /** @description What happened to it, oldest first. */
+            events: {
+                /** @enum {string} */
+                type: "created" | "sent" | "delivered" | "bounced" | "complained" | "failed" | "suppressed" | "cancelled";
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                at: string;
+            }[];
         };
         AdminEnrollment: {
             /**
@@ -2560,6 +2629,8 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+            /** @description Why campaigns leave it out although it subscribed; null when they do not. */
+            suppression: ("unsubscribed" | "bounced" | "complained" | "erased" | "manual") | null;
         };
         Notification: {
             /**
@@ -6501,6 +6572,8 @@ export interface operations {
                 cursor?: string;
                 /** @description The state. */
                 state?: "all" | "failed";
+                /** @description The type. */
+                type?: "all" | "single" | "campaign";
                 /** @description The recipient. */
                 recipient?: string;
             };
@@ -6522,6 +6595,8 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "kind": "Sample kind",
+                     *           "subject": "Sample subject",
+                     *           "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "recipient": "Sample recipient",
                      *           "status": "queued",
                      *           "reason": "Sample reason",
@@ -6680,6 +6755,63 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "emails.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *       "kind": "Sample kind",
+                     *       "subject": "Sample subject",
+                     *       "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *       "recipient": "Sample recipient",
+                     *       "status": "queued",
+                     *       "reason": "Sample reason",
+                     *       "createdAt": "2026-01-05T09:30:00.000Z",
+                     *       "settledAt": "2026-01-05T09:30:00.000Z",
+                     *       "deliveredAt": "2026-01-05T09:30:00.000Z",
+                     *       "canRetry": true,
+                     *       "html": "Sample html",
+                     *       "text": "Sample text",
+                     *       "contentDeletedAt": "2026-01-05T09:30:00.000Z",
+                     *       "events": [
+                     *         {
+                     *           "type": "created",
+                     *           "at": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "emails.retry": {
         parameters: {
             query?: never;
@@ -6708,6 +6840,8 @@ export interface operations {
                      *       "email": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "kind": "Sample kind",
+                     *         "subject": "Sample subject",
+                     *         "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "recipient": "Sample recipient",
                      *         "status": "queued",
                      *         "reason": "Sample reason",
@@ -7400,15 +7534,19 @@ export interface operations {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "email": "ada@example.com",
                      *           "status": "pending",
-                     *           "createdAt": "2026-01-05T09:30:00.000Z"
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "suppression": "unsubscribed"
                      *         }
                      *       ],
+                     *       "receiving": 1,
                      *       "total": 1,
                      *       "nextCursor": "Sample next cursor"
                      *     }
                      */
                     "application/json": {
                         newsletters: components["schemas"]["Subscriber"][];
+                        /** @description How many of all subscribers the next campaign goes to. */
+                        receiving: number;
                         /** @description Every match, not only this page. */
                         total: number;
                         /** @description Null on the last page. */

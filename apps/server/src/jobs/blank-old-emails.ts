@@ -5,7 +5,7 @@ const AT_ONCE = 1_000;
 
 /** Personal values of e-mail whose fate was settled long ago; one that may still be sent keeps what it needs. */
 const BLANK_SQL = `
-  update outgoing_email set "values" = '{}', blanked_at = ?::timestamptz
+  update outgoing_email set "values" = '{}', subject = null, html = null, "text" = null, blanked_at = ?::timestamptz
    where id in (select id from outgoing_email
                  where blanked_at is null and settled_at < ?::timestamptz - make_interval(days => ?)
                    and status not in ('queued', 'sending', 'unknown')

@@ -4,13 +4,14 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
+import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { escapeHtml } from '@rapport/email/escape';
 import { textOfHtml } from '@rapport/email/text-part';
 import { textAsHtml } from '@rapport/email/written';
 import type { Environment } from '../env/environment.ts';
-import { unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
+import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 
 type Written = Pick<
   NewsletterCampaignRow,
@@ -30,6 +31,8 @@ export interface CampaignLetter {
   /** Bytes that one copy takes in a request, about. */
   bytes: number;
   to(email: string): Copy;
+  /** A copy for the owner to look at: its link unsubscribes nobody. */
+  sample(): Omit<Copy, 'headers'>;
 }
 
 /** Links and headers of a copy, and what JSON adds to it. */
@@ -94,18 +97,20 @@ export async function campaignLetter(
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await cardsOf(em, campaign, env.publicUrl);
-  const content = await contentAsHtml(campaign.content);
+  const content = await contentAsHtml(fillUnsubscribeUrl(campaign.content, mark));
   const sheet = [content, ...cards.map(cardHtml), footerHtml(mark)].join('\n');
   const html = emailDocument(campaign.subject, sheet).split(mark);
   const words = [textOfHtml(content), ...cards.map(cardText), `${WHY}\nUnsubscribe: ${mark}`];
   const text = words.join('\n\n').split(mark);
   const urlFor = unsubscribeLinks(env);
+  const copyWith = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
   return {
     subject: campaign.subject,
     bytes: Buffer.byteLength(JSON.stringify([html, text])) + BYTES_AROUND_A_COPY,
     to(email) {
       const url = urlFor(email);
-      return { html: html.join(escapeHtml(url)), text: text.join(url), headers: unsubscribeHeaders(url) };
+      return { ...copyWith(url), headers: unsubscribeHeaders(url) };
     },
+    sample: () => copyWith(sampleUnsubscribeUrl(env)),
   };
 }

@@ -1,5 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { whyNotSent } from '@rapport/domain/campaigns/sendable';
+import { notifyAdmins } from '../use-cases/notify-admins.ts';
 import { recordAudit } from '../use-cases/record-audit.ts';
 import type { JobDependencies } from './dependencies.ts';
 
@@ -61,6 +63,51 @@ export async function startCampaign(
   return freezeRecipients(tx, row.id, now);
 }
 
+const SERVER = { person: null, ip: 'server', requestId: 'worker' };
+
+/** Makes a campaign a draft again that cannot be sent at its time, and tells the admins why. */
+async function returnToDraft(
+  tx: EntityManager,
+  deps: JobDependencies,
+  { row, why }: { row: NewsletterCampaignRow; why: string },
+): Promise<void> {
+  row.status = 'draft';
+  row.scheduledAt = null;
+  row.updatedAt = deps.now();
+  await notifyAdmins(tx, deps, {
+    type: 'system_alert',
+    title: 'A scheduled campaign was not sent',
+    message: `“${row.title}” is a draft again. ${why}`,
+    priority: 'high',
+  });
+  recordAudit(
+    tx,
+    { ...SERVER, now: deps.now },
+    {
+      action: 'campaign.not_sent',
+      subjectType: 'campaign',
+      subjectId: row.id,
+      details: { title: row.title, reason: why },
+    },
+  );
+}
+
+async function startScheduled(tx: EntityManager, deps: JobDependencies, row: NewsletterCampaignRow) {
+  const why = whyNotSent(row, await countRecipients(tx));
+  if (why !== null) return returnToDraft(tx, deps, { row, why });
+  const recipients = await startCampaign(tx, row, deps.now());
+  recordAudit(
+    tx,
+    { ...SERVER, now: deps.now },
+    {
+      action: 'campaign.sent',
+      subjectType: 'campaign',
+      subjectId: row.id,
+      details: { title: row.title, recipients, scheduled: true },
+    },
+  );
+}
+
 /** Begins the scheduled campaigns whose time has come; each once, however many workers look. */
 export async function startScheduledCampaigns(deps: JobDependencies): Promise<void> {
   const due = { status: 'scheduled', scheduledAt: { $lte: deps.now() } } as const;
@@ -69,19 +116,7 @@ export async function startScheduledCampaigns(deps: JobDependencies): Promise<vo
     await deps.em.fork().transactional(async (tx) => {
       const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
       const row = await tx.findOne(NewsletterCampaignEntity, { id, ...due }, options);
-      if (row === null) return;
-      const now = deps.now();
-      const recipients = await startCampaign(tx, row, now);
-      recordAudit(
-        tx,
-        { now: deps.now, person: null, ip: 'server', requestId: 'worker' },
-        {
-          action: 'campaign.sent',
-          subjectType: 'campaign',
-          subjectId: id,
-          details: { title: row.title, recipients, scheduled: true },
-        },
-      );
+      if (row !== null) await startScheduled(tx, deps, row);
     });
   }
 }

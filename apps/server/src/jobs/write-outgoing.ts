@@ -1,8 +1,17 @@
-import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
-import { UNSUBSCRIBE_URL } from '@rapport/domain/emails/placeholders';
+import {
+  NewsletterCampaignEntity,
+  OutgoingEmailEntity,
+  type OutgoingEmailRow,
+} from '@rapport/db/entities/messaging';
+import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
 import { writtenEmail } from '@rapport/email/written';
-import { confirmationUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
+import {
+  confirmationUrl,
+  removeLinkTokens,
+  unsubscribeHeaders,
+  unsubscribeLinks,
+} from '../newsletter/links.ts';
 import { emailText } from '../use-cases/email-text.ts';
 import { campaignLetter } from './campaign-email.ts';
 import type { JobDependencies } from './dependencies.ts';
@@ -13,12 +22,11 @@ export const WRITTEN = 'written';
 /** A campaign as its recipients will see it, sent to an admin. */
 export const CAMPAIGN_TEST = 'campaign_test';
 
-const OWN_LINK = new RegExp(`\\{\\{\\s*${UNSUBSCRIBE_URL}\\s*\\}\\}`, 'g');
-
+type Rendering = Pick<JobDependencies, 'em' | 'env' | 'now' | 'log'>;
 type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
 /** Links are made when the e-mail goes out, not when it is owed: nothing that opens anything is stored. */
-function linksOf(deps: JobDependencies, { kind, recipient, subjectId }: Written): Record<string, string> {
+function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Record<string, string> {
   const { env, now } = deps;
   if (kind === 'newsletter_confirmation' && subjectId !== null) {
     return { confirmUrl: confirmationUrl(env, { subscriberId: subjectId, email: recipient, now: now() }) };
@@ -26,25 +34,36 @@ function linksOf(deps: JobDependencies, { kind, recipient, subjectId }: Written)
   return kind === 'newsletter_welcome' ? { unsubscribeUrl: unsubscribeLinks(env)(recipient) } : {};
 }
 
-async function campaignTest(deps: JobDependencies, { subjectId, recipient }: Written) {
+async function campaignTest(deps: Rendering, { subjectId }: Written) {
   const em = deps.em.fork();
   const campaign = await em.findOneOrFail(NewsletterCampaignEntity, { id: subjectId ?? '' });
   const letter = await campaignLetter(em, campaign, deps.env);
-  const { html, text, headers } = letter.to(recipient);
-  return { subject: `[Test] ${letter.subject}`, html, text, headers };
+  return { subject: `[Test] ${letter.subject}`, ...letter.sample() };
 }
 
 /** What was written by hand, with the reader's own link where it has one. */
-function written({ env }: JobDependencies, { values, recipient }: Written) {
+function written({ env }: Rendering, { values, recipient }: Written) {
   const { subject = '', text = '' } = values;
-  return writtenEmail(
-    subject,
-    text.replace(OWN_LINK, () => unsubscribeLinks(env)(recipient)),
-  );
+  return writtenEmail(subject, fillUnsubscribeUrl(text, unsubscribeLinks(env)(recipient)));
 }
 
-/** The message that an owed e-mail becomes, with the owner's template as it is worded now. */
+/**
+ * The message that an owed e-mail becomes, with the owner's template as it is worded now. What it says is stored with
+ * it, so that the owner can read it as it was sent.
+ */
 export async function writeOutgoing(deps: JobDependencies, row: Written): Promise<EmailMessage> {
+  const message = await renderOutgoing(deps, row);
+  const content = {
+    subject: message.subject,
+    html: removeLinkTokens(message.html),
+    text: removeLinkTokens(message.text),
+  };
+  await deps.em.fork().nativeUpdate(OutgoingEmailEntity, { id: row.id }, content);
+  return message;
+}
+
+/** The same without storing anything. */
+export async function renderOutgoing(deps: Rendering, row: Written): Promise<EmailMessage> {
   const { kind, recipient, values } = row;
   const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
   const base = { to: recipient, stream: 'transactional' as const, metadata };

@@ -52,9 +52,21 @@ export function unsubscribeLinks(settings: Settings): (email: string) => string 
   return (email) => link(settings, UNSUBSCRIBE_PATH, sealed.seal(normalizeEmail(email), UNSUBSCRIBE));
 }
 
+/** A link to unsubscribe that is nobody's, for tests and previews. */
+export function sampleUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
+  return `${publicUrl}${UNSUBSCRIBE_PATH}?sample`;
+}
+
 /** The address an unsubscribe link is about; null when it is not ours or was changed. */
 export function openUnsubscribe(settings: Settings, token: string): string | null {
   return box(settings).open(token, UNSUBSCRIBE);
+}
+
+const TOKEN = new RegExp(`(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH})\\?token=[\\w.~%-]+`, 'g');
+
+/** A text without what makes our links in it work: one that is stored or shown must not confirm or unsubscribe anybody. */
+export function removeLinkTokens(text: string): string {
+  return text.replace(TOKEN, '$1');
 }
 
 /** The headers with which mail programs offer to unsubscribe with one click (RFC 8058). */

@@ -17,6 +17,11 @@ function tokenOf(request: FastifyRequest): string {
   return new URL(request.url, 'http://this-site.invalid').searchParams.get('token') ?? '';
 }
 
+/** Whether the link comes from a test or a preview. */
+function isSample(request: FastifyRequest): boolean {
+  return new URL(request.url, 'http://this-site.invalid').searchParams.has('sample');
+}
+
 function visitorOf({ env, orm, now, queue }: Services, request: FastifyRequest): Visitor {
   const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null;
   return { env, now, queue, em: orm.em.fork(), ip: request.ip, userAgent };
@@ -47,6 +52,11 @@ const OLD_CONFIRMATION: DeadLink = {
 const BAD_UNSUBSCRIBE: DeadLink = {
   title: 'This link is not complete',
   text: 'Open it once more from the e-mail, or simply reply to that e-mail.',
+};
+
+const SAMPLE = {
+  title: 'This link is a sample',
+  body: `<p>It comes from a test email and unsubscribes nobody. Each subscriber gets a link of their own.</p><div class="actions">${HOME}</div>`,
 };
 
 /**
@@ -83,6 +93,7 @@ export async function registerNewsletterPages(app: FastifyInstance, services: Se
       });
 
       scope.get('/unsubscribe', async (request, reply) => {
+        if (isSample(request)) return sendPage(reply, 200, SAMPLE);
         const email = addressToUnsubscribe(visitorOf(services, request), tokenOf(request));
         if (email === null) return sendDeadLink(reply, BAD_UNSUBSCRIBE);
         return sendPage(reply, 200, {

@@ -196,6 +196,10 @@ export const OutgoingEmailEntity = defineEntity({
       .json<Record<string, string>>()
       .defaultRaw("'{}'")
       .onCreate(() => ({})),
+    /** Subject, HTML and text as it was last handed to Postmark, without what makes its links work; for the admin. */
+    subject: p.text().strictNullable(),
+    html: p.text().strictNullable(),
+    text: p.text().strictNullable(),
     /** The row it is about, such as an enrollment. */
     subjectId: p.uuid().strictNullable().index('outgoing_email_subject'),
     /** Names what may be sent one time only, such as one step of the reminders of one plan. */
@@ -214,7 +218,7 @@ export const OutgoingEmailEntity = defineEntity({
     deliveredAt: instant().strictNullable(),
     /** When it came back or was reported as spam, as Postmark tells. */
     bouncedAt: instant().strictNullable(),
-    /** When its values were blanked, because nobody needs them any more. */
+    /** When its values and its content were blanked, because nobody needs them any more. */
     blankedAt: instant().strictNullable(),
   },
 });

@@ -12,6 +12,7 @@ import { TryingMailAgain } from './0012-trying-mail-again.ts';
 import { AlertsAndFirstRun } from './0015-alerts-and-first-run.ts';
 import { PrivateNotes } from './0020-private-notes.ts';
 import { ResultsOfCampaigns } from './0023-results-of-campaigns.ts';
+import { ContentOfEmails } from './0024-content-of-emails.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -31,6 +32,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0015-alerts-and-first-run': AlertsAndFirstRun,
   '0020-private-notes': PrivateNotes,
   '0023-results-of-campaigns': ResultsOfCampaigns,
+  '0024-content-of-emails': ContentOfEmails,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

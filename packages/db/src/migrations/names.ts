@@ -14,4 +14,5 @@ export const migrationNames = [
   '0015-alerts-and-first-run',
   '0020-private-notes',
   '0023-results-of-campaigns',
+  '0024-content-of-emails',
 ] as const;

@@ -8,6 +8,7 @@ const WORDS: Record<string, string> = {
   'api_token.refused': 'API token refused',
   'api_token.revoked': 'API token revoked',
   'campaign.failed_retried': 'Campaign sent again to those it failed for',
+  'campaign.not_sent': 'Scheduled campaign not sent',
   'campaign.test_sent': 'Campaign sent as a test',
   'contact.exported': 'Contacts exported',
   'database.backup': 'Backup made',

@@ -5,6 +5,7 @@ import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { hasVisibleContent } from './content.ts';
+import { contentFault, subjectFault } from './sendable.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
@@ -85,6 +86,13 @@ function selection(things: string) {
 
 const CONTENT_REQUIRED = 'Newsletter content is required';
 
+/** Refuses what `faultOf` finds in a text, with its sentence. */
+function refusing(schema: ReturnType<typeof singleLine>, faultOf: (text: string) => string | null) {
+  return schema.refine((text) => faultOf(text) === null, {
+    error: ({ input }) => faultOf(String(input)) ?? undefined,
+  });
+}
+
 export const campaignPayloadSchema = z.object({
   title: singleLine({
     min: 1,
@@ -92,15 +100,21 @@ export const campaignPayloadSchema = z.object({
     message: 'Newsletter title is required',
     example: 'Sample issue',
   }),
-  subject: singleLine({
-    min: 1,
-    max: MAX_SUBJECT,
-    message: 'Email subject is required',
-    example: 'Sample subject',
-  }),
-  content: multiLine({ min: 1, max: MAX_CONTENT, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
-    error: CONTENT_REQUIRED,
-  }),
+  subject: refusing(
+    singleLine({
+      min: 1,
+      max: MAX_SUBJECT,
+      message: 'Email subject is required',
+      example: 'Sample subject',
+    }),
+    subjectFault,
+  ),
+  content: refusing(
+    multiLine({ min: 1, max: MAX_CONTENT, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
+      error: CONTENT_REQUIRED,
+    }),
+    contentFault,
+  ),
   selectedArticles: selection('articles'),
   selectedVideos: selection('videos'),
   selectedPackages: selection('packages'),

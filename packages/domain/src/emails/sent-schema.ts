@@ -17,6 +17,10 @@ export const OUTGOING_STATUSES = [
 ] as const;
 export type OutgoingStatus = (typeof OUTGOING_STATUSES)[number];
 
+/** What may have become of any email, those of campaigns included. */
+export const EMAIL_STATUSES = [...OUTGOING_STATUSES, 'complained', 'cancelled'] as const;
+export type DeliveryStatus = (typeof EMAIL_STATUSES)[number];
+
 /** The statuses of an e-mail that reached nobody. */
 export const UNREACHED: readonly OutgoingStatus[] = ['failed', 'suppressed', 'bounced'];
 
@@ -24,9 +28,16 @@ export const UNREACHED: readonly OutgoingStatus[] = ['failed', 'suppressed', 'bo
 export const sentEmailSchema = z
   .object({
     id: idSchema,
-    kind: z.string().meta({ description: 'The type of its template, or how it came about.' }),
+    kind: z
+      .string()
+      .meta({ description: 'The type of its template, or how it came about; `campaign` for a campaign.' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null until it was written, and once its content was deleted.' }),
+    campaignId: idSchema.nullable().meta({ description: 'The campaign it is part of.' }),
     recipient: z.string(),
-    status: z.enum(OUTGOING_STATUSES),
+    status: z.enum(EMAIL_STATUSES),
     reason: z.string().nullable().meta({ description: 'Why it was not sent.' }),
     createdAt: instantSchema,
     settledAt: instantSchema.nullable().meta({ description: 'When it was known what became of it.' }),
@@ -43,11 +54,47 @@ export const sentEmailListQuerySchema = listQuerySchema.extend({
     .enum(['all', 'failed'], { error: 'Please choose all or failed.' })
     .optional()
     .meta({ description: 'With `failed`, those alone that reached nobody.' }),
+  type: z
+    .enum(['all', 'single', 'campaign'], { error: 'Please choose all, single or campaign.' })
+    .optional()
+    .meta({ description: 'With `single` or `campaign`, emails to one person or those of campaigns alone.' }),
   recipient: emailSchema.optional().meta({ description: 'This address alone, whatever its case.' }),
 });
 export type SentEmailListQuery = z.infer<typeof sentEmailListQuerySchema>;
 
 export const sentEmailListSchema = z.object({ emails: z.array(sentEmailSchema), ...pageShape });
 export type SentEmailList = z.infer<typeof sentEmailListSchema>;
+
+/** What happened to an email, and when. */
+export const emailEventSchema = z.object({
+  type: z.enum([
+    'created',
+    'sent',
+    'delivered',
+    'bounced',
+    'complained',
+    'failed',
+    'suppressed',
+    'cancelled',
+  ]),
+  at: instantSchema,
+});
+export type EmailEvent = z.infer<typeof emailEventSchema>;
+
+/** One email to read. */
+export const emailDetailSchema = sentEmailSchema
+  .extend({
+    html: z
+      .string()
+      .nullable()
+      .meta({ description: 'As its recipient sees it, without working links of its own.' }),
+    text: z.string().nullable().meta({ description: 'Its plain text part.' }),
+    contentDeletedAt: instantSchema
+      .nullable()
+      .meta({ description: 'When its content was deleted, 90 days after it was sent.' }),
+    events: z.array(emailEventSchema).meta({ description: 'What happened to it, oldest first.' }),
+  })
+  .meta({ id: 'EmailDetail' });
+export type EmailDetail = z.infer<typeof emailDetailSchema>;
 
 export const retriedEmailSchema = okSchema.extend({ email: sentEmailSchema });

@@ -40,6 +40,12 @@ beforeEach(async () => {
   await em.nativeDelete(SuppressionEntity, {});
 });
 
+async function aSubscriber(): Promise<void> {
+  const em = app.orm.em.fork();
+  em.create(NewsletterSubscriberEntity, { email: 'reader@example.com', status: 'confirmed' });
+  await em.flush();
+}
+
 const campaignOf = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
 
 function sendThrough(door: Door, id: string, as: string | undefined = cookie) {
@@ -148,7 +154,38 @@ describe.each(DOORS)('campaigns through %s', (door) => {
     ).toMatchObject([{ details: { recipients: 1 } }]);
   });
 
+  it('stay drafts when there is nobody to send them to', async () => {
+    const { id } = campaignOf(await add(valid));
+    expect(await sendThrough(door, id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CONFLICT',
+        message: 'No one has confirmed a subscription yet, so there is no one to send to.',
+      },
+    });
+    expect(await app.orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id })).toMatchObject({
+      status: 'draft',
+    });
+  });
+
+  it('are not sent with a variable in them that nothing stands for', async () => {
+    await aSubscriber();
+    const { id } = campaignOf(await add(valid));
+    await app.orm.em
+      .fork()
+      .nativeUpdate(NewsletterCampaignEntity, { id }, { content: 'Hello {{firstName}}' });
+    expect(await sendThrough(door, id)).toMatchObject({
+      status: 409,
+      body: { message: 'Campaigns have no variables. Remove {{firstName}}.' },
+    });
+    expect(await add({ ...valid, content: 'Hello {{firstName}}' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['content'] }] },
+    });
+  });
+
   it('are sent once: again is a conflict, also at the same moment', async () => {
+    await aSubscriber();
     const { id } = campaignOf(await add(valid));
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(door, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -164,6 +201,7 @@ describe.each(DOORS)('campaigns through %s', (door) => {
   });
 
   it('can be sent when scheduled', async () => {
+    await aSubscriber();
     const { id } = campaignOf(await add(valid));
     const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
     await app.orm.em.fork().nativeUpdate(NewsletterCampaignEntity, { id }, changes);
@@ -189,6 +227,7 @@ describe.each(DOORS)('campaigns through %s', (door) => {
 });
 
 it('sending works without a body, with an empty one and with {}', async () => {
+  await aSubscriber();
   const headers = { cookie, 'content-type': 'application/json' };
   for (const request of [{ headers: { cookie } }, { headers, body: '' }, { headers, body: '{}' }]) {
     const { id } = campaignOf(await callThrough('rest', app, create, { cookie, input: valid }));

@@ -1,6 +1,12 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { ArticleEntity } from '@rapport/db/entities/content';
+import {
+  CampaignRecipientEntity,
+  NewsletterCampaignEntity,
+  NotificationEntity,
+} from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +78,38 @@ describe.each(DOORS)('a campaign through %s', (door) => {
     });
     await ask('send', id);
     expect(await ask('update', id, valid)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('can be saved when something attached to it was deleted, which is left out then', async () => {
+    const em = jobs.app.orm.em.fork();
+    const [kept, gone] = [
+      anArticle(em, { feedId: `kept-${door}` }),
+      anArticle(em, { feedId: `gone-${door}` }),
+    ];
+    await em.flush();
+    const id = await add();
+    const selectedArticles = [gone.id, kept.id];
+    expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 200 });
+    await em.nativeUpdate(ArticleEntity, { id: gone.id }, { deletedAt: new Date() });
+    expect(await ask('update', id, { ...valid, title: 'Saved', selectedArticles })).toMatchObject({
+      status: 200,
+      body: { campaign: { title: 'Saved', selectedArticles: [kept.id] } },
+    });
+    expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 400 });
+  });
+
+  it('is a draft again when nobody is left at its time, and the owner is told', async () => {
+    const id = await add();
+    await ask('schedule', id, { scheduledAt: LATER });
+    const em = jobs.app.orm.em.fork();
+    await em.nativeDelete(NewsletterSubscriberEntity, {});
+    await em.nativeDelete(NotificationEntity, {});
+    now = new Date(LATER);
+    await startScheduledCampaigns(jobs.deps);
+    expect(await progress(id)).toMatchObject({ status: 'draft', scheduledAt: null, total: 0 });
+    expect(await em.find(NotificationEntity, {})).toMatchObject([
+      { title: 'A scheduled campaign was not sent', message: expect.stringMatching(/No one has confirmed/) },
+    ]);
   });
 
   it('is sent at the instant it is scheduled for, to who is confirmed then; once', async () => {
@@ -201,6 +239,14 @@ describe.each(DOORS)('a campaign through %s', (door) => {
     expect(jobs.postmark.messages).toMatchObject([
       { to: 'admin@example.com', subject: '[Test] Sample subject', stream: 'outbound' },
     ]);
+    // Its link to unsubscribe is a sample: a click must not suppress the owner.
+    const [message] = jobs.postmark.messages;
+    expect(message?.headers.map(({ name }) => name)).not.toContain('List-Unsubscribe');
+    const [link] = /http[^"]*\/newsletter\/unsubscribe[^"]*/.exec(message?.html ?? '') ?? [];
+    const target = `${jobs.app.url}${new URL(link ?? '').pathname}${new URL(link ?? '').search}`;
+    expect(await (await fetch(target)).text()).toContain('unsubscribes nobody');
+    await fetch(target, { method: 'POST' });
+    expect(await jobs.app.orm.em.fork().count(SuppressionEntity)).toBe(0);
     expect(await progress(id)).toMatchObject({ status: 'draft', total: 0 });
   });
 

@@ -5,6 +5,7 @@ import {
   type NewsletterCampaignRow,
 } from '@rapport/db/entities/messaging';
 import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
+import { contentFault, subjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -65,8 +66,8 @@ export function updateCampaign(
     async apply(tx, row) {
       requireUnsent(row);
       refuseIfChanged('campaign', row, seen);
-      await checkSelections(tx, payload);
-      tx.assign(row, payload);
+      const selections = await checkSelections(tx, payload, row);
+      tx.assign(row, { ...payload, ...selections });
     },
   });
 }
@@ -84,6 +85,8 @@ export function scheduleCampaign(
     message: 'Newsletter scheduled successfully',
     async apply(_tx, row, now) {
       requireUnsent(row);
+      const fault = subjectFault(row.subject) ?? contentFault(row.content);
+      if (fault !== null) throw new AppError('CONFLICT', fault);
       refuseIfChanged('campaign', { scheduledAt: row.scheduledAt?.toISOString() ?? null }, seen);
       const at = new Date(scheduledAt);
       if (at.getTime() <= now.getTime()) {

@@ -6,26 +6,54 @@ import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 
 type Selections = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
 
-function missing(field: keyof Selections, ids: string[], found: { id: string }[], what: string): Issue[] {
-  const known = new Set(found.map(({ id }) => id));
+interface Checked {
+  field: keyof Selections;
+  what: string;
+  ids: string[];
+  found: { id: string }[];
+  /** What was attached before. */
+  stored: string[];
+}
+
+function missing({ field, what, ids, found, stored }: Checked): Issue[] {
+  const known = new Set([...found.map(({ id }) => id), ...stored]);
   return ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: [field, index], message: `This ${what} does not exist.` }],
   );
 }
 
-/** Refuses attached things that are not there, deleted ones included. Throws AppError BAD_REQUEST with their paths. */
-export async function checkSelections(em: EntityManager, selections: Selections): Promise<void> {
+const NONE: Selections = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
+
+/**
+ * Gives what is attached without what was deleted since it was attached: a draft must not be lost with an article.
+ * Throws AppError BAD_REQUEST with the paths of newly attached things that do not exist.
+ */
+export async function checkSelections(
+  em: EntityManager,
+  selections: Selections,
+  stored: Selections = NONE,
+): Promise<Selections> {
   const { selectedArticles, selectedVideos, selectedPackages } = selections;
   const fields = ['id'] as const;
-  const present = { deletedAt: null };
-  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...present }, { fields });
-  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...present }, { fields });
+  const kept = { deletedAt: null };
+  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...kept }, { fields });
+  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...kept }, { fields });
   const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } }, { fields });
-  const issues = [
-    ...missing('selectedArticles', selectedArticles, articles, 'article'),
-    ...missing('selectedVideos', selectedVideos, videos, 'video'),
-    ...missing('selectedPackages', selectedPackages, packages, 'package'),
-  ];
+  const checked = [
+    { field: 'selectedArticles', what: 'article', found: articles },
+    { field: 'selectedVideos', what: 'video', found: videos },
+    { field: 'selectedPackages', what: 'package', found: packages },
+  ] as const;
+  const issues = checked.flatMap(({ field, what, found }) =>
+    missing({ field, what, ids: selections[field], found, stored: stored[field] }),
+  );
   const [first] = issues;
   if (first) throw new AppError('BAD_REQUEST', first.message, { issues });
+  const present = (ids: string[], found: { id: string }[]) =>
+    ids.filter((id) => found.some((row) => row.id === id));
+  return {
+    selectedArticles: present(selectedArticles, articles),
+    selectedVideos: present(selectedVideos, videos),
+    selectedPackages: present(selectedPackages, packages),
+  };
 }

@@ -1,22 +1,21 @@
 import type { CampaignPreview, CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { campaignLetter } from '../../jobs/campaign-email.ts';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { campaignOf } from './campaign-progress.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env'> & { person: Pick<Person, 'email'> };
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env'>;
 
 /**
  * What stands in an editor, as its recipients would see it: the same code writes it as writes the mail. Nothing is
- * stored; the link to unsubscribe is the caller's own.
+ * stored; the link to unsubscribe is a sample.
  */
 export async function previewDraft(
-  { em, env, person }: Dependencies,
+  { em, env }: Dependencies,
   draft: CampaignPreviewPayload,
 ): Promise<CampaignPreview> {
   const letter = await campaignLetter(em, draft, env);
-  const { html, text } = letter.to(person.email);
-  return { subject: letter.subject, html, text };
+  return { subject: letter.subject, ...letter.sample() };
 }
 
 /** A stored campaign as its recipients will see it. NOT_FOUND for an unknown one. */

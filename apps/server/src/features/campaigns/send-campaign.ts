@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
+import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { startCampaign } from '../../jobs/start-campaign.ts';
@@ -17,7 +18,7 @@ const REFUSALS = new Map<string, string>([
 /**
  * Sends a draft (or scheduled) campaign: its status, its recipients and its job are stored in one transaction. Its
  * recipients are the queue (jobs/start-campaign.ts). NOT_FOUND for an unknown campaign, CONFLICT for one that is being sent
- * or was.
+ * or was, that nobody would get, or that has variables in it; such a draft stays a draft.
  */
 export async function sendCampaign(
   deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
@@ -29,6 +30,9 @@ export async function sendCampaign(
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
     const recipients = await startCampaign(tx, row, deps.now());
+    // Thrown after the recipients are frozen: whoever confirmed or left meanwhile is counted right.
+    const fault = whyNotSent(row, recipients);
+    if (fault !== null) throw new AppError('CONFLICT', fault);
     recordAudit(tx, deps, {
       action: 'campaign.sent',
       subjectType: 'campaign',

@@ -3,29 +3,58 @@ import { type SentEmailList, type SentEmailListQuery, UNREACHED } from '@rapport
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { decodeCursor, likeAnywhere, pageOf } from '../../use-cases/keyset-page.ts';
+import {
+  countCampaignEmails,
+  type EmailFilter,
+  type EmailPage,
+  listCampaignEmails,
+} from './campaign-emails.ts';
 import { SENT_FIELDS, toSentEmail } from './serialize.ts';
 
-/** The e-mails of the product to single people and what became of them, newest first. `total` counts every match. */
-export async function listEmails(
-  { em }: Pick<UseCaseDependencies, 'em'>,
-  { q, state, recipient, limit = LIST_DEFAULT_LIMIT, cursor }: SentEmailListQuery,
-): Promise<SentEmailList> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const matching = () => {
-    const query = em.createQueryBuilder(OutgoingEmailEntity, 'o');
-    if (q !== undefined) query.andWhere('lower(o.recipient) like lower(?)', [likeAnywhere(q)]);
-    if (recipient !== undefined) query.andWhere('lower(o.recipient) = lower(?)', [recipient]);
-    if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED] } });
-    return query;
-  };
-  const total = await matching().getCount();
-  if (total === 0) return { emails: [], total, nextCursor: null };
-  const page = matching().select([...SENT_FIELDS]);
+type Dependencies = Pick<UseCaseDependencies, 'em'>;
+
+function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
+  const query = em.createQueryBuilder(OutgoingEmailEntity, 'o');
+  if (q !== undefined) query.andWhere('lower(o.recipient) like lower(?)', [likeAnywhere(q)]);
+  if (recipient !== undefined) query.andWhere('lower(o.recipient) = lower(?)', [recipient]);
+  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED] } });
+  return query;
+}
+
+async function listSingleEmails(deps: Dependencies, filter: EmailFilter, { after, limit }: EmailPage) {
+  const page = matching(deps, filter).select([...SENT_FIELDS]);
   if (after) page.andWhere('(o.created_at, o.id) < (?, ?)', [after.createdAt, after.id]);
-  const found = await page
+  const rows = await page
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
-    .limit(limit + 1)
+    .limit(limit)
     .execute('all');
+  return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, email: toSentEmail(row) }));
+}
+
+/** Newest first, as PostgreSQL orders instants and ids. */
+function isNewer(a: { createdAt: Date; id: string }, b: { createdAt: Date; id: string }): number {
+  return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+}
+
+/**
+ * The emails of the product, those of campaigns included, and what became of them, newest first. `total` counts every
+ * match.
+ */
+export async function listEmails(
+  deps: Dependencies,
+  { type = 'all', limit = LIST_DEFAULT_LIMIT, cursor, ...filter }: SentEmailListQuery,
+): Promise<SentEmailList> {
+  const page = { after: cursor === undefined ? undefined : decodeCursor(cursor), limit: limit + 1 };
+  const hasSingle = type !== 'campaign';
+  const hasCampaign = type !== 'single';
+  const total =
+    (hasSingle ? await matching(deps, filter).getCount() : 0) +
+    (hasCampaign ? await countCampaignEmails(deps, filter) : 0);
+  if (total === 0) return { emails: [], total, nextCursor: null };
+  const found = [
+    ...(hasSingle ? await listSingleEmails(deps, filter, page) : []),
+    ...(hasCampaign ? await listCampaignEmails(deps, filter, page) : []),
+  ].sort(isNewer);
   const { rows, nextCursor } = pageOf(found, limit);
-  return { emails: rows.map(toSentEmail), total, nextCursor };
+  return { emails: rows.map(({ email }) => email), total, nextCursor };
 }

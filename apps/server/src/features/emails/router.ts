@@ -6,6 +6,7 @@ import {
   packageDetailsResultSchema,
 } from '@rapport/domain/emails/schema';
 import {
+  emailDetailSchema,
   retriedEmailSchema,
   sentEmailListQuerySchema,
   sentEmailListSchema,
@@ -16,6 +17,7 @@ import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { composeEmail } from './compose-email.ts';
 import { draftEmail } from './draft-email.ts';
+import { getEmail } from './get-email.ts';
 import { listEmails } from './list-emails.ts';
 import { retryEmail } from './retry-email.ts';
 import { sendPackageDetails } from './send-package-details.ts';
@@ -66,12 +68,26 @@ export const emailsRouter = router({
         method: 'GET',
         path: '/admin/emails',
         tags,
-        summary: 'E-mails to single people and what became of them, newest first',
+        summary: 'The emails of the product and what became of them, newest first',
       },
     })
     .input(sentEmailListQuerySchema)
     .output(sentEmailListSchema)
     .query(({ ctx, input }) => listEmails(ctx.deps, input)),
+
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/emails/{id}/content',
+        tags,
+        summary: 'One email to read: what it said, and what happened to it',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(emailDetailSchema)
+    .query(({ ctx, input }) => getEmail(ctx.deps, input)),
 
   retry: adminProcedure
     .meta({

@@ -1,11 +1,14 @@
-import type { OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import type { CampaignRecipientRow, OutgoingEmailRow } from '@rapport/db/entities/messaging';
 import { whyNotAgain } from '@rapport/domain/emails/retry';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+
+const CAMPAIGN = 'campaign';
 
 /** The columns of an e-mail that the list is made of: what it said is none of them. */
 export const SENT_FIELDS = [
   'id',
   'kind',
+  'subject',
   'recipient',
   'status',
   'error',
@@ -15,11 +18,48 @@ export const SENT_FIELDS = [
   'blankedAt',
 ] as const;
 
+/** The columns of a campaign's recipient that the list is made of. */
+export const RECIPIENT_FIELDS = [
+  'id',
+  'campaign',
+  'email',
+  'status',
+  'error',
+  'createdAt',
+  'sentAt',
+  'deliveredAt',
+  'bouncedAt',
+] as const;
+
+/** One email of a campaign as the wire's `SentEmail`. */
+export function toCampaignEmail(
+  row: Pick<CampaignRecipientRow, Exclude<(typeof RECIPIENT_FIELDS)[number], 'campaign'>>,
+  campaign: { id: string; subject: string },
+): SentEmail {
+  const settledAt = row.bouncedAt ?? row.sentAt;
+  return {
+    id: row.id,
+    kind: CAMPAIGN,
+    subject: campaign.subject,
+    campaignId: campaign.id,
+    recipient: row.email,
+    status: row.status,
+    reason: row.error,
+    createdAt: row.createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    // A campaign retries all that failed at once.
+    canRetry: false,
+  };
+}
+
 /** A stored e-mail as the wire's `SentEmail`. */
 export function toSentEmail(row: Pick<OutgoingEmailRow, (typeof SENT_FIELDS)[number]>): SentEmail {
   return {
     id: row.id,
     kind: row.kind,
+    subject: row.subject,
+    campaignId: null,
     recipient: row.recipient,
     status: row.status,
     reason: row.error,

@@ -120,7 +120,10 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'articles.removeFeatured': about((em) => article(em, true)),
   'articles.delete': about((em) => article(em)),
   'campaigns.create': always(CAMPAIGN),
-  'campaigns.send': about((em) => em.create(NewsletterCampaignEntity, CAMPAIGN)),
+  'campaigns.send': about((em) => {
+    em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com`, status: 'confirmed' });
+    return em.create(NewsletterCampaignEntity, CAMPAIGN);
+  }),
   'campaigns.update': about(campaign('draft'), CAMPAIGN),
   'campaigns.schedule': about(campaign('draft'), { scheduledAt: '2999-01-01T09:00:00.000Z' }),
   'campaigns.pause': about(campaign('sending')),

@@ -27,6 +27,11 @@ export function useSentEmails(filter: SentEmailListQuery) {
   });
 }
 
+/** One email to read. */
+export function useSentEmail(id: string) {
+  return trpc.emails.get.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
+}
+
 /** Tries an e-mail again that failed; whatever shows it is read anew. */
 export function useRetryEmail() {
   const utils = trpc.useUtils();

@@ -18,15 +18,18 @@ const titled = (items: { id: string; title: string }[]) =>
 
 /** What can be attached to a campaign: articles, videos and packages. */
 export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps) {
-  const articles = useAllArticles().data ?? [];
-  const videos = useAllVideos().data ?? [];
-  const packages = usePackages().data?.packages ?? [];
+  const articles = useAllArticles().data;
+  const videos = useAllVideos().data;
+  // An inactive package is not offered; one that was attached before can be seen and taken off.
+  const packages = usePackages().data?.packages.filter(
+    ({ id, isActive }) => isActive || values.selectedPackages.includes(id),
+  );
   return (
     <div className={classes.pickers}>
       <PickList
         label="Articles"
         none="No articles to attach."
-        items={titled(articles)}
+        items={articles && titled(articles)}
         picked={values.selectedArticles}
         error={errors.selectedArticles}
         onPick={(ids) => onPick('selectedArticles', ids)}
@@ -34,7 +37,7 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Videos"
         none="No videos to attach."
-        items={titled(videos)}
+        items={videos && titled(videos)}
         picked={values.selectedVideos}
         error={errors.selectedVideos}
         onPick={(ids) => onPick('selectedVideos', ids)}
@@ -42,7 +45,10 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Packages"
         none="No packages to attach."
-        items={packages.map(({ id, name }) => ({ id, label: name }))}
+        items={packages?.map(({ id, name, isActive }) => ({
+          id,
+          label: isActive ? name : `${name} (inactive)`,
+        }))}
         picked={values.selectedPackages}
         error={errors.selectedPackages}
         onPick={(ids) => onPick('selectedPackages', ids)}

@@ -1,10 +1,12 @@
+import { quantity } from '@rapport/domain/shared/quantity';
 import classes from './pick-list.module.css';
 
 interface PickListProps {
   label: string;
   /** What is said when there is nothing to pick. */
   none: string;
-  items: { id: string; label: string }[];
+  /** Undefined while they are loaded. */
+  items: { id: string; label: string }[] | undefined;
   picked: string[];
   error?: string | undefined;
   onPick: (ids: string[]) => void;
@@ -14,15 +16,17 @@ interface PickListProps {
 export function PickList({ label, none, items, picked, error, onPick }: PickListProps) {
   const toggle = (id: string) =>
     onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+  const deletedCount = items ? picked.filter((id) => items.every((item) => item.id !== id)).length : 0;
+  const count = picked.length - deletedCount;
   return (
     <fieldset className={classes.field}>
       <legend className={classes.legend}>
         {label}
-        {picked.length > 0 ? <span className={classes.count}> {picked.length} picked</span> : null}
+        {count > 0 ? <span className={classes.count}> {count} picked</span> : null}
       </legend>
       <ul className={classes.list}>
-        {items.length === 0 ? <li className={classes.none}>{none}</li> : null}
-        {items.map((item) => (
+        {items?.length === 0 ? <li className={classes.none}>{none}</li> : null}
+        {items?.map((item) => (
           <li key={item.id}>
             <label className={classes.item}>
               <input
@@ -36,6 +40,11 @@ export function PickList({ label, none, items, picked, error, onPick }: PickList
           </li>
         ))}
       </ul>
+      {deletedCount > 0 ? (
+        <p className={classes.deleted}>
+          {quantity(deletedCount, 'attachment was', 'attachments were')} deleted and will be left out.
+        </p>
+      ) : null}
       {error ? <p className={classes.error}>{error}</p> : null}
     </fieldset>
   );

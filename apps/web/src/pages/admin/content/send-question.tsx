@@ -5,9 +5,11 @@ import { failed, succeeded } from '../feedback.ts';
 import { audienceText } from './audience-text.ts';
 
 function textOf(title: string, recipients: number | undefined): string {
-  if (recipients === 0) return `Nobody has confirmed a subscription yet: “${title}” would reach no one.`;
+  if (recipients === 0) {
+    return `No one has confirmed a subscription yet. “${title}” stays a draft until there is someone to send it to.`;
+  }
   const whom = recipients === undefined ? 'every confirmed subscriber' : audienceText(recipients);
-  return `“${title}” goes to ${whom} now. What is sent cannot be called back.`;
+  return `“${title}” goes to ${whom} now. This can't be undone.`;
 }
 
 /** Asks before a campaign goes to everybody, and says to how many. */
@@ -29,8 +31,7 @@ export function SendQuestion({ campaign, onClose }: { campaign: Campaign | null;
         campaign && {
           title: 'Send Campaign',
           text: textOf(campaign.title, audience),
-          yes: 'Send Now',
-          doing: 'Sending...',
+          ...(audience === 0 ? {} : { yes: 'Send Now', doing: 'Sending...' }),
           isDeletion: false,
         }
       }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
 import forms from './form.module.css';
 
@@ -7,10 +7,10 @@ import forms from './form.module.css';
 export interface Question {
   title: string;
   text: ReactNode;
-  /** The button that does it. */
-  yes: string;
+  /** The button that does it; without one there is nothing to confirm. */
+  yes?: string;
   /** The button while it is being done. */
-  doing: string;
+  doing?: string;
   /** False where nothing is deleted. */
   isDeletion?: boolean;
 }
@@ -29,20 +29,33 @@ export function ConfirmDialog({ question, isBusy, onYes, onNo }: ConfirmDialogPr
   const last = useRef(question);
   if (question) last.current = question;
   const shown = question ?? last.current;
+  // The second click of a double click comes before the button knows that it is busy.
+  const isAnswered = useRef(false);
+  const isAsked = question !== null;
+  useEffect(() => {
+    if (!isBusy || !isAsked) isAnswered.current = false;
+  }, [isBusy, isAsked]);
+  const answer = () => {
+    if (isBusy || isAnswered.current) return;
+    isAnswered.current = true;
+    onYes();
+  };
   return (
     <AdminDialog opened={question !== null} onClose={isBusy ? () => undefined : onNo} title={shown?.title}>
       <div className={forms.text}>{shown?.text}</div>
       <div className={forms.actions}>
         <Button variant="default" onClick={isBusy ? undefined : onNo} data-autofocus>
-          Cancel
+          {shown?.yes === undefined ? 'Close' : 'Cancel'}
         </Button>
-        <Button
-          className={shown?.isDeletion === false ? undefined : forms.danger}
-          aria-busy={isBusy}
-          onClick={isBusy ? undefined : onYes}
-        >
-          {isBusy ? shown?.doing : shown?.yes}
-        </Button>
+        {shown?.yes === undefined ? null : (
+          <Button
+            className={shown.isDeletion === false ? undefined : forms.danger}
+            aria-busy={isBusy}
+            onClick={answer}
+          >
+            {isBusy ? shown.doing : shown.yes}
+          </Button>
+        )}
       </div>
     </AdminDialog>
   );

@@ -16,28 +16,31 @@ import { SectionHeading } from '../section-heading.tsx';
 import { sectionSearch } from '../sections.ts';
 import { SentEmails } from './sent-emails.tsx';
 
-const STATES = [
-  { value: '', label: 'All e-mails' },
-  { value: 'failed', label: 'Not delivered' },
-];
+const SHOWN = [
+  { value: '', label: 'All emails', query: {} },
+  { value: 'single', label: 'Without campaigns', query: { type: 'single' } },
+  { value: 'campaign', label: 'Campaigns', query: { type: 'campaign' } },
+  { value: 'failed', label: 'Not delivered', query: { state: 'failed' } },
+] as const;
 
-/** What became of every e-mail to one person; campaigns have their own results. */
+/** Every email of the product, those of campaigns included, with its delivery status. */
 export function EmailsSection() {
   const [address, setAddress] = useSearchParams();
   const { q, typed, setTyped } = useSearchFilter('q');
-  const failedOnly = filterOf(address, 'state') === 'failed';
+  const chosen = filterOf(address, 'state');
+  const shown = SHOWN.find(({ value }) => value === chosen) ?? SHOWN[0];
   const list = useSentEmails({
     limit: SECTION_PAGE,
     ...(q ? { q } : {}),
-    ...(failedOnly ? { state: 'failed' as const } : {}),
+    ...shown.query,
   });
   const total = list.data?.pages[0]?.total;
   const emails = list.data?.pages.flatMap((page) => page.emails) ?? [];
-  const isFiltered = q !== '' || failedOnly;
+  const isFiltered = q !== '' || shown.value !== '';
 
   return (
     <>
-      <SectionHeading title="E-mails" note={listNote('What became of them', total, isFiltered)}>
+      <SectionHeading title="E-mails" note={listNote('Delivery status', total, isFiltered)}>
         <RefreshButton isBusy={list.isRefetching} onRefresh={() => void list.refetch()} />
       </SectionHeading>
       <search className={toolbar.toolbar} aria-label="E-mails">
@@ -50,10 +53,10 @@ export function EmailsSection() {
         />
         <NativeSelect
           className={toolbar.filter}
-          aria-label="What became of them"
+          aria-label="Which emails"
           rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-          data={STATES}
-          value={failedOnly ? 'failed' : ''}
+          data={SHOWN.map(({ value, label }) => ({ value, label }))}
+          value={shown.value}
           onChange={(event) => {
             const { value } = event.currentTarget;
             setAddress((now) => withFilter(now, 'state', value));
@@ -101,7 +104,7 @@ function NoEmails({ isFiltered }: { isFiltered: boolean }) {
     </ListEmpty>
   ) : (
     <ListEmpty title="No e-mails yet">
-      Answers, confirmations, reminders and what you write yourself will stand here, with what became of them.
+      Replies, confirmations, reminders, campaigns and the emails you write will appear here.
     </ListEmpty>
   );
 }

@@ -6,16 +6,18 @@ interface MailPreviewProps {
   mail: { subject: string; html: string } | undefined;
   /** Whether the last attempt to make it failed. */
   isFailed: boolean;
+  /** What it is called. */
+  title?: string;
   /** A line above the subject, such as who gets it. */
   children?: ReactNode;
 }
 
 /** An e-mail as its reader sees it, written by the server. */
-export function MailPreview({ mail, isFailed, children }: MailPreviewProps) {
+export function MailPreview({ mail, isFailed, title = 'Preview', children }: MailPreviewProps) {
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={title}>
       <div className={classes.head}>
-        <p className={classes.title}>Preview</p>
+        <p className={classes.title}>{title}</p>
         {children ? <p className={classes.quiet}>{children}</p> : null}
         <p className={classes.subject}>
           {mail?.subject || <span className={classes.quiet}>No subject yet</span>}

@@ -1,0 +1,57 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { type SentEmail, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { likeAnywhere, type Position } from '../../use-cases/keyset-page.ts';
+import { RECIPIENT_FIELDS, toCampaignEmail } from './serialize.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em'>;
+
+/** What narrows the list of emails. */
+export type EmailFilter = Pick<SentEmailListQuery, 'q' | 'state' | 'recipient'>;
+
+/** Where a page of it begins, and how long it is. */
+export interface EmailPage {
+  after: Position | undefined;
+  limit: number;
+}
+
+/** Erased people are no longer anybody's email: they are left out. */
+function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
+  const query = em.createQueryBuilder(CampaignRecipientEntity, 'r');
+  query.andWhere("r.email not like 'erased-%'");
+  if (q !== undefined) query.andWhere('r.email like lower(?)', [likeAnywhere(q)]);
+  if (recipient !== undefined) query.andWhere({ email: normalizeEmail(recipient) });
+  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED] } });
+  return query;
+}
+
+/** How many emails of campaigns match. */
+export function countCampaignEmails(deps: Dependencies, filter: EmailFilter): Promise<number> {
+  return matching(deps, filter).getCount();
+}
+
+/** Emails of campaigns, one for each recipient, newest first. */
+export async function listCampaignEmails(
+  deps: Dependencies,
+  filter: EmailFilter,
+  { after, limit }: EmailPage,
+): Promise<(Position & { email: SentEmail })[]> {
+  const page = matching(deps, filter).select([...RECIPIENT_FIELDS]);
+  if (after) page.andWhere('(r.created_at, r.id) < (?, ?)', [after.createdAt, after.id]);
+  const rows = await page
+    .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+    .limit(limit)
+    .getResult();
+  const campaigns = await deps.em.find(
+    NewsletterCampaignEntity,
+    { id: { $in: [...new Set(rows.map(({ campaign }) => campaign.id))] } },
+    { fields: ['subject'] },
+  );
+  const subjects = new Map(campaigns.map(({ id, subject }) => [id, subject]));
+  return rows.map((row) => {
+    const id = row.campaign.id;
+    const email = toCampaignEmail(row, { id, subject: subjects.get(id) ?? '' });
+    return { id: row.id, createdAt: row.createdAt, email };
+  });
+}

@@ -1,0 +1,218 @@
+import {
+  CampaignRecipientEntity,
+  NewsletterCampaignEntity,
+  OutgoingEmailEntity,
+} from '@rapport/db/entities/messaging';
+import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
+import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blankOldEmails } from '../../jobs/blank-old-emails.ts';
+import { deliverCampaign } from '../../jobs/deliver-campaign.ts';
+import { sendOutgoing, TryAgainError } from '../../jobs/send-outgoing.ts';
+import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
+import { handlePostmarkEvent } from '../../newsletter/postmark-events.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { anOutgoingEmail } from './testing/outgoing-email.ts';
+
+const START = new Date('2026-03-02T10:00:00.000Z');
+const list: Call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' };
+const get: Call = { method: 'GET', path: '/admin/emails/{id}/content', procedure: 'emails.get' };
+
+let jobs: JobApp;
+let cookie: string;
+let now = START;
+beforeAll(async () => {
+  jobs = await startJobApp(() => now, { adminEmails: ['admin@example.com'] });
+  cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  now = START;
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  await em.nativeDelete(NewsletterCampaignEntity, {});
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+});
+
+const QUEUED = { status: 'queued', error: null, attempts: 0, createdAt: START } as const;
+
+/** An email written by hand that waits to be sent. */
+const written = (values: Record<string, string>) => anOutgoingEmail(jobs.app, { ...QUEUED, values });
+
+describe.each(DOORS)('an email through %s', (door) => {
+  const read = async (id: string) => {
+    const { status, body } = await callOn(door, jobs.app, get, id, { cookie });
+    expect(status).toBe(200);
+    return body as EmailDetail;
+  };
+  const listed = async (input: Record<string, unknown> = {}) =>
+    (await callThrough(door, jobs.app, list, { cookie, input })).body as SentEmailList;
+
+  it('can be read as it was sent, and is told apart by its subject', async () => {
+    const first = await written({ subject: 'First', text: 'Hello Ada' });
+    const second = await written({ subject: 'Second', text: 'Hello again' });
+    for (const id of [first, second]) await sendOutgoing(jobs.deps, id);
+    expect((await listed()).emails.map(({ subject }) => subject).sort()).toEqual(['First', 'Second']);
+    const sent = jobs.postmark.messages.find(({ subject }) => subject === 'First');
+    expect(await read(first)).toMatchObject({
+      recipient: 'ada@example.com',
+      subject: 'First',
+      html: sent?.html,
+      text: 'Hello Ada',
+      contentDeletedAt: null,
+      events: [{ type: 'created' }, { type: 'sent' }],
+    });
+  });
+
+  it('says what happened to it: delivered, and returned after all', async () => {
+    const id = await written({ subject: 'S', text: 'T' });
+    await sendOutgoing(jobs.deps, id);
+    const reference = { MessageID: jobs.postmark.messages[0]?.id };
+    const deps = { ...jobs.deps, em: jobs.deps.em.fork() };
+    now = new Date('2026-03-02T10:05:00.000Z');
+    await handlePostmarkEvent(deps, {
+      RecordType: 'Delivery',
+      ...reference,
+      Recipient: 'ada@example.com',
+    });
+    now = new Date('2026-03-02T11:00:00.000Z');
+    await handlePostmarkEvent(deps, {
+      RecordType: 'Bounce',
+      ...reference,
+      Email: 'ada@example.com',
+      Type: 'HardBounce',
+    });
+    const { events, status } = await read(id);
+    expect(status).toBe('bounced');
+    expect(events.slice(1)).toEqual([
+      { type: 'sent', at: START.toISOString() },
+      { type: 'delivered', at: '2026-03-02T10:05:00.000Z' },
+      { type: 'bounced', at: now.toISOString() },
+    ]);
+  });
+
+  it('has its content deleted after 90 days, and says so', async () => {
+    const id = await written({ subject: 'Private', text: 'A private letter' });
+    await sendOutgoing(jobs.deps, id);
+    const settledAt = new Date(START.getTime() - 91 * 86_400_000);
+    await jobs.app.orm.em.fork().nativeUpdate(OutgoingEmailEntity, { id }, { settledAt });
+    await blankOldEmails(jobs.deps);
+    const email = await read(id);
+    expect(email).toMatchObject({
+      subject: null,
+      html: null,
+      text: null,
+      contentDeletedAt: now.toISOString(),
+      recipient: 'ada@example.com',
+    });
+    const [row] = await jobs.app.orm.em.fork().find(OutgoingEmailEntity, { id });
+    expect(JSON.stringify(row)).not.toContain('rivate');
+  });
+
+  it('keeps no link that would confirm or unsubscribe somebody', async () => {
+    const em = jobs.app.orm.em.fork();
+    const subscriber = em.create(NewsletterSubscriberEntity, {
+      email: `${door}@example.com`,
+      status: 'pending',
+    });
+    await em.flush();
+    const id = await anOutgoingEmail(jobs.app, {
+      ...QUEUED,
+      kind: 'newsletter_confirmation',
+      recipient: subscriber.email,
+      subjectId: subscriber.id,
+      values: {},
+    });
+    await sendOutgoing(jobs.deps, id);
+    expect(jobs.postmark.messages[0]?.html).toContain('/newsletter/confirm?token=');
+    const email = await read(id);
+    expect(email.html).toContain('/newsletter/confirm');
+    expect(`${email.html}${email.text}`).not.toContain('token=');
+    const [row] = await em.find(OutgoingEmailEntity, { id });
+    expect(JSON.stringify(row)).not.toContain('token=');
+  });
+
+  it('that waits can be read before it is sent, and after a refusal', async () => {
+    const id = await written({ subject: 'Waiting', text: 'T' });
+    expect(await read(id)).toMatchObject({ subject: 'Waiting', events: [{ type: 'created' }] });
+    jobs.postmark.behave({ status: 401, code: 10, message: 'Bad token' });
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
+    expect(await read(id)).toMatchObject({
+      subject: 'Waiting',
+      status: 'queued',
+      reason: expect.stringContaining('401'),
+    });
+  });
+
+  it('of a campaign is listed for each recipient and can be read', async () => {
+    const em = jobs.app.orm.em.fork();
+    const campaign = em.create(NewsletterCampaignEntity, {
+      title: 'May',
+      subject: 'News in May',
+      content: 'Hello reader',
+      status: 'sending',
+    });
+    for (const name of ['a', 'b', 'c']) {
+      const email = `${name}@example.com`;
+      const subscriber = em.create(NewsletterSubscriberEntity, { email, status: 'confirmed' });
+      em.create(CampaignRecipientEntity, { campaign, subscriber, email, createdAt: START });
+    }
+    await em.flush();
+    jobs.postmark.inactive('c@example.com');
+    await deliverCampaign(jobs.deps, campaign.id);
+    await anOutgoingEmail(jobs.app, { recipient: 'a@example.com', createdAt: new Date('2026-03-02T11:00Z') });
+
+    const all = await listed();
+    expect([all.total, all.emails[0]?.kind]).toEqual([4, 'written']);
+    expect(all.emails.slice(1)).toMatchObject(
+      ['c', 'b', 'a'].map((name) => ({
+        kind: 'campaign',
+        subject: 'News in May',
+        campaignId: campaign.id,
+        recipient: `${name}@example.com`,
+        canRetry: false,
+      })),
+    );
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: SentEmailList = await listed({ limit: 1, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.emails.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(all.emails.map(({ id }) => id));
+    expect((await listed({ type: 'single' })).total).toBe(1);
+    expect((await listed({ type: 'campaign' })).total).toBe(3);
+    expect((await listed({ recipient: 'A@example.com' })).total).toBe(2);
+    expect((await listed({ q: 'B@EXAMPLE' })).total).toBe(1);
+    expect((await listed({ type: 'campaign', state: 'failed' })).emails).toMatchObject([
+      { recipient: 'c@example.com', status: 'suppressed', reason: expect.stringContaining('406') },
+    ]);
+
+    const email = await read(all.emails[3]?.id ?? '');
+    expect(email).toMatchObject({
+      recipient: 'a@example.com',
+      subject: 'News in May',
+      events: [{ type: 'created' }, { type: 'sent', at: START.toISOString() }],
+    });
+    expect(email.html).toContain('Hello reader');
+    expect(email.html).not.toContain('token=');
+  });
+
+  it('that Postmark refuses is not sent, whatever it refuses it with', async () => {
+    for (const answer of [ANSWERS.invalid, ANSWERS.inactive]) {
+      jobs.postmark.behave(answer);
+      const id = await written({ subject: 'S', text: 'T' });
+      await sendOutgoing(jobs.deps, id);
+      expect((await read(id)).events.at(-1)?.type).toMatch(/^(failed|suppressed)$/);
+    }
+  });
+
+  it('is for admins alone, and unknown ones are not found', async () => {
+    expect(await callOn(door, jobs.app, get, UNKNOWN_ID, { cookie })).toMatchObject({ status: 404 });
+    expect(await callOn(door, jobs.app, get, UNKNOWN_ID, {})).toMatchObject({ status: 401 });
+  });
+});

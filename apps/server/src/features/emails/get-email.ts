@@ -1,0 +1,85 @@
+import {
+  CampaignRecipientEntity,
+  type CampaignRecipientRow,
+  NewsletterCampaignEntity,
+  OutgoingEmailEntity,
+  type OutgoingEmailRow,
+} from '@rapport/db/entities/messaging';
+import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { IdParam } from '@rapport/domain/shared/id';
+import { campaignLetter } from '../../jobs/campaign-email.ts';
+import { renderOutgoing } from '../../jobs/write-outgoing.ts';
+import { removeLinkTokens } from '../../newsletter/links.ts';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { toCampaignEmail, toSentEmail } from './serialize.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'log'>;
+type Content = Pick<EmailDetail, 'subject' | 'html' | 'text'>;
+
+const NO_CONTENT: Content = { subject: null, html: null, text: null };
+
+function eventsOf(events: [EmailEvent['type'], Date | null][]): EmailEvent[] {
+  return events
+    .flatMap(([type, at]) => (at === null ? [] : [{ type, at: at.toISOString() }]))
+    .sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What it said when it was sent; what was not tried yet, or was sent by an older version, as it would be sent now. */
+async function contentOf(deps: Dependencies, row: OutgoingEmailRow): Promise<Content> {
+  if (row.html !== null) return { subject: row.subject, html: row.html, text: row.text };
+  if (row.blankedAt !== null) return NO_CONTENT;
+  try {
+    const { subject, html, text } = await renderOutgoing(deps, row);
+    return { subject, html: removeLinkTokens(html), text: removeLinkTokens(text) };
+  } catch (error) {
+    // What it was about is gone, such as the campaign of a test.
+    deps.log.info({ err: error, email: row.id }, 'an email can no longer be written');
+    return NO_CONTENT;
+  }
+}
+
+async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promise<EmailDetail> {
+  const { status, settledAt, bouncedAt } = row;
+  // Before the time of a bounce was stored, it was that of the outcome.
+  const hasBounced = status === 'bounced';
+  const returnedAt = hasBounced ? (bouncedAt ?? settledAt) : null;
+  const end = hasBounced ? 'sent' : status;
+  const isSettled = end === 'sent' || end === 'failed' || end === 'suppressed';
+  return {
+    ...toSentEmail(row),
+    ...(await contentOf(deps, row)),
+    contentDeletedAt: row.blankedAt?.toISOString() ?? null,
+    events: eventsOf([
+      ['created', row.createdAt],
+      [isSettled ? end : 'sent', isSettled && (!hasBounced || bouncedAt !== null) ? settledAt : null],
+      ['delivered', row.deliveredAt],
+      ['bounced', returnedAt],
+    ]),
+  };
+}
+
+async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): Promise<EmailDetail> {
+  const campaign = await deps.em.findOneOrFail(NewsletterCampaignEntity, { id: row.campaign.id });
+  const letter = await campaignLetter(deps.em, campaign, deps.env);
+  return {
+    ...toCampaignEmail(row, campaign),
+    ...letter.sample(),
+    contentDeletedAt: null,
+    events: eventsOf([
+      ['created', row.createdAt],
+      ['sent', row.sentAt],
+      ['delivered', row.deliveredAt],
+      [row.status === 'complained' ? 'complained' : 'bounced', row.bouncedAt],
+    ]),
+  };
+}
+
+/** One email to read: what it said, and what happened to it. NOT_FOUND for an unknown one. */
+export async function getEmail(deps: Dependencies, { id }: IdParam): Promise<EmailDetail> {
+  const single = await deps.em.findOne(OutgoingEmailEntity, { id });
+  if (single) return toSingleDetail(deps, single);
+  const ofCampaign = await deps.em.findOne(CampaignRecipientEntity, { id });
+  if (ofCampaign) return toCampaignDetail(deps, ofCampaign);
+  throw new AppError('NOT_FOUND', 'This email does not exist any more.');
+}

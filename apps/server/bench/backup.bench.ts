@@ -1,10 +1,11 @@
 /**
- * A backup of 100,000 contacts and its restore into an empty database: seconds out and in, MB, and how far the
- * memory of this process grew. Run it with `npx pnpm@12 bench:backup`; needs no build.
+ * A backup of 100,000 contacts and its restore into an empty database, unencrypted and encrypted: seconds out and in,
+ * MB, and how far the memory of this process grew. Run it with `npx pnpm@12 bench:backup`; needs no build.
  */
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createBackup } from '@rapport/db/backup/create';
+import { generateBackupKey } from '@rapport/db/backup/encryption';
 import { inspectBackup } from '@rapport/db/backup/read';
 import { restoreBackup } from '@rapport/db/backup/restore';
 import { migrate } from '@rapport/db/migrate';
@@ -38,6 +39,38 @@ function another(databaseUrl: string, name: string): string {
   return url.href;
 }
 
+/** Makes, verifies and restores backups, and prints the medians. */
+async function measure(kind: string, recipients: string[], identities: string[] = []): Promise<void> {
+  const out: number[] = [];
+  const check: number[] = [];
+  const into: number[] = [];
+  let bytes = 0;
+  const memory = process.memoryUsage().rss;
+  let most = memory;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const directory = join(database.directory, 'backups');
+    const made = await seconds(() => createBackup({ databaseUrl, directory, now: new Date(), recipients }));
+    out.push(made.took);
+    bytes = made.result.bytes;
+    const backup = { path: made.result.path, identities };
+    check.push((await seconds(() => inspectBackup(backup))).took);
+    await run(databaseUrl, `create database restored_${kind}_${round}`);
+    const target = another(databaseUrl, `restored_${kind}_${round}`);
+    into.push((await seconds(() => restoreBackup({ databaseUrl: target, ...backup }))).took);
+    const { rows } = await run(target, 'select count(*)::int as contacts from contact');
+    if (rows[0]?.contacts !== CONTACTS) throw new Error('the restored database lacks contacts');
+  }
+  clearInterval(watch);
+  console.log(kind);
+  console.log(`  backup   ${median(out).toFixed(2)} s, ${(bytes / MB).toFixed(1)} MB in the file`);
+  console.log(`  verify   ${median(check).toFixed(2)} s`);
+  console.log(`  restore  ${median(into).toFixed(2)} s, verifying, indexes and VACUUM included`);
+  console.log(`  memory   ${((most - memory) / MB).toFixed(0)} MB more at most`);
+}
+
 const database = await startBenchDatabase();
 const { databaseUrl } = database;
 try {
@@ -61,36 +94,13 @@ try {
      from vocabulary, generate_series(1, ${CONTACTS}) n;
      ${search}`,
   );
-  const out: number[] = [];
-  const check: number[] = [];
-  const into: number[] = [];
-  let bytes = 0;
-  const memory = process.memoryUsage().rss;
-  let most = memory;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const directory = join(database.directory, 'backups');
-    const made = await seconds(() => createBackup({ databaseUrl, directory, now: new Date() }));
-    out.push(made.took);
-    bytes = made.result.bytes;
-    check.push((await seconds(() => inspectBackup(made.result.path))).took);
-    await run(databaseUrl, `create database restored_${round}`);
-    const target = another(databaseUrl, `restored_${round}`);
-    into.push((await seconds(() => restoreBackup({ databaseUrl: target, path: made.result.path }))).took);
-    const { rows } = await run(target, 'select count(*)::int as contacts from contact');
-    if (rows[0]?.contacts !== CONTACTS) throw new Error('the restored database lacks contacts');
-  }
-  clearInterval(watch);
   const { rows } = await run(databaseUrl, `select pg_table_size('contact')::int as bytes`);
   console.log(
     `${CONTACTS.toLocaleString('en-US')} contacts, ${(rows[0]?.bytes / MB).toFixed(0)} MB in their table`,
   );
-  console.log(`backup   ${median(out).toFixed(2)} s, ${(bytes / MB).toFixed(1)} MB in the file`);
-  console.log(`verify   ${median(check).toFixed(2)} s`);
-  console.log(`restore  ${median(into).toFixed(2)} s, verifying, indexes and VACUUM included`);
-  console.log(`memory   ${((most - memory) / MB).toFixed(0)} MB more at most`);
+  const { identity, recipient } = await generateBackupKey();
+  await measure('unencrypted', []);
+  await measure('encrypted', [recipient], [identity]);
 } finally {
   await database.stop();
 }

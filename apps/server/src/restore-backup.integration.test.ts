@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,19 @@ describe('the restore command', () => {
     });
   });
 
+  it('says of an undamaged file that this version cannot restore it', async () => {
+    const newer = await createTestDatabase();
+    await query(newer.databaseUrl, `insert into schema_migration (name) values ('9999-of-the-future')`);
+    const made = await createBackup({ databaseUrl: newer.databaseUrl, directory, now: new Date() });
+    expect(await run(['--check', made.path])).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(
+        /^The backup is undamaged: .*\nThis version of Rapport cannot restore it: .* seen 9999-of-the-future\. Update Rapport, then restore\.$/,
+      ),
+    });
+    await newer.drop();
+  });
+
   it('restores into the database of DATABASE_URL, once', async () => {
     const variables = { DATABASE_URL: target.databaseUrl, NODE_ENV: 'production' };
     const { code, text } = await run([backup.path], variables);
@@ -99,6 +113,44 @@ describe('the restore command', () => {
     const database = await startEmbeddedPostgres({ dataDir });
     expect(await query(database.databaseUrl, 'select name from contact')).toEqual([{ name: 'n' }]);
     await database.stop();
+  });
+
+  it('makes a key, which opens what is encrypted for its recipient', async () => {
+    const { code, text } = await run(['--new-key']);
+    expect(code).toBe(0);
+    const keyFile = join(directory, 'key.txt');
+    await writeFile(keyFile, text);
+    const [recipient = ''] = /age1[a-z0-9]+/.exec(text) ?? [];
+    const { path } = await createBackup({
+      databaseUrl: source.databaseUrl,
+      directory,
+      now: new Date(),
+      recipients: [recipient],
+    });
+    const dataDir = join(directory, 'encrypted-data');
+    const [BACKUP_IDENTITY = ''] = /^AGE-SECRET-KEY-.*$/m.exec(text) ?? [];
+    for (const key of [{ BACKUP_IDENTITY_FILE: keyFile }, { BACKUP_IDENTITY }]) {
+      expect(await run(['--check', path], key)).toMatchObject({
+        code: 0,
+        text: expect.stringMatching(/^The backup is undamaged: .*, encrypted\.$/),
+      });
+    }
+    const other = (await run(['--new-key'])).text;
+    for (const [key, sentence] of [
+      [{}, 'is encrypted. Name the file that holds its key in BACKUP_IDENTITY_FILE'],
+      [{ BACKUP_IDENTITY: other.split('\n')[2] ?? '' }, 'was encrypted for another key'],
+      [{ BACKUP_IDENTITY_FILE: join(directory, 'nowhere') }, 'of BACKUP_IDENTITY_FILE cannot be read'],
+    ] as const) {
+      expect(await run([path], { DATA_DIR: dataDir, ...key })).toMatchObject({
+        code: 1,
+        text: expect.stringContaining(sentence),
+      });
+      // Not even a new database was made.
+      expect(existsSync(dataDir)).toBe(false);
+    }
+    expect(await run([path], { DATA_DIR: dataDir, BACKUP_IDENTITY_FILE: keyFile })).toMatchObject({
+      code: 0,
+    });
   });
 
   it('says in plain words what is missing', async () => {

@@ -1,27 +1,37 @@
 import { parseArgs } from 'node:util';
-import { inspectBackup } from '@rapport/db/backup/read';
+import { generateBackupKey } from '@rapport/db/backup/encryption';
+import type { Manifest } from '@rapport/db/backup/manifest';
+import { assertReadable, type BackupSource, inspectBackup, isEncrypted } from '@rapport/db/backup/read';
 import { type Restored, restoreBackup } from '@rapport/db/backup/restore';
+import { findUnknownMigrations } from '@rapport/db/backup/schema';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { claimFirstRun } from '@rapport/db/first-run';
 import { createOrm } from '@rapport/db/orm';
+import { readBackupIdentities } from './env/backup-identities.ts';
 import { readRestoreTarget } from './env/restore-target.ts';
 import type { EnvironmentSource } from './env/source.ts';
 
 const USAGE = `Usage: db:restore [--check] [--hold-mail] FILE
+       db:restore --new-key
 
 Restores a backup into the empty database of DATABASE_URL, or without that variable into the embedded
 database of DATA_DIR. Stop every server of that database first.
 
   --check      only verify the file; no database is needed
-  --hold-mail  do not send the e-mail that was waiting when the backup was made`;
+  --hold-mail  do not send the e-mail that was waiting when the backup was made
+  --new-key    print a new key for encrypted backups
+
+An encrypted backup (.age) needs its key: the file named in BACKUP_IDENTITY_FILE, or BACKUP_IDENTITY.`;
 
 /** Errors whose message is meant for the person at the terminal. */
 const PLAIN_ERRORS = new Set(['BackupError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
 
 interface Arguments {
+  /** Empty with `newKey`. */
   file: string;
   check: boolean;
   holdMail: boolean;
+  newKey: boolean;
 }
 
 function readArguments(args: string[]): Arguments | null {
@@ -29,11 +39,15 @@ function readArguments(args: string[]): Arguments | null {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { check: { type: 'boolean' }, 'hold-mail': { type: 'boolean' } },
+      options: {
+        check: { type: 'boolean', default: false },
+        'hold-mail': { type: 'boolean', default: false },
+        'new-key': { type: 'boolean', default: false },
+      },
     });
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) return null;
-    return { file, check: values.check ?? false, holdMail: values['hold-mail'] ?? false };
+    const { check, 'hold-mail': holdMail, 'new-key': newKey } = values;
+    if (positionals.length !== (newKey ? 0 : 1)) return null;
+    return { file: positionals[0] ?? '', check, holdMail, newKey };
   } catch {
     return null;
   }
@@ -93,6 +107,58 @@ async function completeContent(databaseUrl: string): Promise<void> {
   }
 }
 
+/** What `--check` says of a file that is as it was written; whether this version can restore it, too. */
+function describeChecked(
+  { tables, createdAt, postgres, migrations }: Manifest,
+  encrypted: boolean,
+): string[] {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const unknown = findUnknownMigrations(migrations);
+  return [
+    `The backup is undamaged: ${thousands(rows)} rows, as of ${createdAt}, made with PostgreSQL ${postgres}${encrypted ? ', encrypted' : ''}.`,
+    ...(unknown.length === 0
+      ? []
+      : [
+          `This version of Rapport cannot restore it: it was made by a newer one, whose database had seen ${unknown.join(', ')}. Update Rapport, then restore.`,
+        ]),
+  ];
+}
+
+async function check(backup: BackupSource, say: (line: string) => void): Promise<number> {
+  const lines = describeChecked(await inspectBackup(backup), await isEncrypted(backup.path));
+  for (const line of lines) say(line);
+  return lines.length > 1 ? 1 : 0;
+}
+
+async function restore(
+  backup: BackupSource,
+  holdMail: boolean,
+  source: EnvironmentSource,
+  say: (line: string) => void,
+): Promise<number> {
+  // Before a database is made for it.
+  await assertReadable(backup);
+  const target = await openTarget(source, say);
+  try {
+    const started = performance.now();
+    const restored = await restoreBackup({ ...backup, databaseUrl: target.databaseUrl, holdMail });
+    await completeContent(target.databaseUrl);
+    for (const line of report(restored, holdMail, (performance.now() - started) / 1000)) say(line);
+    return 0;
+  } finally {
+    await target.stop();
+  }
+}
+
+/** As `age-keygen` writes it, so that the output can be kept as the file of the key. */
+async function printNewKey(say: (line: string) => void): Promise<number> {
+  const { identity, recipient } = await generateBackupKey();
+  say('# Keep this file off the server. BACKUP_IDENTITY_FILE names it when a backup is restored.');
+  say(`# BACKUP_ENCRYPTION_RECIPIENTS=${recipient}`);
+  say(identity);
+  return 0;
+}
+
 /** Does what the arguments say and returns the exit code; everything said is for the person at the terminal. */
 export async function runRestore(
   args: string[],
@@ -105,28 +171,9 @@ export async function runRestore(
     return 2;
   }
   try {
-    if (given.check) {
-      const { tables, createdAt, postgres } = await inspectBackup(given.file);
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-      say(
-        `The backup is undamaged: ${thousands(rows)} rows, as of ${createdAt}, made with PostgreSQL ${postgres}.`,
-      );
-      return 0;
-    }
-    const target = await openTarget(source, say);
-    try {
-      const started = performance.now();
-      const restored = await restoreBackup({
-        databaseUrl: target.databaseUrl,
-        path: given.file,
-        holdMail: given.holdMail,
-      });
-      await completeContent(target.databaseUrl);
-      for (const line of report(restored, given.holdMail, (performance.now() - started) / 1000)) say(line);
-      return 0;
-    } finally {
-      await target.stop();
-    }
+    if (given.newKey) return await printNewKey(say);
+    const backup = { path: given.file, identities: await readBackupIdentities(source) };
+    return given.check ? await check(backup, say) : await restore(backup, given.holdMail, source, say);
   } catch (error) {
     say(explain(error));
     return 1;

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { openDatabase } from './database.ts';
+import { checkBackupRecipients } from './env/backup-recipients.ts';
 import type { Environment } from './env/environment.ts';
 import { EnvironmentError, readEnvironment } from './env/read.ts';
 import { localSessionSecret } from './env/session-secret.ts';
@@ -31,6 +32,7 @@ const NO_WEB_CLIENT: WebClient = {
 
 async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
   const env = completeEnvironment();
+  await checkBackupRecipients(env);
   const log = await createProcessLog(env);
   const web = env.role === 'worker' ? NO_WEB_CLIENT : await loadWebClient();
   const database = await openDatabase(env, say);

@@ -33,6 +33,8 @@ export interface Environment {
   dataDir: string;
   /** Absolute. */
   backupDir: string;
+  /** age recipients that backups are encrypted for; empty writes them unencrypted. */
+  backupRecipients: string[];
   /** At least 32 characters; signs short-lived cookies. */
   sessionSecret: string;
   /** Null: the local identity provider, outside production only. */

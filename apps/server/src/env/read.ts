@@ -155,6 +155,7 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     databaseUrl: readDatabaseUrl(variables, production),
     dataDir,
     backupDir: backupDir === undefined ? resolve(dataDir, 'backups') : resolve(backupDir),
+    backupRecipients: variables.list('BACKUP_ENCRYPTION_RECIPIENTS'),
     sessionSecret: readSessionSecret(variables, production),
     oidc: readOidc(variables, production),
     adminEmails: readAdminEmails(variables, production),

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateBackupKey } from '@rapport/db/backup/encryption';
+import { inspectBackup } from '@rapport/db/backup/read';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { BackupResult } from '@rapport/domain/database/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +47,36 @@ describe('the file of a backup', () => {
     expect(await downloads()).toMatchObject([
       { actorEmail: 'admin@example.com', subjectId: filename, details: { bytes: written.length } },
     ]);
+  });
+
+  it('is encrypted where the settings name a recipient, and comes so', async () => {
+    const { identity, recipient } = await generateBackupKey();
+    const encrypted = await startTestApp({
+      env: { adminEmails: ['admin@example.com'], backupDir, backupRecipients: [recipient] },
+      databaseUrl: app.databaseUrl,
+    });
+    const headers = { cookie: admin.cookie, origin: encrypted.url, 'sec-fetch-site': 'same-origin' };
+    const { json } = await call(encrypted.url, 'POST', BACKUP, { headers });
+    const { filename: name } = (json as BackupResult).backup;
+    expect(name).toMatch(/\.backup\.gz\.age$/);
+    const response = await fetch(`${encrypted.url}${BACKUP}/${name}`, { headers: { cookie: admin.cookie } });
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    const saved = join(backupDir, 'downloaded');
+    await writeFile(saved, bytes);
+    expect((await inspectBackup({ path: saved, identities: [identity] })).tables.length).toBeGreaterThan(10);
+    expect(
+      await app.orm.em
+        .fork()
+        .count(AuditEntryEntity, {
+          action: 'database.backup',
+          subjectId: name,
+          details: { encrypted: true },
+        }),
+    ).toBe(1);
+    await encrypted.close();
   });
 
   it.each([

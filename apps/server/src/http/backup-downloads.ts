@@ -6,7 +6,7 @@ import { adminDependencies } from '../trpc/procedures.ts';
 import type { CreateContext } from './rest-door.ts';
 
 /**
- * The file of a backup (decision 21), for an admin in person: it is a copy of everybody's data, which no API token has
+ * The file of a backup, encrypted or not as it was written, for an admin in person: it is a copy of everybody's data, which no API token has
  * to carry around. It is sent while it is read, with its length, so that a browser knows when it broke off half-way.
  */
 export async function backupDownloads(
@@ -28,7 +28,10 @@ export async function backupDownloads(
       if (!named.success) throw new AppError('NOT_FOUND', 'There is no such backup.');
       const { bytes, stream } = await openBackup(deps, named.data);
       return reply
-        .header('Content-Type', 'application/gzip')
+        .header(
+          'Content-Type',
+          named.data.filename.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
+        )
         .header('Content-Length', bytes)
         .header('Content-Disposition', `attachment; filename="${named.data.filename}"`)
         .header('Cache-Control', 'no-store')

@@ -26,9 +26,13 @@ export function backupAddress(): Record<string, PathItem> {
         ],
         responses: {
           200: {
-            description: 'The file, sent while it is read.',
+            description:
+              'The file, sent while it is read: gzip, or with a name that ends in .age an encrypted file in the age format.',
             headers: { 'Content-Disposition': disposition, 'Content-Length': number },
-            content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } },
+            content: {
+              'application/gzip': { schema: { type: 'string', format: 'binary' } },
+              'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+            },
           },
           ...errorResponses([
             'UNAUTHORIZED',

@@ -76,7 +76,7 @@ describe('making a backup', () => {
     expect(manifest.sequences).toEqual([
       { name: 'schema_migration_id_seq', lastValue: String(migrationNames.length), isCalled: true },
     ]);
-    expect(await inspectBackup(backup.path)).toEqual(manifest);
+    expect(await inspectBackup({ path: backup.path })).toEqual(manifest);
     expect(await textOf(backup.path)).toContain('Tab\\there\ttab@example.com\t\\N\t\\N\ttwo\\nlines\t');
   });
 

@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { MIGRATIONS_TABLE } from '../orm.ts';
 import { BackupRunningError } from './backup-error.ts';
 import { withConnection } from './connect.ts';
+import { encryptFor } from './encryption.ts';
 import { END_OF_ROWS, firstLine, MANIFEST_MARK, type Manifest, type TableRecord } from './manifest.ts';
 import { seal } from './seal.ts';
 import { copyTarget, LEFT_OUT, listed, listTables, steadySettings, type Table } from './tables.ts';
@@ -21,6 +22,8 @@ export interface BackupOptions {
   directory: string;
   /** The instant in the file's name. */
   now: Date;
+  /** Who can open the file, as age recipients (`age1…`); without any it is not encrypted. */
+  recipients?: readonly string[];
 }
 
 export interface BackupFile {
@@ -111,6 +114,11 @@ async function* sealed(source: AsyncIterable<Buffer>) {
   yield seal(hash.digest('hex'));
 }
 
+/** A step of a pipeline that changes nothing. */
+async function* asItIs(source: AsyncIterable<Buffer>) {
+  yield* source;
+}
+
 /** Makes the new name of a file in the directory last through a power cut, where the system can do that. */
 async function keepName(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -134,12 +142,19 @@ async function removeLeftOvers(directory: string, now: Date): Promise<void> {
 
 /**
  * Writes a consistent snapshot of the application's tables into `directory` while the product goes on working
- * (decision 21). The file appears under its name only when it is complete, readable by its owner alone; memory use
- * does not grow with the data. Throws BackupRunningError while another one is being written.
+ * The file appears under its name only when it is complete, readable by its owner alone; memory use does not grow with
+ * the data. With recipients nothing reaches the disk unencrypted. Throws BackupRunningError while another one is being
+ * written.
  */
-export async function createBackup({ databaseUrl, directory, now }: BackupOptions): Promise<BackupFile> {
+export async function createBackup({
+  databaseUrl,
+  directory,
+  now,
+  recipients = [],
+}: BackupOptions): Promise<BackupFile> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const filename = `rapport-${now.toISOString().replaceAll(':', '-')}.backup.gz`;
+  const encrypted = recipients.length > 0;
+  const filename = `rapport-${now.toISOString().replaceAll(':', '-')}.backup.gz${encrypted ? '.age' : ''}`;
   const path = join(directory, filename);
   const unfinished = join(directory, `.${filename}.${randomBytes(4).toString('hex')}.partial`);
   let manifest: Manifest | undefined;
@@ -154,6 +169,7 @@ export async function createBackup({ databaseUrl, directory, now }: BackupOption
         ),
         createGzip({ level: GZIP_LEVEL, chunkSize: GZIP_CHUNK }),
         sealed,
+        encrypted ? encryptFor(recipients) : asItIs,
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
     );

@@ -62,7 +62,9 @@ describe('a file that is not as it was written', () => {
       const flipped = Buffer.from(whole);
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (at % 8));
       await writeFile(broken, flipped);
-      await expect(inspectBackup(broken), `bit ${at % 8} of byte ${at}`).rejects.toThrow(BackupError);
+      await expect(inspectBackup({ path: broken }), `bit ${at % 8} of byte ${at}`).rejects.toThrow(
+        BackupError,
+      );
     }
   });
 
@@ -70,10 +72,10 @@ describe('a file that is not as it was written', () => {
     const whole = await readFile(backup.path);
     for (let length = 0; length < whole.length; length += 1) {
       await writeFile(broken, whole.subarray(0, length));
-      await expect(inspectBackup(broken), `cut at ${length}`).rejects.toThrow(BackupError);
+      await expect(inspectBackup({ path: broken }), `cut at ${length}`).rejects.toThrow(BackupError);
     }
     await writeFile(broken, Buffer.concat([whole, Buffer.from([0])]));
-    await expect(inspectBackup(broken)).rejects.toThrow(BackupError);
+    await expect(inspectBackup({ path: broken })).rejects.toThrow(BackupError);
   });
 
   test('leaves the database as empty as it was, and says why', async () => {

@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
 import { withoutIndexes } from './indexes.ts';
 import type { Manifest } from './manifest.ts';
-import { compareRows, headOf, readSections } from './read.ts';
+import { type BackupSource, compareRows, headOf, readSections } from './read.ts';
 import { copyTarget, LEFT_OUT, listed, listTables, type Table } from './tables.ts';
 import { Tally } from './tally.ts';
 
@@ -54,7 +54,7 @@ async function setSequences(client: pg.Client, sequences: Manifest['sequences'])
  * append-only tables and notifications have are asleep meanwhile, which the owner of a table may order; foreign keys
  * and checks stay awake. Throws BackupError when the file is not what its manifest says.
  */
-export async function loadTables(client: pg.Client, path: string, manifest: Manifest): Promise<void> {
+export async function loadTables(client: pg.Client, source: BackupSource, manifest: Manifest): Promise<void> {
   const tables = await listTables(client);
   compareLayout(tables, manifest);
   const switchTriggers = async (verb: 'disable' | 'enable') => {
@@ -67,7 +67,7 @@ export async function loadTables(client: pg.Client, path: string, manifest: Mani
   await client.query(`truncate ${listed(tables)}`);
   const makeIndexes = await withoutIndexes(client);
   let index = 0;
-  for await (const section of readSections(path)) {
+  for await (const section of readSections(source)) {
     if (section.kind === 'end') break;
     const expected = manifest.tables[index];
     index += 1;
@@ -75,7 +75,7 @@ export async function loadTables(client: pg.Client, path: string, manifest: Mani
       throw new BackupError('The file changed while it was read.');
     const tally = new Tally();
     const taken = await copyRows(client, copyTarget(expected), tally.through(section.rows));
-    compareRows(path, { head: section.head, tally }, expected);
+    compareRows(source.path, { head: section.head, tally }, expected);
     if (taken !== expected.rows) throw new Error(`PostgreSQL took ${taken} rows of ${expected.name}`);
   }
   if (index !== manifest.tables.length) throw new BackupError('The file changed while it was read.');

@@ -4,15 +4,14 @@ import { BackupError } from './backup-error.ts';
 import { withConnection } from './connect.ts';
 import { loadTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
-import { inspectBackup } from './read.ts';
+import { type BackupSource, inspectBackup } from './read.ts';
 import { refuseUnknownMigrations, withSchemaBuilder } from './schema.ts';
 import { steadySettings } from './tables.ts';
 import { vacuumTables } from './vacuum.ts';
 import { countWaitingMail, holdWaitingMail, type WaitingMail } from './waiting-mail.ts';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends BackupSource {
   databaseUrl: string;
-  path: string;
   /** Keeps e-mail that was waiting from going out when a server starts; the rows differ from the backup in that alone. */
   holdMail?: boolean;
 }
@@ -67,10 +66,10 @@ async function refuseNotEmpty(client: pg.Client): Promise<void> {
  */
 export async function restoreBackup({
   databaseUrl,
-  path,
   holdMail = false,
+  ...source
 }: RestoreOptions): Promise<Restored> {
-  const manifest = await inspectBackup(path);
+  const manifest = await inspectBackup(source);
   refuseUnknownMigrations(manifest.migrations);
   return withConnection(databaseUrl, async (client) => {
     await client.query('begin');
@@ -81,7 +80,7 @@ export async function restoreBackup({
     await refuseNotEmpty(client);
     const migrated = await withSchemaBuilder(client, databaseUrl, async (schema) => {
       await schema.build(manifest.migrations);
-      await loadTables(client, path, manifest);
+      await loadTables(client, source, manifest);
       return schema.complete(manifest.migrations);
     });
     const waitingMail = await countWaitingMail(client);

@@ -11,9 +11,14 @@ export interface SchemaBuilder {
   complete: (names: readonly string[]) => Promise<string[]>;
 }
 
+/** The migrations that this version of the product does not have, or not at this place. */
+export function findUnknownMigrations(names: readonly string[]): string[] {
+  return names.filter((name, index) => migrations[index]?.name !== name);
+}
+
 /** Throws BackupError unless this version of the product has all these migrations, in this order. */
 export function refuseUnknownMigrations(names: readonly string[]): void {
-  const unknown = names.filter((name, index) => migrations[index]?.name !== name);
+  const unknown = findUnknownMigrations(names);
   if (unknown.length === 0) return;
   throw new BackupError(
     `The backup was made by a newer version of Rapport: its database had seen ${unknown.join(', ')}, which this version does not have. Update Rapport, then restore.`,

@@ -23,7 +23,7 @@ export type BackupResult = z.infer<typeof backupResultSchema>;
 
 /** The name of a backup as the product gives it; anything else, such as a path, is none. */
 export const backupFileSchema = z.object({
-  filename: z.string().regex(/^rapport-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup\.gz$/),
+  filename: z.string().regex(/^rapport-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup\.gz(\.age)?$/),
 });
 
 export const maintenancePayloadSchema = z.object({

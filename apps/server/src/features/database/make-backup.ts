@@ -12,14 +12,19 @@ async function write({ em, env, now }: Pick<UseCaseDependencies, 'em' | 'env' | 
   // Loaded with the first backup: a start does without it.
   const { createBackup } = await import('@rapport/db/backup/create');
   try {
-    return await createBackup({ databaseUrl: databaseUrlOf(em), directory: env.backupDir, now: now() });
+    return await createBackup({
+      databaseUrl: databaseUrlOf(em),
+      directory: env.backupDir,
+      now: now(),
+      recipients: env.backupRecipients,
+    });
   } catch (error) {
     if (!(error instanceof BackupRunningError)) throw error;
     throw new AppError('CONFLICT', error.message, { cause: error });
   }
 }
 
-/** Writes a backup into BACKUP_DIR (decision 21). CONFLICT while another one is being written. */
+/** Writes a backup into BACKUP_DIR, encrypted where the settings name recipients. CONFLICT while another one is being written. */
 export async function makeBackup(
   deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'person' | 'ip' | 'requestId'>,
 ): Promise<BackupResult> {
@@ -32,7 +37,7 @@ export async function makeBackup(
         action: 'database.backup',
         subjectType: 'database',
         subjectId: filename,
-        details: { bytes, rows },
+        details: { bytes, rows, encrypted: deps.env.backupRecipients.length > 0 },
       });
     });
   } catch (error) {

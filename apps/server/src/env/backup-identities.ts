@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { EnvironmentSource } from './source.ts';
+import { Variables } from './variables.ts';
+
+/**
+ * The keys that open encrypted backups, from BACKUP_IDENTITY_FILE (one a line, as `age-keygen` writes it, or many) and
+ * BACKUP_IDENTITY. Throws a sentence for the terminal when the file cannot be read.
+ */
+export async function readBackupIdentities(source: EnvironmentSource): Promise<string[]> {
+  const variables = new Variables(source);
+  const file = variables.text('BACKUP_IDENTITY_FILE');
+  const lines = file === undefined ? [] : (await readKeyFile(file)).split(/\r?\n/);
+  return [...lines, ...variables.list('BACKUP_IDENTITY')]
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function readKeyFile(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause) => {
+    throw new Error(`The file ${file} of BACKUP_IDENTITY_FILE cannot be read.`, { cause });
+  });
+}

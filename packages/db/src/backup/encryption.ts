@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+import { ReadableStream } from 'node:stream/web';
+import { BackupError } from './backup-error.ts';
+
+/** How a file in the age format begins (age-encryption.org/v1). */
+export const AGE_INTRODUCTION = Buffer.from('age-encryption.org/v1\n');
+
+/** Loaded with the first encrypted backup: most of what the product does goes without it. */
+const loadAge = () => import('age-encryption');
+
+/** A new identity, which opens backups, and its recipient, which encrypts them, as `age-keygen` makes them. */
+export async function generateBackupKey(): Promise<{ identity: string; recipient: string }> {
+  const { generateX25519Identity, identityToRecipient } = await loadAge();
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** The recipients that are none: mistyped ones, too, for they carry a checksum. */
+export async function findInvalidRecipients(recipients: readonly string[]): Promise<string[]> {
+  const { Encrypter } = await loadAge();
+  return recipients.filter((recipient) => !isAccepted(() => new Encrypter().addRecipient(recipient)));
+}
+
+function isAccepted(add: () => void): boolean {
+  try {
+    add();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A step of a pipeline that encrypts for these recipients, 64 KiB at a time. */
+export function encryptFor(recipients: readonly string[]) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+    const { Encrypter } = await loadAge();
+    const encrypter = new Encrypter();
+    for (const recipient of recipients) encrypter.addRecipient(recipient);
+    yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source));
+  };
+}
+
+/**
+ * The bytes of an encrypted backup as they were before, 64 KiB at a time; each piece is authenticated before it is
+ * handed on. Throws BackupError when there is no key, when none of them fits, or when the file is damaged.
+ */
+export async function* decryptWith(
+  identities: readonly string[],
+  path: string,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  const name = basename(path);
+  if (identities.length === 0) {
+    throw new BackupError(
+      `${name} is encrypted. Name the file that holds its key in BACKUP_IDENTITY_FILE, then run the command again. Nothing was restored.`,
+    );
+  }
+  const { Decrypter } = await loadAge();
+  const decrypter = new Decrypter();
+  for (const identity of identities) {
+    if (isAccepted(() => decrypter.addIdentity(identity))) continue;
+    throw new BackupError(
+      'The key for the backup is not one: expected lines that start with AGE-SECRET-KEY-. Nothing was restored.',
+    );
+  }
+  try {
+    for await (const piece of await decrypter.decrypt(ReadableStream.from<Uint8Array>(source))) {
+      yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    }
+  } catch (cause) {
+    throw cause instanceof Error && /no identity matched/.test(cause.message)
+      ? new BackupError(
+          `${name} was encrypted for another key: the one given does not open it. Nothing was restored.`,
+          { cause },
+        )
+      : new BackupError(
+          `${name} is cut off or damaged: it cannot be decrypted. Nothing was restored; take another copy of it.`,
+          { cause },
+        );
+  }
+}

@@ -7,6 +7,7 @@ import { DataDirectoryInUseError } from './embedded/errors.ts';
 import { databaseUser } from './embedded/os-user.ts';
 import { databasePassword } from './embedded/password.ts';
 import { type Possession, stopPostmaster, takePossession } from './embedded/possession.ts';
+import { removeUnfinishedClusters } from './embedded/unfinished.ts';
 
 export { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded/errors.ts';
 
@@ -52,6 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     durable,
   };
   const password = databasePassword(dataDir, directory);
+  removeUnfinishedClusters(directory);
   await initialise(cluster, password);
 
   let stopping = false;

@@ -106,8 +106,8 @@ export async function initialise(cluster: Cluster, password: string): Promise<vo
         'Restore a backup into an empty DATA_DIR.',
     );
   }
-  const fresh = mkdtempSync(`${cluster.directory}.new-`);
-  const secrets = mkdtempSync(join(tmpdir(), 'rapport-init-'));
+  const fresh = mkdtempSync(`${cluster.directory}.new-${process.pid}-`);
+  const secrets = mkdtempSync(join(tmpdir(), `rapport-init-${process.pid}-`));
   const passwordFile = join(secrets, 'password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (cluster.user) {

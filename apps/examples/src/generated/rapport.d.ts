@@ -9268,7 +9268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, sent while it is read. */
+            /** @description The file, sent while it is read: gzip, or with a name that ends in .age an encrypted file in the age format. */
             200: {
                 headers: {
                     /** @description The name of the file. */
@@ -9279,6 +9279,7 @@ export interface operations {
                 };
                 content: {
                     "application/gzip": string;
+                    "application/octet-stream": string;
                 };
             };
             401: components["responses"]["Unauthorized"];

@@ -1,5 +1,7 @@
 # Build everything with the pinned tools, then keep only what the server needs to run.
-FROM node:24-bookworm-slim AS build
+# NODE_IMAGE may name a digest: docs/deployment.md.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV npm_config_yes=true TURBO_TELEMETRY_DISABLED=1
 COPY pnpm-workspace.yaml pnpm-lock.yaml package.json turbo.json tsconfig.base.json ./
@@ -9,7 +11,7 @@ COPY packages packages
 RUN npx pnpm@12 install --frozen-lockfile && npx pnpm@12 run build
 RUN npx pnpm@12 --filter @rapport/server deploy --prod /deploy
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 WORKDIR /app/apps/server
 COPY --from=build /deploy/node_modules ./node_modules
@@ -20,4 +22,6 @@ COPY --from=build /app/apps/web/dist /app/apps/web/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=5 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "dist/main.js"]

@@ -19,6 +19,9 @@ export const CHECKS: Check[] = [
   { title: 'types', command: ['pnpm', 'exec', 'turbo', 'run', 'typecheck', '//#typecheck'] },
   { title: 'boundaries and cycles', command: ['pnpm', 'run', 'boundaries'] },
   { title: 'dead code', command: ['pnpm', 'run', 'knip'] },
+  { title: 'secrets', command: ['pnpm', 'run', 'scan:secrets'] },
+  { title: 'advisories', command: ['pnpm', 'run', 'scan:advisories'] },
+  { title: 'SBOM', command: ['pnpm', 'run', 'sbom'] },
 ];
 
 function vitest(title: string, packageName: string, script: string): Suite {
@@ -35,6 +38,19 @@ function vitest(title: string, packageName: string, script: string): Suite {
 }
 
 export const SUITES: Suite[] = [
+  {
+    title: 'unit scripts',
+    runner: 'vitest',
+    command: [
+      ...['pnpm', 'exec', 'vitest', 'run', '--config', 'scripts/vitest.config.ts'],
+      ...[
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${REPORTS_DIRECTORY}/unit-scripts.json`,
+      ],
+    ],
+    report: `${REPORTS_DIRECTORY}/unit-scripts.json`,
+  },
   vitest('unit domain', '@rapport/domain', 'test:unit'),
   vitest('unit email', '@rapport/email', 'test:unit'),
   vitest('unit server', '@rapport/server', 'test:unit'),

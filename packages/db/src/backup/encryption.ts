@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { ReadableStream } from 'node:stream/web';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
 /** How a file in the age format begins (age-encryption.org/v1). */
@@ -21,6 +21,11 @@ export async function findInvalidRecipients(recipients: readonly string[]): Prom
   return recipients.filter((recipient) => !isAccepted(() => new Encrypter().addRecipient(recipient)));
 }
 
+/** A stream of the web's kind; to a package that knows the types of browsers, Node's own is another one. */
+function toWebStream(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  return NodeReadableStream.from<Uint8Array>(source) as unknown as ReadableStream<Uint8Array>;
+}
+
 function isAccepted(add: () => void): boolean {
   try {
     add();
@@ -36,7 +41,7 @@ export function encryptFor(recipients: readonly string[]) {
     const { Encrypter } = await loadAge();
     const encrypter = new Encrypter();
     for (const recipient of recipients) encrypter.addRecipient(recipient);
-    yield* await encrypter.encrypt(ReadableStream.from<Uint8Array>(source));
+    yield* await encrypter.encrypt(toWebStream(source));
   };
 }
 
@@ -64,7 +69,7 @@ export async function* decryptWith(
     );
   }
   try {
-    for await (const piece of await decrypter.decrypt(ReadableStream.from<Uint8Array>(source))) {
+    for await (const piece of await decrypter.decrypt(toWebStream(source))) {
       yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     }
   } catch (cause) {

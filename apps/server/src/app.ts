@@ -28,6 +28,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { limitRenders } from './http/render-limit.ts';
 import { createRequestContext } from './http/request-context.ts';
 import { requireOwnOrigin } from './http/request-guard.ts';
+import { normalizeRequest } from './http/request-target.ts';
 import { restDoor } from './http/rest-door.ts';
 import { recordRoutes } from './http/route-table.ts';
 import { addAnswerHeaders, EMAIL_STYLE_SOURCE, securityHeaders } from './http/security-headers.ts';
@@ -76,6 +77,7 @@ function serverOptions(
     return503OnClosing: false,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: () => randomUUID(),
+    rewriteUrl: normalizeRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header('X-Request-Id', request.id);

@@ -1,3 +1,4 @@
+import { AppError } from '@rapport/domain/shared/app-error';
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -33,6 +34,11 @@ export async function trpcDoor(
 ): Promise<void> {
   app.setErrorHandler((error, request, reply) => sendTrpcError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'TRACE') {
+      // Nothing that the adapter makes of a request may have this method.
+      reply.header('Allow', 'GET, HEAD, POST');
+      throw new AppError('METHOD_NOT_SUPPORTED', 'This address does not support that method.');
+    }
     requireJson(request);
     // The adapter compares letter by letter, and wants a type also where there is no body.
     if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';

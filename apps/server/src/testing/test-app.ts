@@ -45,7 +45,7 @@ export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
   inlineStyleHashes: [],
   look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
-  hasPage: (path) => !/^\/(missing|404)/.test(path),
+  hasPage: (path) => !/^\/(missing|404|\/)/.test(path),
   async render(path, data) {
     const titles = data.articles.map((article) => article.title).join(', ');
     const html = `<!doctype html><html lang="en"><title>${path}</title><main>${titles}</main></html>`;

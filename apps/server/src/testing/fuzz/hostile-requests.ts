@@ -72,8 +72,16 @@ const HEADERS: Record<string, string[]> = {
   range: ['bytes=0-1', 'bytes=9-'],
   origin: ['null', 'https://elsewhere.example', 'not an origin', 'http://[::1'],
   'sec-fetch-site': ['cross-site', 'same-site', 'same-origin', 'none', '?'],
-  'x-forwarded-for': ['10.0.0.1', '::1, x', "' or 1=1 --", 'x'.repeat(3_000)],
-  'x-forwarded-host': ['elsewhere.example'],
+  'x-forwarded-for': [
+    '10.0.0.1',
+    '::1, x',
+    "' or 1=1 --",
+    'x'.repeat(3_000),
+    '1.2.3.4:99',
+    ','.repeat(3_000),
+  ],
+  'x-forwarded-host': ['elsewhere.example', 'x'.repeat(3_000)],
+  'x-forwarded-proto': ['gopher', 'x'.repeat(3_000)],
   'x-http-method-override': ['DELETE'],
   'x-request-id': ['x'.repeat(500)],
   host: ['elsewhere.example', '[', 'a b', ''],
@@ -82,7 +90,8 @@ const HEADERS: Record<string, string[]> = {
   'trpc-accept': ['application/jsonl', 'application/jsonl,x'],
   'x-trpc-source': ['\u00ff'],
   'content-encoding': ['gzip', 'br'],
-  'user-agent': ['', 'x'.repeat(4_000)],
+  'user-agent': ['', 'x'.repeat(4_000), 'x'.repeat(13_000)],
+  referer: ['x'.repeat(13_000)],
 };
 
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
@@ -143,6 +152,14 @@ const rawSegment = fc.constantFrom(
   '*',
 );
 
+/** Where the path is not what the request line holds. */
+const TARGETS = {
+  absolute: (path: string) => `http://elsewhere.example${path}`,
+  doubled: (path: string) => `/${path}`,
+  asterisk: () => '*',
+};
+type Target = keyof typeof TARGETS;
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** What is sent on the typed door for a call. */
@@ -185,6 +202,7 @@ interface Bends {
   segment: string | undefined;
   text: string | undefined;
   method: string | undefined;
+  target: Target | undefined;
 }
 
 /** The request as a client of that door would send it. */
@@ -203,6 +221,10 @@ function straight(one: FuzzCall, door: HostileRequest['door'], ingredients: Ingr
 function bentPath(path: string, { segment, search }: Bends): string {
   const other = segment === undefined ? path : path.replace(/[^/?]+(?=$|\?)/, segment);
   return search === undefined ? other : `${other}${other.includes('?') ? '&' : '?'}${search}`;
+}
+
+function bentTarget(path: string, { target }: Bends): string {
+  return target === undefined ? path : TARGETS[target](path);
 }
 
 function bentBody(method: string, body: string | undefined, { raw, text }: Bends) {
@@ -226,21 +248,29 @@ export function hostileRequest(one: FuzzCall, scene: FuzzScene): fc.Arbitrary<Ho
       segment: likely<string | undefined>(undefined, rawSegment, 12),
       text: likely<string | undefined>(undefined, hostileText, 30),
       method: likely<string | undefined>(undefined, fc.constantFrom(...METHODS), 20),
+      target: likely<Target | undefined>(
+        undefined,
+        fc.constantFrom('absolute', 'absolute', 'doubled', 'asterisk'),
+        12,
+      ),
       batch: likely(1, fc.integer({ min: 2, max: 12 }), 8),
     })
     .map(({ door, ingredients, caller, headers, batch, ...bends }): HostileRequest => {
       const sent = straight(one, door, ingredients, batch);
-      const method = bends.method ?? sent.method;
+      const method = bends.target === 'asterisk' ? 'OPTIONS' : (bends.method ?? sent.method);
       const body = bentBody(method, sent.body, bends);
       const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
       return {
         call: one,
         door,
         method,
-        path: bentPath(sent.path, bends),
+        path: bentTarget(bentPath(sent.path, bends), bends),
         headers: { ...type, ...caller, ...headers },
         body,
-        bent: bends.segment !== undefined || bends.method !== undefined,
+        // A target in absolute form is the same address.
+        bent: [bends.segment, bends.method, bends.target].some(
+          (bend) => bend !== undefined && bend !== 'absolute',
+        ),
       };
     });
 }

@@ -20,7 +20,9 @@ export interface FuzzScene {
 
 export async function setFuzzScene(): Promise<FuzzScene> {
   const backupDir = await mkdtemp(join(tmpdir(), 'rapport-fuzz-'));
-  const app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir } });
+  const app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'], backupDir, trustProxy: ['127.0.0.1/32'] },
+  });
   const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
   const visitor = await app.signIn({ email: 'visitor@example.com' });
   const { authorization } = await issueToken(app.services, { userId, scope: 'full' });

@@ -63,7 +63,11 @@ export interface BuiltServer {
 }
 
 /** Starts `dist/main.js` in local mode on the given database and waits for the home page. */
-export async function startBuiltServer(database: BenchDatabase, entry = BUILT_SERVER): Promise<BuiltServer> {
+export async function startBuiltServer(
+  database: BenchDatabase,
+  entry = BUILT_SERVER,
+  changes: Record<string, string> = {},
+): Promise<BuiltServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -76,6 +80,7 @@ export async function startBuiltServer(database: BenchDatabase, entry = BUILT_SE
       DATABASE_URL: database.databaseUrl,
       DATA_DIR: join(database.directory, 'data'),
       LOG_LEVEL: 'error',
+      ...changes,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

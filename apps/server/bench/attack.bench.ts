@@ -1,0 +1,104 @@
+/**
+ * What a stranger can do to the built server: `/healthz` beside each attack (p50, p99, longest) and resident memory before,
+ * at its peak and a while after. Run it with `npx pnpm@12 bench:attack` after `npx pnpm@12 build`; an argument names the
+ * `main.js` of another build to compare with. The bars are 100 ms at p99 and 50 MB.
+ */
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { anonymousRequests } from '../src/testing/attack/anonymous-requests.ts';
+import { type Outcomes, pipelineUnknownPaths, sendMany } from '../src/testing/attack/send-many.ts';
+import { watchHealth } from '../src/testing/attack/watch-health.ts';
+import { startBenchDatabase, startBuiltServer } from './built-server.ts';
+
+const HEALTH_BAR_MS = 100;
+const GROWTH_BAR_MB = 50;
+const SETTLE_MS = 10_000;
+const SAMPLE_MS = 50;
+const TIMES = 100;
+const CONNECTIONS = 20;
+
+function residentMb(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const [, , otherBuild] = process.argv;
+const database = await startBenchDatabase();
+
+/** Runs an attack beside a watch on /healthz and the memory; prints both. */
+async function measure(
+  server: { url: string; pid: number },
+  name: string,
+  attack: () => Promise<Outcomes>,
+): Promise<boolean> {
+  const before = residentMb(server.pid);
+  let peak = before;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentMb(server.pid));
+  }, SAMPLE_MS);
+  const health = watchHealth(server.url);
+  const outcomes = await attack();
+  const { medianMs, p99Ms, maxMs, failures, probes } = await health.stop();
+  clearInterval(sampling);
+  await wait(SETTLE_MS);
+  const after = residentMb(server.pid);
+  const ms = [medianMs, p99Ms, maxMs].map((value) => value.toFixed(0)).join(' / ');
+  say(`${name}: ${JSON.stringify(outcomes)}`);
+  say(
+    `  /healthz p50 / p99 / longest: ${ms} ms, ${failures} of ${probes} failed (bar ${HEALTH_BAR_MS} ms at p99)`,
+  );
+  say(`  memory ${before.toFixed(0)} MB, at its peak ${peak.toFixed(0)} MB, after it ${after.toFixed(0)} MB`);
+  return p99Ms <= HEALTH_BAR_MS && failures === 0;
+}
+
+const STACKED = JSON.stringify({ name: 'x', email: 'a@example.com', message: '\u0f73\u0f71'.repeat(40_000) });
+
+async function attackAll(url: string): Promise<Outcomes> {
+  const sum: Outcomes = {};
+  for (const asked of anonymousRequests()) {
+    const outcomes = await sendMany(url, asked, { times: TIMES, connections: CONNECTIONS });
+    for (const [status, times] of Object.entries(outcomes)) sum[status] = (sum[status] ?? 0) + times;
+  }
+  return sum;
+}
+
+try {
+  // The first start migrates and loads the sample content.
+  await (await startBuiltServer(database, otherBuild)).stop();
+  const server = await startBuiltServer(database, otherBuild, { RATE_LIMIT_PUBLIC_PER_MINUTE: '0' });
+  try {
+    const json = { 'content-type': 'application/json' };
+    const stacked = { method: 'POST', path: '/api/contact', headers: json, body: STACKED };
+    await sendMany(
+      server.url,
+      { method: 'GET', path: '/', headers: {} },
+      { times: TIMES, connections: CONNECTIONS },
+    );
+    await wait(SETTLE_MS);
+    const idle = residentMb(server.pid);
+    const results = [
+      await measure(server, '240 KB of combining marks in one message', () =>
+        sendMany(server.url, stacked, { times: 1, connections: 1 }),
+      ),
+      await measure(server, '4,000 unknown addresses over 40 pipelined connections', () =>
+        pipelineUnknownPaths(server.url, { connections: 40, each: 100 }),
+      ),
+      await measure(server, `every anonymous address at its largest and worst, ${TIMES} times`, () =>
+        attackAll(server.url),
+      ),
+    ];
+    const growth = residentMb(server.pid) - idle;
+    say(
+      `growth of memory by all of it: ${growth.toFixed(0)} MB (bar ${GROWTH_BAR_MB} MB); load ${loadavg()[0]?.toFixed(1)}`,
+    );
+    if (results.includes(false) || growth > GROWTH_BAR_MB) process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await database.stop();
+}

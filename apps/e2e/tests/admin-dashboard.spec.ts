@@ -83,6 +83,10 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
             },
           ],
         },
+        emailOutage: {
+          title: 'Emails are not going out',
+          message: '12 emails are waiting, the first since March 31, 2026 at 9:30 AM.',
+        },
         untrustedProxy: { address: '10.0.0.5', lastSeenAt: '2026-03-31T10:00:00.000Z' },
         campaignsFailed: {
           total: 1,
@@ -114,6 +118,7 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
     await expect(page.getByRole('term').filter({ hasText: counter })).toBeVisible();
   }
 
+  await expect(page.getByRole('region', { name: 'Emails are not going out' })).toContainText('12 emails');
   const proxy = page.getByRole('region', { name: 'Your proxy may not be set up' });
   await expect(proxy).toContainText('10.0.0.5');
   await expect(proxy).toContainText('TRUST_PROXY');

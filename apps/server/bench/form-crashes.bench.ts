@@ -22,7 +22,7 @@ const LIFE_MS = 500;
 const AT_ONCE = 4;
 const LONGEST_START_MS = 30_000;
 const LONGEST_STOP_MS = 10_000;
-/** An e-mail that several kills met waits longer before each further try, up to 15 minutes (`packages/db/src/queue.ts`). */
+/** An e-mail that several kills met waits longer before each further try, up to 15 minutes (`apps/server/src/jobs/outgoing-store.ts`). */
 const LONGEST_SETTLING_MS = 960_000;
 
 const database = await startBenchDatabase();
@@ -73,25 +73,17 @@ async function count(statement: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Owed and with no job to send it, looked at while no server runs that could put it right. */
-const WITHOUT_JOB = `select count(*)::int as n from outgoing_email o where status = 'queued'
-  and not exists (select from pgboss.job j where j.name = 'email' and j.data ->> 'id' = o.id::text
-    and j.state in ('created', 'retry', 'active'))`;
 const WITHOUT_EMAIL = `select count(*)::int as n from contact c
   where not exists (select from outgoing_email o where o.kind = 'contact_response' and o.recipient = c.email)`;
 const WITHOUT_ROW = `select count(*)::int as n from outgoing_email o
   where o.kind = 'contact_response' and not exists (select from contact c where c.email = o.recipient)`;
-const JOB_WITHOUT_EMAIL = `select count(*)::int as n from pgboss.job j where j.name = 'email'
-  and not exists (select from outgoing_email o where o.id::text = j.data ->> 'id')`;
 const UNSETTLED = `select count(*)::int as n from outgoing_email where status in ('queued', 'sending', 'unknown')`;
 
-const found = { withoutJob: 0, withoutEmail: 0, withoutRow: 0, jobWithoutEmail: 0 };
+const found = { withoutEmail: 0, withoutRow: 0 };
 
 async function look(): Promise<void> {
-  found.withoutJob += await count(WITHOUT_JOB);
   found.withoutEmail += await count(WITHOUT_EMAIL);
   found.withoutRow += await count(WITHOUT_ROW);
-  found.jobWithoutEmail += await count(JOB_WITHOUT_EMAIL);
 }
 
 async function until(condition: () => boolean | Promise<boolean>, longestMs: number): Promise<void> {
@@ -160,8 +152,7 @@ try {
   process.stdout.write(
     `${kills} kills, ${posted} forms tried, ${acknowledged.length} acknowledged, ${emails.size} stored: ` +
       `${lost} acknowledged lost; ${found.withoutEmail} messages without their e-mail, ${found.withoutRow} e-mails ` +
-      `without their message, ${found.withoutJob} e-mails without their job, ${found.jobWithoutEmail} jobs without ` +
-      `their e-mail; ${missed} answers missed, ${twice} twice\n`,
+      `without their message; ${missed} answers missed, ${twice} twice\n`,
   );
   process.exitCode = faults > 0 ? 1 : 0;
 } finally {

@@ -3,6 +3,7 @@ import { APPLICATION_TIMEOUTS, timeoutSettings } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { createMail } from './email/mail.ts';
+import { watchSender } from './email/outage.ts';
 import type { Environment } from './env/environment.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createListeningContentVersion } from './http/content-version.ts';
@@ -53,6 +54,7 @@ export async function startServices(
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
   const queue = createJobQueue(databaseUrl, log);
+  const mail = createMail(env);
   return {
     services: {
       env,
@@ -64,8 +66,9 @@ export async function startServices(
       untrustedProxies: createUntrustedProxies(),
       feeds: createFeedReader(env, (message, cause) => log.warn({ err: cause }, message)),
       queue,
+      ...mail,
+      email: watchSender(mail.email, { em: orm.em.fork(), env, now, queue }, log),
       disk,
-      ...createMail(env),
       ...overrides,
     },
     async stop() {

@@ -29,12 +29,11 @@ const OFTEN = {
 };
 
 /**
- * Every queue of the product. `email` tries for about a day, because an e-mail that is owed is worth it; crashes count
- * as tries too, so the limit is generous (traps.md 22).
+ * Every queue of the product. Crashes count as tries too, so the limits are generous. Emails are not among them: their
+ * rows are their queue.
  */
 export const QUEUES = {
   [DEAD_LETTERS]: { ...OFTEN, retryDelayMax: 3_600 },
-  email: { ...OFTEN, retryDelayMax: 900, deadLetter: DEAD_LETTERS },
   reminders: { ...OFTEN, retryLimit: 20, retryDelayMax: 600, deadLetter: DEAD_LETTERS, policy: 'exclusive' },
   /** Asks Postmark to send again to an address whose owner came back. */
   reactivations: { ...OFTEN, retryLimit: 10, retryDelayMax: 600 },

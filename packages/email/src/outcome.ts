@@ -10,12 +10,17 @@ export type SendOutcome =
   /** Nobody can tell whether Postmark took it: no answer, half an answer, or one that cannot be read. */
   | { status: 'unknown'; reason: string };
 
+/** The reason when Postmark does not know the server token: the owner's to mend. */
+export const WRONG_TOKEN = 'Postmark refuses the server token';
+
 const ACCEPTED = 0;
+const BAD_TOKEN = 10;
 const INACTIVE_RECIPIENT = 406;
-/** Of the API's error codes: bad token, maintenance, sending not allowed, account not approved, too many requests. */
-const NOT_NOW = new Set([10, 100, 405, 412, 413, 429]);
-/** HTTP statuses after which a request may be repeated; 401 is a wrong token, the owner's to mend. */
-const RETRIABLE_STATUSES = new Set([401, 403, 404, 429, 500, 503]);
+/** Of the API's error codes: maintenance, sending not allowed, account not approved, too many requests. */
+const NOT_NOW = new Set([100, 405, 412, 413, 429]);
+const UNAUTHORIZED = 401;
+/** HTTP statuses after which a request may be repeated. */
+const RETRIABLE_STATUSES = new Set([403, 404, 429, 500, 503]);
 /** A gateway lost what Postmark answered: it may have taken the messages. */
 const GATEWAY_STATUSES = new Set([502, 504]);
 
@@ -27,6 +32,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function outcomeOfCode(code: number, message: string): SendOutcome {
+  if (code === BAD_TOKEN) return { status: 'unavailable', reason: WRONG_TOKEN };
   const reason = `Postmark answered ${code}: ${message}`;
   if (code === INACTIVE_RECIPIENT) return { status: 'inactive', reason };
   return NOT_NOW.has(code) ? { status: 'unavailable', reason } : { status: 'refused', reason };
@@ -58,6 +64,7 @@ export function outcomeOfError(error: unknown): SendOutcome {
   const message = error instanceof Error ? error.message : String(error);
   const { statusCode, code } = isRecord(error) ? error : {};
   if (typeof statusCode === 'number' && statusCode > 0) {
+    if (statusCode === UNAUTHORIZED) return { status: 'unavailable', reason: WRONG_TOKEN };
     if (GATEWAY_STATUSES.has(statusCode)) {
       return { status: 'unknown', reason: `a gateway before Postmark answered HTTP ${statusCode}` };
     }

@@ -2315,6 +2315,10 @@ export interface components {
                  */
                 lastSeenAt: string;
             } | null;
+            emailOutage: {
+                title: string;
+                message: string;
+            } | null;
             campaignsFailed: {
                 total: number;
                 first: {
@@ -5815,6 +5819,10 @@ export interface operations {
                      *       "untrustedProxy": {
                      *         "address": "Sample address",
                      *         "lastSeenAt": "2026-01-05T09:30:00.000Z"
+                     *       },
+                     *       "emailOutage": {
+                     *         "title": "Sample title",
+                     *         "message": "I would like to hear more about coaching."
                      *       },
                      *       "campaignsFailed": {
                      *         "total": 1,

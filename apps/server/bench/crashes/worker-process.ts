@@ -59,6 +59,7 @@ export function workerProcesses({
           ROLE: port === undefined ? 'worker' : 'all',
           PORT: String(port ?? 0),
           RATE_LIMIT_PUBLIC_PER_MINUTE: '0',
+          AUTOMATIC_REPLIES_PER_DAY: '100000',
           DATABASE_URL: databaseUrl,
           DATA_DIR: dataDir,
           SESSION_SECRET: 'a secret of the harness, 32 characters or more',

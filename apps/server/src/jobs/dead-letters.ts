@@ -1,32 +1,48 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
 import { notifyAdmins } from '../use-cases/notify-admins.ts';
 import type { JobDependencies } from './dependencies.ts';
 import { isFinal, recordOutgoing } from './outgoing-store.ts';
 
-/**
- * Takes up a job that was given up: its e-mail has failed, and the admins are told. Handling the same one again
- * changes nothing.
- */
-export async function handleDeadLetter(deps: JobDependencies, id: string): Promise<void> {
-  // Jobs of the clock, such as the reminders, are about no row.
-  const row = id === '' ? null : await deps.em.fork().findOne(OutgoingEmailEntity, { id });
-  if (row !== null && isFinal(row.status)) return;
-  const reason = row?.error ?? 'see the log of the server';
-  await deps.em.fork().transactional(async (tx) => {
-    await notifyAdmins(tx, deps, {
-      type: 'system_alert',
-      title: row === null ? 'A task of the server failed' : 'An e-mail could not be sent',
-      message:
-        row === null
-          ? 'A task was tried many times and given up; the log of the server says why.'
-          : `The e-mail to ${row.recipient} (${row.kind}) was tried ${row.attempts} times and given up: ${reason}`,
-      priority: 'urgent',
-    });
-  });
-  if (row !== null) {
+function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; message: string } {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) {
+    return {
+      title: `${rows.length} emails could not be sent`,
+      message: 'They were tried for a day and given up. You find them under Emails and can try them again.',
+    };
+  }
+  return {
+    title: 'An email could not be sent',
+    message: `The email to ${row.recipient} (${row.kind}) was tried ${row.attempts} times and given up: ${row.error ?? 'see the log of the server'}`,
+  };
+}
+
+/** Gives up emails: they have failed, and the admins are told once of all of them. Doing it again changes nothing. */
+export async function giveUpEmails(deps: JobDependencies, ids: readonly string[]): Promise<void> {
+  const found = await deps.em.fork().find(OutgoingEmailEntity, { id: { $in: [...ids] } });
+  const rows = found.filter(({ status }) => !isFinal(status));
+  if (rows.length === 0) return;
+  await deps.em
+    .fork()
+    .transactional((tx) =>
+      notifyAdmins(tx, deps, { type: 'system_alert', ...describeGivenUp(rows), priority: 'urgent' }),
+    );
+  for (const row of rows) {
     // Whether Postmark took the last request that had no answer is not known to this day.
     const inDoubt = row.status !== 'queued';
-    const error = `given up: ${reason}`;
+    const error = `given up: ${row.error ?? 'see the log of the server'}`;
     await recordOutgoing(deps, row, { status: 'failed', error, messageId: null, inDoubt });
   }
+}
+
+/** Takes up a job that was given up: the admins are told. */
+export async function handleDeadLetter(deps: JobDependencies): Promise<void> {
+  await deps.em.fork().transactional((tx) =>
+    notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      title: 'A task of the server failed',
+      message: 'A task was tried many times and given up; the log of the server says why.',
+      priority: 'urgent',
+    }),
+  );
 }

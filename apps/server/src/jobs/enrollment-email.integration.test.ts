@@ -5,7 +5,7 @@ import { ANSWERS, type Behaviour } from '@rapport/email/testing/stand-in-postmar
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordFate } from '../newsletter/message-fate.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';
-import { handleDeadLetter } from './dead-letters.ts';
+import { giveUpEmails } from './dead-letters.ts';
 import { confirmEnrollment, LONGEST_TRY_MS } from './enrollment-email.ts';
 import { ENROLLMENT_CONFIRMATION } from './outgoing-store.ts';
 import { sendOutgoing, TryAgainError } from './send-outgoing.ts';
@@ -128,8 +128,8 @@ describe('the confirmation of an enrollment', () => {
     jobs.postmark.behave(ANSWERS.serverError);
     const id = await owedConfirmation();
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
-    await handleDeadLetter(jobs.deps, id);
-    await handleDeadLetter(jobs.deps, id);
+    await giveUpEmails(jobs.deps, [id]);
+    await giveUpEmails(jobs.deps, [id]);
     expect(await outgoing(id)).toMatchObject({
       status: 'failed',
       error: expect.stringMatching(/^given up: /),
@@ -138,7 +138,7 @@ describe('the confirmation of an enrollment', () => {
       {
         type: 'system_alert',
         recipientEmail: 'admin@example.com',
-        title: 'An e-mail could not be sent',
+        title: 'An email could not be sent',
         message: expect.stringContaining('Postmark answered HTTP 500'),
       },
     ]);

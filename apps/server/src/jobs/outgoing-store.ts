@@ -28,14 +28,36 @@ function emailStatusOf(status: Status): EmailStatus {
   return status === 'sent' ? 'sent' : 'failed';
 }
 
-/** Takes an e-mail that waits to be sent; false when somebody else did. Committed before Postmark is asked. */
-export async function claimOutgoing({ em }: JobDependencies, id: string): Promise<boolean> {
+/** Doubles from 5 seconds up to 15 minutes. */
+const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;
+
+/**
+ * Claims emails that wait to be sent; gives the ids of those that no other process claimed. Committed before Postmark
+ * is asked. If the attempt fails, the next one follows later each time.
+ */
+export async function claimOutgoing({ em }: JobDependencies, ids: readonly string[]): Promise<Set<string>> {
   const rows = await em.fork().execute<{ id: string }[]>(
-    `update outgoing_email set status = 'sending', attempts = attempts + 1, attempted_at = clock_timestamp()
-      where id = ? and status = 'queued' returning id`,
-    [id],
+    `update outgoing_email
+        set status = 'sending', attempts = attempts + 1, attempted_at = clock_timestamp(), next_attempt_at = ${NEXT_ATTEMPT}
+      where id in (select value::uuid from jsonb_array_elements_text(?::jsonb)) and status = 'queued' returning id`,
+    [JSON.stringify(ids)],
   );
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Tries an email again later that could not be sent or asked about, for a reason of ours. */
+export async function postponeOutgoing(
+  { em }: JobDependencies,
+  id: string,
+  reason: string | null,
+): Promise<void> {
+  await em.fork().execute(
+    `update outgoing_email
+        set attempts = attempts + 1, error = coalesce(?, error), next_attempt_at = ${NEXT_ATTEMPT},
+            attempted_at = coalesce(attempted_at, clock_timestamp())
+      where id = ? and status in ('queued', 'sending', 'unknown')`,
+    [reason, id],
+  );
 }
 
 /** Writes down what became of an e-mail, and shows it where its enrollment is listed. */

@@ -7,60 +7,29 @@ import { handleDeadLetter } from './dead-letters.ts';
 import type { JobDependencies, Worker } from './dependencies.ts';
 import { pollSuppressions } from './poll-suppressions.ts';
 import type { JobData } from './queue.ts';
-import { sendOutgoing } from './send-outgoing.ts';
 import { sendReminders } from './send-reminders.ts';
 
-/** E-mail is waited for; four at a time. */
-const OFTEN = { localConcurrency: 4, pollingIntervalSeconds: 1 };
-/** Nobody waits for the rest. */
+/** Nobody waits for these. */
 const SELDOM = { localConcurrency: 1, pollingIntervalSeconds: 10 };
 const OPEN_AGAIN_MS = 5_000;
-/** What waits longer than a job may take is put back by hand, in case its job was lost with a restored database. */
-const SWEEP_SQL = `
-  select e.id from outgoing_email e
-   where e.status in ('queued', 'sending', 'unknown') and e.created_at < clock_timestamp() - interval '1 minute'
-     and not exists (select from pgboss.job j
-                      where j.name = 'email' and j.data ->> 'id' = e.id::text and j.state < 'completed')
-   order by e.created_at limit 1000`;
 
 type Handler = (id: string) => Promise<void>;
-
-async function sendOwed(deps: JobDependencies, id: string): Promise<void> {
-  const tried = await sendOutgoing(deps, id);
-  if (tried === 'settled') return;
-  const { againInSeconds } = tried;
-  await deps.em
-    .fork()
-    .transactional((tx) => deps.queue.send(tx, 'email', { id }, { startAfterSeconds: againInSeconds }));
-}
 
 async function reactivate({ em, email }: JobDependencies, id: string): Promise<void> {
   const row = await em.fork().findOne(NewsletterSubscriberEntity, { id, status: 'confirmed' });
   if (row) await email.reactivate('broadcast', row.email);
 }
 
-/** Puts e-mail that is owed but has no job back on the queue: jobs are not part of a backup, their rows are. */
-async function sweep(deps: JobDependencies): Promise<void> {
-  await deps.em.fork().transactional(async (tx) => {
-    const lost = await tx.execute<{ id: string }[]>(SWEEP_SQL);
-    for (const { id } of lost) await deps.queue.send(tx, 'email', { id });
-    if (lost.length > 0)
-      deps.log.warn({ count: lost.length }, 'e-mail without a job was put back on the queue');
-  });
-}
-
 async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
   const handlers: Record<QueueName, Handler> = {
-    email: (id) => sendOwed(deps, id),
     reactivations: (id) => reactivate(deps, id),
     reminders: () => sendReminders(deps),
     retention: async () => void (await blankOldEmails(deps)),
     suppressions: () => pollSuppressions(deps),
-    [DEAD_LETTERS]: (id) => handleDeadLetter(deps, id),
+    [DEAD_LETTERS]: () => handleDeadLetter(deps),
   };
   for (const [name, handle] of Object.entries(handlers)) {
-    const options = name === 'email' ? OFTEN : SELDOM;
-    await boss.work<JobData | null>(name, options, async (jobs: Job<JobData | null>[]) => {
+    await boss.work<JobData | null>(name, SELDOM, async (jobs: Job<JobData | null>[]) => {
       for (const { data } of jobs) await handle(data?.id ?? '');
     });
   }
@@ -68,7 +37,6 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
   await boss.schedule('reminders', '*/15 * * * *');
   await boss.schedule('suppressions', '*/30 * * * *');
   await boss.schedule('retention', '20 3 * * *');
-  await sweep(deps);
 }
 
 /** Works off the queue; a database that is away at the start is tried again. */

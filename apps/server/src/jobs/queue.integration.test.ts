@@ -18,29 +18,23 @@ beforeEach(async () => {
   jobs.postmark.reset();
   const em = jobs.app.orm.em.fork();
   await em.nativeDelete(OutgoingEmailEntity, {});
-  await em.execute('delete from pgboss.job');
 });
 
 const start = () => startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
-const queued = () =>
-  jobs.app.orm.em
-    .fork()
-    .execute<{ id: string }[]>(`select data ->> 'id' as id from pgboss.job where name = 'email'`);
 const rows = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { kind: 'asc' } });
 const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' } as const;
 
 describe('an e-mail that is owed', () => {
-  it('has its job after the commit, and neither after a rollback', async () => {
+  it('is there after the commit, and not after a rollback', async () => {
     const em = jobs.app.orm.em.fork();
     const id = await em.transactional((tx) => oweEmail(tx, jobs.deps, welcome));
-    expect(await queued()).toEqual([{ id }]);
+    expect(await rows()).toMatchObject([{ id, status: 'queued' }]);
     await expect(
       em.transactional(async (tx) => {
         await oweEmail(tx, jobs.deps, welcome);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    expect(await queued()).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -51,10 +45,10 @@ describe('an e-mail that is owed', () => {
         .transactional((tx) => oweEmail(tx, jobs.deps, { ...welcome, once: 'welcome:1' }));
     const ids = await Promise.all(Array.from({ length: 5 }, owe));
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
-    expect(await queued()).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
   });
 
-  it('goes out by the worker, and one whose job was lost as well', async () => {
+  it('goes out by the worker, and one that a restored backup brought as well', async () => {
     const em = jobs.app.orm.em.fork();
     await em.transactional((tx) => oweEmail(tx, jobs.deps, welcome));
     em.create(OutgoingEmailEntity, {
@@ -82,7 +76,6 @@ describe('the contact form', () => {
       { kind: 'admin_notification', recipient: 'owner@example.com', status: 'queued' },
       { kind: 'contact_response', recipient: 'ada@example.com', status: 'queued' },
     ]);
-    expect(await queued()).toHaveLength(2);
     const worker = start();
     await expect.poll(() => jobs.postmark.messages.length).toBe(2);
     await worker.stop();
@@ -90,6 +83,6 @@ describe('the contact form', () => {
     expect(told).toMatchObject({ subject: 'New contact form submission', stream: 'outbound' });
     expect(told?.text).toContain(`${jobs.app.url}/admin?section=contacts`);
     const answer = jobs.postmark.messages.find(({ to }) => to === 'ada@example.com');
-    expect(answer?.html).toContain('Hello Ada &lt;b&gt;,');
+    expect(answer?.html).toContain('Hello there,');
   });
 });

@@ -12,12 +12,7 @@ export interface JobData {
 /** Puts jobs on the queue, inside the transaction of the rows they belong to. */
 export interface JobQueue {
   /** Both the row and its job are there after the commit, or neither is (traps.md 21). */
-  send(
-    tx: EntityManager,
-    name: QueueName,
-    data: JobData,
-    options?: { startAfterSeconds?: number },
-  ): Promise<void>;
+  send(tx: EntityManager, name: QueueName, data: JobData): Promise<void>;
   /** A pg-boss of the worker's own, which also looks after the queues. The caller stops it. */
   openForWork(): Promise<PgBoss>;
   stop(): Promise<void>;
@@ -74,14 +69,11 @@ export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
   }
 
   return {
-    async send(tx, name, data, { startAfterSeconds } = {}) {
+    async send(tx, name, data) {
       const [boss, { fromKysely }] = await Promise.all([forSending(), import('pg-boss')]);
       const transaction = tx.getTransactionContext();
       if (!transaction) throw new Error('a job is put on the queue inside a transaction');
-      await boss.send(name, data, {
-        db: fromKysely(transaction),
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
-      });
+      await boss.send(name, data, { db: fromKysely(transaction) });
     },
     openForWork: () => open({ max: WORKING_CONNECTIONS, supervise: true, schedule: true }),
     async stop() {

@@ -3,7 +3,7 @@ import type { JobDependencies } from './dependencies.ts';
 import { claimOutgoing, isFinal, recordOutcome, recordOutgoing, type Status } from './outgoing-store.ts';
 import { writeOutgoing } from './write-outgoing.ts';
 
-/** Postmark takes nothing now: the queue tries the job again later. */
+/** Postmark takes nothing now: the email is tried again later. */
 export class TryAgainError extends Error {
   override readonly name = 'TryAgainError';
 }
@@ -19,7 +19,7 @@ async function rowOf({ em }: JobDependencies, id: string): Promise<OutgoingEmail
 export async function tryOutgoing(deps: JobDependencies, row: OutgoingEmailRow): Promise<Status | null> {
   // Written first: what cannot be written was not begun to be sent.
   const message = await writeOutgoing(deps, row);
-  if (!(await claimOutgoing(deps, row.id))) return null;
+  if (!(await claimOutgoing(deps, [row.id])).has(row.id)) return null;
   const outcome = await deps.email.send(message);
   const status = await recordOutcome(deps, row, outcome);
   if (status !== 'sent') deps.log.warn({ email: row.id, kind: row.kind, outcome }, 'e-mail was not sent');
@@ -38,8 +38,8 @@ async function secondsUntilKnown({ em, env }: JobDependencies, id: string): Prom
 }
 
 /**
- * Settles an e-mail of unknown fate by asking Postmark: it is sent, or free to be sent again. An answer that does not
- * come is thrown, and the queue asks again later.
+ * Settles an email of unknown outcome by asking Postmark: it is sent, or free to be sent again. Throws when no answer
+ * comes; it is then asked again later.
  */
 async function settle(deps: JobDependencies, row: OutgoingEmailRow): Promise<Tried> {
   const seconds = await secondsUntilKnown(deps, row.id);

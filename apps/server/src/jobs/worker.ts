@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import { campaignsToDeliver, deliverCampaign } from './deliver-campaign.ts';
 import type { JobDependencies, Worker } from './dependencies.ts';
+import { startOutbox } from './outbox.ts';
 import { startQueueWork } from './queue-work.ts';
 import { settleOpenChunks } from './settle-chunks.ts';
 import { startScheduledCampaigns } from './start-campaign.ts';
@@ -48,7 +49,7 @@ function startCampaignLoop(deps: JobDependencies): Worker {
 export function startWorker(services: AppServices, log: FastifyBaseLogger): Worker {
   const { orm, env, now, email, queue } = services;
   const deps: JobDependencies = { em: orm.em.fork(), env, now, email, queue, log };
-  const parts = [startCampaignLoop(deps), startQueueWork(deps)];
+  const parts = [startCampaignLoop(deps), startOutbox(deps), startQueueWork(deps)];
   return {
     async stop() {
       await Promise.allSettled(parts.map((part) => part.stop()));

@@ -19,18 +19,18 @@ export interface OwedEmail {
 }
 
 /**
- * Owes an e-mail inside the caller's transaction: its row and its job are there after the commit, or neither is. Gives
- * the id of the row, or null when it was owed before.
+ * Enqueues an email inside the caller's transaction: its row is the queue, so that it goes out after the commit, or not
+ * at all. Gives the id of the row, or null when it was enqueued before.
  */
 export async function oweEmail(
   tx: EntityManager,
-  { now, queue }: Pick<UseCaseDependencies, 'now' | 'queue'>,
+  { now }: Pick<UseCaseDependencies, 'now'>,
   owed: OwedEmail,
 ): Promise<string | null> {
   const id = newId();
   const inserted = await tx.execute<{ id: string }[]>(
-    `insert into outgoing_email (id, kind, recipient, "values", subject_id, once, created_at)
-     values (?, ?, ?, ?::jsonb, ?, ?, ?::timestamptz)
+    `insert into outgoing_email (id, kind, recipient, "values", subject_id, once, created_at, next_attempt_at)
+     values (?, ?, ?, ?::jsonb, ?, ?, ?::timestamptz, clock_timestamp() + make_interval(secs => ?))
      on conflict (once) do nothing returning id`,
     [
       id,
@@ -40,10 +40,8 @@ export async function oweEmail(
       owed.subjectId ?? null,
       owed.once ?? null,
       now().toISOString(),
+      owed.startAfterSeconds ?? 0,
     ],
   );
-  if (inserted.length === 0) return null;
-  const { startAfterSeconds } = owed;
-  await queue.send(tx, 'email', { id }, startAfterSeconds === undefined ? {} : { startAfterSeconds });
-  return id;
+  return inserted.length === 0 ? null : id;
 }

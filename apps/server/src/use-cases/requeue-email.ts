@@ -13,7 +13,7 @@ import { currentValues } from './current-values.ts';
  */
 export async function requeueEmail(
   tx: EntityManager,
-  deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
+  deps: Pick<UseCaseDependencies, 'env' | 'now'>,
   id: string,
   options: { startAfterSeconds?: number } = {},
 ): Promise<OutgoingEmailRow> {
@@ -29,6 +29,10 @@ export async function requeueEmail(
     await tx.nativeUpdate(EnrollmentEntity, { id: row.subjectId }, pending);
   }
   await tx.flush();
-  await deps.queue.send(tx, 'email', { id }, options);
+  await tx.execute(
+    `update outgoing_email set queued_at = clock_timestamp(),
+            next_attempt_at = clock_timestamp() + make_interval(secs => ?) where id = ?`,
+    [options.startAfterSeconds ?? 0, id],
+  );
   return row;
 }

@@ -211,6 +211,10 @@ export const OutgoingEmailEntity = defineEntity({
     inDoubt: p.boolean().default(false),
     providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
     createdAt: createdAt(),
+    /** When it was put on the queue, by the database's clock; it is given up a day later if it keeps failing. */
+    queuedAt: p.datetime(3).defaultRaw('now()'),
+    /** When it is tried next, by the database's clock. */
+    nextAttemptAt: p.datetime(3).defaultRaw('now()'),
     /** When Postmark was last asked to take it, by the database's clock. */
     attemptedAt: instant().strictNullable(),
     settledAt: instant().strictNullable(),

@@ -10,6 +10,7 @@ import { Attention } from './0009-attention.ts';
 import { FateOfMail } from './0011-fate-of-mail.ts';
 import { TryingMailAgain } from './0012-trying-mail-again.ts';
 import { AlertsAndFirstRun } from './0015-alerts-and-first-run.ts';
+import { Outbox } from './0016-outbox.ts';
 import { PrivateNotes } from './0020-private-notes.ts';
 import { ResultsOfCampaigns } from './0023-results-of-campaigns.ts';
 import { ContentOfEmails } from './0024-content-of-emails.ts';
@@ -30,6 +31,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0011-fate-of-mail': FateOfMail,
   '0012-trying-mail-again': TryingMailAgain,
   '0015-alerts-and-first-run': AlertsAndFirstRun,
+  '0016-outbox': Outbox,
   '0020-private-notes': PrivateNotes,
   '0023-results-of-campaigns': ResultsOfCampaigns,
   '0024-content-of-emails': ContentOfEmails,

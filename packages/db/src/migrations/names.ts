@@ -12,6 +12,7 @@ export const migrationNames = [
   '0011-fate-of-mail',
   '0012-trying-mail-again',
   '0015-alerts-and-first-run',
+  '0016-outbox',
   '0020-private-notes',
   '0023-results-of-campaigns',
   '0024-content-of-emails',

@@ -36,6 +36,9 @@ export const failedEmailSchema = sentEmailSchema
 
 /** A peer whose forwarded headers are ignored because TRUST_PROXY does not name it: most likely the site's own proxy. */
 export const untrustedProxySchema = z.object({ address: z.string(), lastSeenAt: instantSchema });
+/** Emails are not going out: what waits since when, and what to do. */
+export const emailOutageSchema = z.object({ title: z.string(), message: z.string() });
+
 /** A campaign that could not be sent to some of its recipients, or to none of them. */
 export const failedCampaignSchema = z.object({
   id: idSchema,
@@ -57,6 +60,7 @@ export const dashboardSchema = z
     renewalsWaiting: namedFew(waitingRenewalSchema),
     emailsFailed: namedFew(failedEmailSchema),
     untrustedProxy: untrustedProxySchema.nullable(),
+    emailOutage: emailOutageSchema.nullable(),
     campaignsFailed: namedFew(failedCampaignSchema).extend({
       unreached: countSchema.meta({ description: 'Recipients that all of them could not be sent to.' }),
     }),

@@ -209,6 +209,7 @@ describe('what needs attention', () => {
       renewalsWaiting: none,
       emailsFailed: none,
       untrustedProxy: null,
+      emailOutage: null,
       campaignsFailed: { ...none, unreached: 0 },
     });
   });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import { currentOutage } from '../../email/outage.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { campaignsFailed } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
@@ -12,13 +13,14 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const moment = now();
-  const [days, plans, withoutHours, renewals, emails, campaigns] = await Promise.all([
+  const [days, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
     countDays(em.fork(), moment),
     plansExpiring(em.fork(), moment, env.siteTimeZone),
     plansWithoutHours(em.fork(), moment),
     renewalsWaiting(em.fork()),
     emailsFailed(em.fork(), moment),
     campaignsFailed(em.fork(), moment),
+    currentOutage(em.fork(), env),
   ]);
   const proxy = untrustedProxies.current(moment);
   return {
@@ -28,6 +30,7 @@ export async function readDashboard({
     renewalsWaiting: renewals,
     emailsFailed: emails,
     untrustedProxy: proxy && { address: proxy.address, lastSeenAt: proxy.lastSeenAt.toISOString() },
+    emailOutage,
     campaignsFailed: campaigns,
   };
 }

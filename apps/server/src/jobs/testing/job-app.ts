@@ -1,6 +1,8 @@
+import type { EmailSender } from '@rapport/email/sender';
 import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
 import pino from 'pino';
 import { createMail } from '../../email/mail.ts';
+import { watchSender } from '../../email/outage.ts';
 import type { Environment } from '../../env/environment.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { JobDependencies } from '../dependencies.ts';
@@ -11,6 +13,8 @@ export interface JobApp {
   deps: JobDependencies;
   /** The same, but for a client that does not wait long for an answer. */
   hasty: JobDependencies;
+  /** A sender whose successes and failures are noted, as the product's own are. */
+  watched(sender: EmailSender): EmailSender;
   /** Makes requests without an answer look so old that Postmark's search surely knows of them. */
   letTimePass(): Promise<void>;
   close(): Promise<void>;
@@ -34,10 +38,12 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
     postmark,
     deps,
     hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: HASTY_SECONDS }) },
+    watched: (sender) => watchSender(sender, deps, log),
     async letTimePass() {
       const em = orm.em.fork();
       await em.execute('update campaign_chunk set settle_after = clock_timestamp() where settled_at is null');
-      await em.execute(`update outgoing_email set attempted_at = attempted_at - interval '1 hour'`);
+      await em.execute(`update outgoing_email set attempted_at = attempted_at - interval '1 hour',
+        next_attempt_at = clock_timestamp()`);
     },
     async close() {
       await app.close();

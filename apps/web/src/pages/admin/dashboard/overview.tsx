@@ -2,6 +2,7 @@ import { useDashboard } from '../../../features/dashboard/use-dashboard.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { Attention } from './attention.tsx';
 import { DayChart } from './day-chart.tsx';
+import { OutageWarning } from './outage-warning.tsx';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { ProxyWarning } from './proxy-warning.tsx';
@@ -15,9 +16,10 @@ export function Overview() {
       <ListFailed what="The overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
     );
   }
-  const { days, untrustedProxy, ...attention } = data;
+  const { days, untrustedProxy, emailOutage, ...attention } = data;
   return (
     <>
+      {emailOutage ? <OutageWarning {...emailOutage} /> : null}
       {untrustedProxy ? <ProxyWarning address={untrustedProxy.address} /> : null}
       <Attention {...attention} />
       <section className={classes.charts} aria-label="The last 90 days">

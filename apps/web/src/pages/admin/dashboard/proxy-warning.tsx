@@ -1,4 +1,4 @@
-import classes from './proxy-warning.module.css';
+import classes from './warning.module.css';
 
 /** Says that a proxy stands in front of the site which its configuration does not name, and how to name it. */
 export function ProxyWarning({ address }: { address: string }) {

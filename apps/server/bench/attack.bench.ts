@@ -15,7 +15,7 @@ const HEALTH_BAR_MS = 100;
 const GROWTH_BAR_MB = 50;
 const SETTLE_MS = 10_000;
 const SAMPLE_MS = 50;
-const TIMES = 100;
+const TIMES = 40;
 const CONNECTIONS = 20;
 
 function residentMb(pid: number): number {

@@ -3,7 +3,7 @@ import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { FastifyRequest } from 'fastify';
 
 export interface AuthEvent {
-  action: 'login' | 'login.refused' | 'logout';
+  action: 'login' | 'login.refused' | 'logout' | 'logout.provider';
   at: Date;
   userId?: string;
   email?: string;

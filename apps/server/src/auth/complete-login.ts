@@ -2,9 +2,17 @@ import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from './audit.ts';
+import { ID_TOKEN_LABEL } from './id-token.ts';
 import type { Identity } from './identity.ts';
 import type { LoginRefusedError } from './login-error.ts';
+import type { SealedBox } from './sealed-box.ts';
 import { endSession, forgetDeadSessions, startSession } from './session-store.ts';
+import type { ProviderSignIn } from './sign-in-provider.ts';
+
+/** A provider whose clock is ahead does not make a sign-in last longer. */
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
 
 /** Stores what the provider says today of a person known by issuer and subject; gives the user's id. */
 async function storeUser(em: EntityManager, identity: Identity, now: Date): Promise<string> {
@@ -16,7 +24,7 @@ async function storeUser(em: EntityManager, identity: Identity, now: Date): Prom
      on conflict (issuer, subject) do update
         set email = excluded.email, email_verified = true, first_name = excluded.first_name,
             last_name = excluded.last_name, profile_image_url = excluded.profile_image_url,
-            last_login_at = excluded.last_login_at
+            last_login_at = excluded.last_login_at, signed_out_at = null
      returning id`,
     [
       newId(),
@@ -42,9 +50,15 @@ async function storeUser(em: EntityManager, identity: Identity, now: Date): Prom
 export async function completeLogin(
   orm: MikroORM,
   request: FastifyRequest,
-  login: { identity: Identity; idToken: string | null; previousToken: string | undefined; now: Date },
+  login: {
+    signIn: ProviderSignIn;
+    box: SealedBox;
+    previousToken: string | undefined;
+    now: Date;
+  },
 ): Promise<string> {
-  const { identity, now } = login;
+  const { signIn, now } = login;
+  const { identity } = signIn;
   return orm.em.fork().transactional(async (tx) => {
     const userId = await storeUser(tx, identity, now);
     if (login.previousToken !== undefined) await endSession(tx, login.previousToken, now);
@@ -52,7 +66,9 @@ export async function completeLogin(
     const session = await startSession(tx, {
       userId,
       now,
-      idToken: login.idToken,
+      idToken: login.box.seal(signIn.idToken, ID_TOKEN_LABEL),
+      providerSid: signIn.sid,
+      authenticatedAt: earlier(signIn.authenticatedAt ?? now, now),
       userAgent: request.headers['user-agent'],
     });
     addAuditEntry(tx, request, {

@@ -16,6 +16,8 @@ export interface LoginAttempt {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
+  /** Longest time since the person proved who they are; absent when any will do. */
+  maxAgeSeconds?: number | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
 }
@@ -25,6 +27,7 @@ const storedSchema = z.object({
   nonce: z.string().min(20),
   codeVerifier: z.string().min(43),
   returnTo: z.string(),
+  maxAgeSeconds: z.number().optional(),
   startedAt: z.number(),
 });
 

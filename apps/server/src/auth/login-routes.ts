@@ -4,6 +4,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { AppServices } from '../trpc/context.ts';
 import { completeLogin, recordRefusal } from './complete-login.ts';
 import { answerFailure } from './failure.ts';
+import { createIdTokenBox } from './id-token.ts';
 import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
 import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
 import { forbidStoring } from './page.ts';
@@ -47,7 +48,8 @@ export function registerLoginRoutes(
   provider: SignInProvider,
 ): void {
   const { env, orm, now, rateLimits } = services;
-  const box = createSealedBox(env.sessionSecret, 'rapport login attempt');
+  const box = createSealedBox(env, 'rapport login attempt');
+  const idTokens = createIdTokenBox(env);
 
   app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(parameter(request, 'returnTo'));
@@ -73,15 +75,15 @@ export function registerLoginRoutes(
     }
   });
 
-  async function signIn(
+  async function finishLogin(
     request: FastifyRequest,
     reply: FastifyReply,
     attempt: LoginAttempt | null,
   ): Promise<void> {
     if (!attempt) throw new LoginRefusedError('attempt-missing');
-    const { identity, idToken } = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
+    const signIn = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
     const previousToken = readSessionCookie(request, env.publicUrl);
-    const token = await completeLogin(orm, request, { identity, idToken, previousToken, now: now() });
+    const token = await completeLogin(orm, request, { signIn, box: idTokens, previousToken, now: now() });
     setSessionCookie(reply, env.publicUrl, token);
   }
 
@@ -107,7 +109,7 @@ export function registerLoginRoutes(
     try {
       // It costs a call to the provider. Without an attempt it costs nothing, and must not use up what others need.
       if (attempt) await countSignIn(rateLimits, 'login', request);
-      await signIn(request, reply, attempt);
+      await finishLogin(request, reply, attempt);
     } catch (error) {
       logFailure(request, error);
       return answerFailure(request, reply, await recorded(request, error), attempt?.returnTo);

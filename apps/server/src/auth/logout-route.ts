@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
 import { addAuditEntry } from './audit.ts';
 import { answerFailure } from './failure.ts';
+import { createIdTokenBox, ID_TOKEN_LABEL } from './id-token.ts';
 import { ProviderUnavailableError } from './login-error.ts';
 import { forbidStoring, sendPage } from './page.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
@@ -9,11 +10,18 @@ import { type EndedSession, endSession } from './session-store.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /**
+ * Removes what pages stored in the browser, such as drafts with clients' names. Not the cache, which holds public files
+ * only, and not cookies: a sign-in in another tab keeps its own.
+ */
+const CLEAR_SITE_DATA = '"storage"';
+
+/**
  * The specification makes signing out a plain link, hence a GET, and SameSite=Lax sends the cookie along when
  * another site navigates here. That could do no worse than sign somebody out, but it need not do even that.
  */
 function comesFromAnotherSite(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-site'] === 'cross-site';
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
 }
 
 /** A browser that only guesses the visitor may click the link must not end the session. */
@@ -28,6 +36,7 @@ export function registerLogoutRoute(
   provider: SignInProvider,
 ): void {
   const { env, orm, now } = services;
+  const idTokens = createIdTokenBox(env);
 
   async function end(request: FastifyRequest, token: string): Promise<EndedSession | null> {
     return orm.em.fork().transactional(async (tx) => {
@@ -42,9 +51,10 @@ export function registerLogoutRoute(
 
   /** Signed out here is signed out: a provider that does not answer changes only where the browser goes. */
   async function nextStop(request: FastifyRequest, session: EndedSession | null): Promise<string> {
-    if (!session?.idToken) return '/';
+    const idToken = session?.idToken ? idTokens.open(session.idToken, ID_TOKEN_LABEL) : null;
+    if (idToken === null) return '/';
     try {
-      return (await provider.endSessionUrl(session.idToken))?.href ?? '/';
+      return (await provider.endSessionUrl(idToken))?.href ?? '/';
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       request.log.warn({ detail: error.detail }, 'signed out here, but the identity provider is unavailable');
@@ -68,6 +78,7 @@ export function registerLogoutRoute(
     try {
       const session = await end(request, token);
       clearSessionCookie(reply, env.publicUrl);
+      reply.header('Clear-Site-Data', CLEAR_SITE_DATA);
       return reply.redirect(await nextStop(request, session), 302);
     } catch (error) {
       return answerFailure(request, reply, error);

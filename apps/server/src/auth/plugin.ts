@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
+import { registerBackChannelLogout } from './back-channel-logout.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoute } from './logout-route.ts';
 import { createSignInProvider, type ProviderSettings } from './sign-in-provider.ts';
@@ -27,4 +28,5 @@ export async function registerAuth(app: FastifyInstance, services: AppServices):
   const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));
   registerLoginRoutes(app, services, provider);
   registerLogoutRoute(app, services, provider);
+  await registerBackChannelLogout(app, services, provider);
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSealedBox } from './sealed-box.ts';
 
-const box = createSealedBox('a secret of the tests', 'tests');
+const secrets = (sessionSecret: string, ...sessionSecretPrevious: string[]) => ({
+  sessionSecret,
+  sessionSecretPrevious,
+});
+const box = createSealedBox(secrets('a secret of the tests'), 'tests');
 
 describe('a sealed box', () => {
   it('gives back what was sealed', () => {
@@ -16,8 +20,16 @@ describe('a sealed box', () => {
   it('opens under its own label, secret and purpose only', () => {
     const sealed = box.seal('text', 'label');
     expect(box.open(sealed, 'another label')).toBeNull();
-    expect(createSealedBox('another secret', 'tests').open(sealed, 'label')).toBeNull();
-    expect(createSealedBox('a secret of the tests', 'another purpose').open(sealed, 'label')).toBeNull();
+    expect(createSealedBox(secrets('another secret'), 'tests').open(sealed, 'label')).toBeNull();
+    expect(
+      createSealedBox(secrets('a secret of the tests'), 'another purpose').open(sealed, 'label'),
+    ).toBeNull();
+  });
+
+  it('still opens what a previous secret sealed, and seals with the current one only', () => {
+    const rotated = createSealedBox(secrets('a new secret', 'an old one', 'a secret of the tests'), 'tests');
+    expect(rotated.open(box.seal('text', 'label'), 'label')).toBe('text');
+    expect(box.open(rotated.seal('text', 'label'), 'label')).toBeNull();
   });
 
   it('notices every changed bit', () => {

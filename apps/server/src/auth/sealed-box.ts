@@ -11,9 +11,31 @@ export interface SealedBox {
   open(sealed: string, label: string): string | null;
 }
 
-/** A box whose key is derived from `secret` for one `purpose`, so that boxes never open each other's texts. */
-export function createSealedBox(secret: string, purpose: string): SealedBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+/** The secret that seals, and those of before, which still open what they sealed. */
+export interface Secrets {
+  sessionSecret: string;
+  sessionSecretPrevious: readonly string[];
+}
+
+function openWith(key: Buffer, bytes: Buffer, label: string): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(label))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    const start = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+    return Buffer.concat([start, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** A box whose keys are derived from the secrets for one `purpose`, so that boxes never open each other's texts. */
+export function createSealedBox(secrets: Secrets, purpose: string): SealedBox {
+  const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const key = derive(secrets.sessionSecret);
+  const previous = secrets.sessionSecretPrevious.map(derive);
   return {
     seal(text, label) {
       const iv = randomBytes(IV_BYTES);
@@ -24,17 +46,11 @@ export function createSealedBox(secret: string, purpose: string): SealedBox {
     open(sealed, label) {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(label))
-        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      try {
-        const start = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-        return Buffer.concat([start, decipher.final()]).toString('utf8');
-      } catch {
-        return null;
+      for (const candidate of [key, ...previous]) {
+        const text = openWith(candidate, bytes, label);
+        if (text !== null) return text;
       }
+      return null;
     },
   };
 }

@@ -19,6 +19,8 @@ interface LiveSession {
   profileImageUrl: string | null;
   /** At least one enrollment bears the user's address, in whatever case. */
   hasEnrollment: boolean;
+  /** When the person last proved who they are. */
+  authenticatedAt: Date;
   /** Last use was written down longer ago than a minute. */
   isDue: boolean;
 }
@@ -37,7 +39,16 @@ export interface EndedSession {
  */
 export async function startSession(
   em: EntityManager,
-  session: { userId: string; now: Date; idToken: string | null; userAgent: string | undefined },
+  session: {
+    userId: string;
+    now: Date;
+    /** Encrypted. */
+    idToken: string | null;
+    userAgent: string | undefined;
+    providerSid?: string | null;
+    /** `now` unless given. */
+    authenticatedAt?: Date | undefined;
+  },
 ): Promise<{ id: string; token: string }> {
   const token = newSessionToken();
   const row = em.create(SessionEntity, {
@@ -48,6 +59,8 @@ export async function startSession(
     expiresAt: new Date(session.now.getTime() + ABSOLUTE_MS),
     revokedAt: null,
     idToken: session.idToken,
+    providerSid: session.providerSid ?? null,
+    authenticatedAt: session.authenticatedAt ?? session.now,
     userAgent: session.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
   });
   em.persist(row);
@@ -62,7 +75,7 @@ export async function findSession(em: EntityManager, token: string, now: Date): 
     `select s.id as "sessionId", u.id as "userId", u.email, u.email_verified as "emailVerified",
             u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
             exists (select 1 from enrollment e where lower(e.client_email) = lower(u.email)) as "hasEnrollment",
-            s.last_seen_at < ?::timestamptz as "isDue"
+            s.authenticated_at as "authenticatedAt", s.last_seen_at < ?::timestamptz as "isDue"
        from session s join user_account u on u.id = s.user_id
       where s.token_hash = ? and s.revoked_at is null
         and s.expires_at > ?::timestamptz and s.last_seen_at > ?::timestamptz`,

@@ -119,11 +119,20 @@ describe('signing out', () => {
     expect(await statusFor(elsewhere.cookie)).toBe(200);
   });
 
-  it('asks first when another site sent the visitor, and ignores browsers that fetch ahead', async () => {
+  it('tells the browser to remove what pages stored, and nothing else', async () => {
     const { cookie } = await server.signIn({ email: 'a@example.com' });
-    const asked = await signOut(cookie, { 'sec-fetch-site': 'cross-site' });
-    expect(asked.status).toBe(200);
-    expect(asked.body).toContain('href="/api/logout"');
+    expect((await signOut(cookie)).headers.get('clear-site-data')).toBe('"storage"');
+    expect((await openBrowser(server.url).visit('/api/logout')).headers.get('clear-site-data')).toBeNull();
+  });
+
+  it('asks first when another or a sibling site sent the visitor, and ignores browsers that fetch ahead', async () => {
+    const { cookie } = await server.signIn({ email: 'a@example.com' });
+    for (const site of ['cross-site', 'same-site']) {
+      const asked = await signOut(cookie, { 'sec-fetch-site': site });
+      expect(asked.status).toBe(200);
+      expect(asked.body).toContain('href="/api/logout"');
+      expect(asked.headers.get('clear-site-data')).toBeNull();
+    }
     expect((await signOut(cookie, { 'sec-purpose': 'prefetch' })).status).toBe(204);
     await fetch(`${server.url}/api/logout`, { method: 'HEAD', headers: { cookie } });
     expect(await statusFor(cookie)).toBe(200);

@@ -1,9 +1,10 @@
 import * as openid from 'openid-client';
 import { isLoopbackHost } from '../env/loopback.ts';
 import { fitsAccessToken } from './access-token-hash.ts';
-import { type Identity, identityFrom } from './identity.ts';
+import { type Claims, type Identity, identityFrom } from './identity.ts';
 import type { LoginAttempt } from './login-attempt.ts';
 import { LoginRefusedError } from './login-error.ts';
+import { createLogoutTokenVerifier, MAX_SID_LENGTH, type ProviderLogout } from './logout-token.ts';
 import { sortOpenIdError } from './openid-errors.ts';
 
 /** Longest wait for any answer of the provider. */
@@ -20,14 +21,26 @@ export interface ProviderSettings {
   storedIssuer?: string;
 }
 
+/** What a finished sign-in at the provider says. */
+export interface ProviderSignIn {
+  identity: Identity;
+  idToken: string;
+  /** The provider's id of its session; null when it names none. */
+  sid: string | null;
+  /** When the person last proved who they are; null when the provider does not say. */
+  authenticatedAt: Date | null;
+}
+
 /** The identity provider, as far as login and logout need it. */
 export interface SignInProvider {
   /** Where to send the browser. Throws ProviderUnavailableError. */
   authorizationUrl(attempt: LoginAttempt, options: { askAgain: boolean }): Promise<URL>;
   /** Who came back. Throws LoginRefusedError or ProviderUnavailableError. */
-  exchange(callback: URL, attempt: LoginAttempt): Promise<{ identity: Identity; idToken: string }>;
+  exchange(callback: URL, attempt: LoginAttempt): Promise<ProviderSignIn>;
   /** Where to send the browser after signing out here; null when the provider has no such place. */
   endSessionUrl(idToken: string): Promise<URL | null>;
+  /** Whom a logout token of the provider signs out. Throws LogoutTokenError or ProviderUnavailableError. */
+  verifyLogoutToken(token: string, now: Date): Promise<ProviderLogout>;
 }
 
 async function discover(settings: ProviderSettings): Promise<openid.Configuration> {
@@ -74,6 +87,11 @@ async function sorted<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The provider's session id, where it names one that can be one. */
+function sidOf({ sid }: Claims): string | null {
+  return typeof sid === 'string' && sid !== '' && sid.length <= MAX_SID_LENGTH ? sid : null;
+}
+
 /** Claims of userinfo, which must speak of the subject of the ID token. */
 async function fetchUserInfo(config: openid.Configuration, accessToken: string, subject: string) {
   const claims = await openid.fetchUserInfo(config, accessToken, openid.skipSubjectCheck);
@@ -87,6 +105,7 @@ export function createSignInProvider(
   settings: () => Promise<ProviderSettings>,
 ): SignInProvider {
   const connect = lazily(settings);
+  let verifyLogout: ReturnType<typeof createLogoutTokenVerifier> | null = null;
 
   return {
     async authorizationUrl(attempt, { askAgain }) {
@@ -99,6 +118,7 @@ export function createSignInProvider(
         code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
         ...(askAgain ? { prompt: 'login' } : {}),
+        ...(attempt.maxAgeSeconds === undefined ? {} : { max_age: String(attempt.maxAgeSeconds) }),
       });
     },
 
@@ -110,6 +130,7 @@ export function createSignInProvider(
           expectedNonce: attempt.nonce,
           pkceCodeVerifier: attempt.codeVerifier,
           idTokenExpected: true,
+          ...(attempt.maxAgeSeconds === undefined ? {} : { maxAge: attempt.maxAgeSeconds }),
         });
         const claims = tokens.claims();
         if (!claims || !tokens.id_token) throw new LoginRefusedError('answer-invalid', 'no ID token');
@@ -121,7 +142,12 @@ export function createSignInProvider(
           if (!connection.config.serverMetadata().userinfo_endpoint) return {};
           return fetchUserInfo(connection.config, tokens.access_token, claims.sub);
         });
-        return { identity, idToken: tokens.id_token };
+        return {
+          identity,
+          idToken: tokens.id_token,
+          sid: sidOf(claims),
+          authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1_000),
+        };
       });
     },
 
@@ -132,6 +158,12 @@ export function createSignInProvider(
         id_token_hint: idToken,
         post_logout_redirect_uri: new URL('/', publicUrl).href,
       });
+    },
+
+    async verifyLogoutToken(token, now) {
+      const { config, settings: known } = await connect();
+      verifyLogout ??= createLogoutTokenVerifier(config.serverMetadata(), known);
+      return verifyLogout(token, now);
     },
   };
 }

@@ -9,6 +9,7 @@ import { findToken, type StoredToken, touchToken } from './token-store.ts';
 function faultOf(token: StoredToken, { env }: Pick<AppServices, 'env'>): string | null {
   if (token.isRevoked) return 'revoked';
   if (token.isExpired) return 'expired';
+  if (token.isSignedOut) return 'signed-out-by-provider';
   return isAdminAddress(env, token) ? null : 'creator-is-no-admin';
 }
 

@@ -11,6 +11,8 @@ export interface StoredToken {
   scope: 'read' | 'full';
   isRevoked: boolean;
   isExpired: boolean;
+  /** The provider signed the person out, who has not signed in since. */
+  isSignedOut: boolean;
   /** Last use was written down longer ago than a minute, or never. */
   isDue: boolean;
   userId: string;
@@ -29,6 +31,7 @@ export async function findToken(em: EntityManager, token: string, now: Date): Pr
   const rows = await em.execute<StoredToken[]>(
     `select t.id as "tokenId", t.scope, t.revoked_at is not null as "isRevoked",
             coalesce(t.expires_at <= ?::timestamptz, false) as "isExpired",
+            u.signed_out_at is not null as "isSignedOut",
             coalesce(t.last_used_at < ?::timestamptz, true) as "isDue",
             u.id as "userId", u.email, u.email_verified as "emailVerified", u.first_name as "firstName",
             u.last_name as "lastName", u.profile_image_url as "profileImageUrl",

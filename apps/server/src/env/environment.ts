@@ -37,6 +37,8 @@ export interface Environment {
   backupRecipients: string[];
   /** At least 32 characters; signs short-lived cookies. */
   sessionSecret: string;
+  /** Secrets of before: what they signed or encrypted stays valid. */
+  sessionSecretPrevious: string[];
   /** Null: the local identity provider, outside production only. */
   oidc: OidcSettings | null;
   /** Lower-cased. */

@@ -73,6 +73,15 @@ describe('local mode', () => {
     expect(env.fetchDeniedRanges).toEqual(['93.184.215.0/24', '2606:2800::/32', '8.8.8.8']);
   });
 
+  it('takes the secrets of before as a list', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(readEnvironment({ SESSION_SECRET_PREVIOUS: `${one}, ${two}` }).sessionSecretPrevious).toEqual([
+      one,
+      two,
+    ]);
+    expect(problemsOf({ SESSION_SECRET_PREVIOUS: `${'a'.repeat(32)},short` })).toHaveLength(1);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({
       port: 3000,
@@ -121,6 +130,7 @@ describe('production', () => {
     ['POSTMARK_API_URL', 'http://mail.example.com'],
     ['POSTMARK_API_URL', 'http://127.evil.example'],
     ['SESSION_SECRET', 'x'.repeat(40)],
+    ['SESSION_SECRET_PREVIOUS', 'x'.repeat(40)],
     ['SESSION_SECRET', 'abcd'.repeat(10)],
     ['SESSION_SECRET', '0123456789012345678901234567890123456789'],
     ['SESSION_SECRET', 'change-me-change-this-secret-key-please-1234'],

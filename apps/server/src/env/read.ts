@@ -89,6 +89,18 @@ function readSessionSecret(variables: Variables, production: boolean): string {
   return secret;
 }
 
+function readPreviousSecrets(variables: Variables, production: boolean): string[] {
+  const name = 'SESSION_SECRET_PREVIOUS';
+  const secrets = variables.list(name);
+  for (const secret of secrets) {
+    const weakness = production ? weaknessOf(secret) : null;
+    if (secret.length < SHORTEST_SECRET) {
+      variables.invalid(name, `expected secrets of at least ${SHORTEST_SECRET} characters, comma-separated`);
+    } else if (weakness !== null) variables.invalid(name, weakness);
+  }
+  return secrets;
+}
+
 function readDatabaseUrl(variables: Variables, production: boolean): string | undefined {
   const url = variables.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   if (url === undefined && production)
@@ -157,6 +169,7 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     backupDir: backupDir === undefined ? resolve(dataDir, 'backups') : resolve(backupDir),
     backupRecipients: variables.list('BACKUP_ENCRYPTION_RECIPIENTS'),
     sessionSecret: readSessionSecret(variables, production),
+    sessionSecretPrevious: readPreviousSecrets(variables, production),
     oidc: readOidc(variables, production),
     adminEmails: readAdminEmails(variables, production),
     adminNotificationEmail: variables.emails('ADMIN_NOTIFICATION_EMAIL')[0],

@@ -56,10 +56,11 @@ describe('a session that another site sends along', () => {
       .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && url.startsWith('/api/'))
       .map(({ method, url }) => `${method} ${url}`)
       .filter((one) => !known.has(one));
-    // Files that only read, and Postmark's address, which asks for a name and a password and looks at no session.
+    // Files that only read; and the addresses of Postmark and of the identity provider, which look at no session.
     expect(others.toSorted()).toEqual([
       'POST /api/admin/contacts/export.csv',
       'POST /api/admin/newsletters/export.csv',
+      'POST /api/backchannel-logout',
       'POST /api/webhooks/postmark',
     ]);
   });

@@ -12,6 +12,7 @@ const REDACTED = [
   '*.secret',
   '*.clientSecret',
   '*.sessionSecret',
+  '*.sessionSecretPrevious',
 ];
 
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;

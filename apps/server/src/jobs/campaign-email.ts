@@ -92,7 +92,7 @@ function footerHtml(mark: string): string {
 export async function campaignLetter(
   em: EntityManager,
   campaign: Written,
-  env: Pick<Environment, 'publicUrl' | 'sessionSecret'>,
+  env: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>,
 ): Promise<CampaignLetter> {
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import { createSealedBox } from '../auth/sealed-box.ts';
 import type { Environment } from '../env/environment.ts';
 
-type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret'>;
+type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
 /** Who confirms what: the subscription itself, so that a link of an ended one opens nothing. */
 export interface Confirmation {
@@ -20,8 +20,8 @@ export const CONFIRMATION_DAYS = 7;
 const CONFIRM = 'newsletter confirmation';
 const UNSUBSCRIBE = 'newsletter unsubscribe';
 
-function box({ sessionSecret }: Settings) {
-  return createSealedBox(sessionSecret, 'rapport newsletter links');
+function box(settings: Settings) {
+  return createSealedBox(settings, 'rapport newsletter links');
 }
 
 function link({ publicUrl }: Settings, path: string, token: string): string {

@@ -86,6 +86,41 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
         ...failures,
       },
     }),
+    '/backchannel-logout': {
+      post: {
+        operationId: 'backchannelLogout',
+        summary: 'Where the identity provider signs people out',
+        description:
+          'For the identity provider only (OpenID Connect Back-Channel Logout 1.0). Ends sessions at once. API tokens of ' +
+          'someone who is left without a session count no more until they sign in again.',
+        tags,
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/x-www-form-urlencoded': {
+              schema: {
+                type: 'object',
+                properties: {
+                  logout_token: { type: 'string', description: 'A signed JWT of the provider.' },
+                },
+                required: ['logout_token'],
+              },
+            },
+          },
+        },
+        responses: {
+          200: { description: 'Done, or nobody was signed in.' },
+          ...errorResponses([
+            'BAD_REQUEST',
+            'PAYLOAD_TOO_LARGE',
+            'UNSUPPORTED_MEDIA_TYPE',
+            'TOO_MANY_REQUESTS',
+          ]),
+          ...failures,
+        },
+      },
+    },
     '/openapi.json': get({
       operationId: 'openapi',
       summary: 'This document',

@@ -23,6 +23,8 @@ export const UserEntity = defineEntity({
     profileImageUrl: p.text().strictNullable(),
     createdAt: createdAt(),
     lastLoginAt: instant().strictNullable(),
+    /** Since when the provider has signed the person out; their API tokens do not count until they sign in again. */
+    signedOutAt: instant().nullable(),
   },
 });
 export type UserRow = InferEntity<typeof UserEntity>;
@@ -35,7 +37,10 @@ export const SessionEntity = defineEntity({
   name: 'Session',
   tableName: 'session',
   checks: [{ name: 'session_token_hash_is_sha256', expression: "token_hash ~ '^[0-9a-f]{64}$'" }],
-  indexes: [{ name: 'session_expiry', properties: ['expiresAt'] }],
+  indexes: [
+    { name: 'session_expiry', properties: ['expiresAt'] },
+    { name: 'session_provider_sid', properties: ['providerSid'] },
+  ],
   properties: {
     id: id(),
     tokenHash: sha256().unique('session_token_hash'),
@@ -45,9 +50,24 @@ export const SessionEntity = defineEntity({
     /** The absolute end, whatever use is made of the session. */
     expiresAt: instant(),
     revokedAt: instant().strictNullable(),
-    /** Kept for signing out at the provider. */
+    /** Kept for signing out at the provider; encrypted. */
     idToken: p.text().strictNullable(),
+    /** The provider's own id of the session (`sid`), by which it ends it. */
+    providerSid: p.text().nullable(),
+    /** When the person last proved who they are (`auth_time`). */
+    authenticatedAt: createdAt(),
     userAgent: p.text().strictNullable(),
   },
 });
 export type SessionRow = InferEntity<typeof SessionEntity>;
+
+/** A logout token of the provider that was used, so that it counts once. Only the SHA-256 of its id is kept. */
+export const UsedLogoutTokenEntity = defineEntity({
+  name: 'UsedLogoutToken',
+  tableName: 'used_logout_token',
+  indexes: [{ name: 'used_logout_token_expiry', properties: ['expiresAt'] }],
+  properties: {
+    idHash: sha256().primary(),
+    expiresAt: instant(),
+  },
+});

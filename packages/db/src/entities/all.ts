@@ -1,4 +1,4 @@
-import { SessionEntity, UserEntity } from './account.ts';
+import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { ApiTokenEntity } from './api-token.ts';
 import {
   CoachingPackageEntity,
@@ -29,6 +29,7 @@ import {
 export const entities = [
   UserEntity,
   SessionEntity,
+  UsedLogoutTokenEntity,
   ApiTokenEntity,
   ContactEntity,
   NewsletterSubscriberEntity,

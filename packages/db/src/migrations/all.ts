@@ -11,6 +11,7 @@ import { FateOfMail } from './0011-fate-of-mail.ts';
 import { TryingMailAgain } from './0012-trying-mail-again.ts';
 import { AlertsAndFirstRun } from './0015-alerts-and-first-run.ts';
 import { Outbox } from './0016-outbox.ts';
+import { BackChannelLogout } from './0017-back-channel-logout.ts';
 import { PrivateNotes } from './0020-private-notes.ts';
 import { ResultsOfCampaigns } from './0023-results-of-campaigns.ts';
 import { ContentOfEmails } from './0024-content-of-emails.ts';
@@ -32,6 +33,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0012-trying-mail-again': TryingMailAgain,
   '0015-alerts-and-first-run': AlertsAndFirstRun,
   '0016-outbox': Outbox,
+  '0017-back-channel-logout': BackChannelLogout,
   '0020-private-notes': PrivateNotes,
   '0023-results-of-campaigns': ResultsOfCampaigns,
   '0024-content-of-emails': ContentOfEmails,

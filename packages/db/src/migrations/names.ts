@@ -13,6 +13,7 @@ export const migrationNames = [
   '0012-trying-mail-again',
   '0015-alerts-and-first-run',
   '0016-outbox',
+  '0017-back-channel-logout',
   '0020-private-notes',
   '0023-results-of-campaigns',
   '0024-content-of-emails',

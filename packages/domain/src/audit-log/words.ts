@@ -3,6 +3,7 @@ const WORDS: Record<string, string> = {
   login: 'Signed in',
   'login.refused': 'Sign-in refused',
   logout: 'Signed out',
+  'logout.provider': 'Signed out by the identity provider',
   'account.exported': 'Exported their own data',
   'api_token.created': 'API token created',
   'api_token.refused': 'API token refused',

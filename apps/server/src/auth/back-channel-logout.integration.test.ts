@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueToken } from '../testing/api-token.ts';
+import { call } from '../testing/http.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createSigningKey, type JwtClaims, signJwt, signJwtWithSecret, unsignedJwt } from './testing/jwt.ts';
+import { openScriptedLogin } from './testing/scripted-login.ts';
+import type { ScriptedProvider } from './testing/scripted-provider.ts';
+import { type ScriptedWorld, startScriptedWorld } from './testing/scripted-world.ts';
+
+const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+const ADMIN = { email: 'admin@example.com', email_verified: true };
+const stranger = createSigningKey('first');
+
+let world: ScriptedWorld;
+let provider: ScriptedProvider;
+let server: TestApp;
+
+beforeAll(async () => {
+  world = await startScriptedWorld();
+  ({ provider, server } = world);
+});
+afterAll(() => world.close());
+beforeEach(() => void world.freshLogin());
+
+function seconds(fromNow: number): number {
+  return Math.floor(Date.now() / 1_000) + fromNow;
+}
+
+/** Claims of a logout token that conforms; an undefined one is left out. */
+function logoutClaims(changes: JwtClaims): JwtClaims {
+  const { issuer: iss, clientId: aud } = provider.settings;
+  return { iss, aud, iat: seconds(0), exp: seconds(120), jti: randomUUID(), events: EVENTS, ...changes };
+}
+
+function logoutToken(changes: JwtClaims): string {
+  return signJwt(logoutClaims(changes), provider.key, { typ: 'logout+jwt' });
+}
+
+function postTo(url: string, token: string, contentType = 'application/x-www-form-urlencoded') {
+  return call(url, 'POST', '/api/backchannel-logout', {
+    headers: { 'content-type': contentType },
+    body: new URLSearchParams({ logout_token: token }).toString(),
+  });
+}
+
+const post = (token: string) => postTo(server.url, token);
+
+/** Signs this subject in with this session of the provider, in a browser of its own. */
+async function signIn(sub: string, sid?: string) {
+  const login = openScriptedLogin(server.url, provider);
+  const { state } = await login.start({ ...ADMIN, sub, sid });
+  expect((await login.callback({ state })).status).toBe(303);
+  const cookie = login.session() ?? '';
+  const status = async () =>
+    (await call(server.url, 'GET', '/api/auth/user', { headers: { cookie } })).status;
+  const me = await call(server.url, 'GET', '/api/auth/user', { headers: { cookie } });
+  return { status, cookie, userId: (me.json as { id: string }).id };
+}
+
+async function tokenOf(userId: string) {
+  const { authorization } = await issueToken(server.services, { userId, scope: 'read' });
+  return async () =>
+    (await call(server.url, 'GET', '/api/admin/contacts', { headers: { authorization } })).status;
+}
+
+describe('a logout token of the provider', () => {
+  it('that names a person ends all their sessions and suspends their API tokens until they sign in again', async () => {
+    const sub = randomUUID();
+    const laptop = await signIn(sub, 'laptop');
+    const phone = await signIn(sub);
+    const token = await tokenOf(laptop.userId);
+    const other = await signIn(randomUUID());
+    const otherToken = await tokenOf(other.userId);
+    expect(await token()).toBe(200);
+
+    const response = await post(logoutToken({ sub }));
+    expect(response.status).toBe(200);
+    expect(response.text).toBe('');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect([await laptop.status(), await phone.status(), await token()]).toEqual([401, 401, 401]);
+    expect([await other.status(), await otherToken()]).toEqual([200, 200]);
+
+    await signIn(sub);
+    expect(await token()).toBe(200);
+  });
+
+  it('that names one session ends that one, and the API tokens stay while another is open', async () => {
+    const sub = randomUUID();
+    const [laptop, phone] = [await signIn(sub, 'sid-laptop'), await signIn(sub, 'sid-phone')];
+    const token = await tokenOf(laptop.userId);
+    expect((await post(logoutToken({ sid: 'sid-laptop' }))).status).toBe(200);
+    expect([await laptop.status(), await phone.status(), await token()]).toEqual([401, 200, 200]);
+    expect((await post(logoutToken({ sid: 'sid-phone', sub }))).status).toBe(200);
+    expect([await phone.status(), await token()]).toEqual([401, 401]);
+  });
+
+  it('that names a session and a person ends a session whose id the ID token did not say', async () => {
+    const sub = randomUUID();
+    const laptop = await signIn(sub);
+    expect((await post(logoutToken({ sub, sid: 'never-said' }))).status).toBe(200);
+    expect(await laptop.status()).toBe(401);
+  });
+
+  it('that names the session of one person and another person ends nothing', async () => {
+    const laptop = await signIn(randomUUID(), 'mixed-up');
+    expect((await post(logoutToken({ sid: 'mixed-up', sub: 'somebody-else' }))).status).toBe(200);
+    expect(await laptop.status()).toBe(200);
+  });
+
+  it('that echoes a sign-out made here leaves the API tokens alone', async () => {
+    const laptop = await signIn(randomUUID(), 'echo');
+    const token = await tokenOf(laptop.userId);
+    await call(server.url, 'GET', '/api/logout', { headers: { cookie: laptop.cookie } });
+    expect((await post(logoutToken({ sid: 'echo' }))).status).toBe(200);
+    expect(await token()).toBe(200);
+  });
+
+  it('for somebody who is not signed in is done as well', async () => {
+    expect((await post(logoutToken({ sub: 'nobody' }))).status).toBe(200);
+  });
+
+  it('counts once', async () => {
+    const sub = randomUUID();
+    const token = logoutToken({ sub });
+    await signIn(sub);
+    expect((await post(token)).status).toBe(200);
+    const again = await signIn(sub);
+    expect((await post(token)).status).toBe(400);
+    expect(await again.status()).toBe(200);
+  });
+
+  it('is in the audit log', async () => {
+    const { userId } = await signIn(randomUUID(), 'audited');
+    await post(logoutToken({ sid: 'audited' }));
+    const rows = await server.orm.em
+      .fork()
+      .find(AuditEntryEntity, { actorUserId: userId, action: 'logout.provider' });
+    expect(rows.map(({ subjectType }) => subjectType).toSorted()).toEqual([null, 'session'].toSorted());
+  });
+});
+
+describe('a logout token that does not hold', () => {
+  const sub = randomUUID();
+  const claims = (changes: JwtClaims) => () => logoutToken({ sub, ...changes });
+  it.each<[string, () => string]>([
+    ['is signed with another key', () => signJwt(logoutClaims({ sub }), stranger)],
+    ['is not signed', () => unsignedJwt(logoutClaims({ sub }))],
+    [
+      'is signed with the client secret',
+      () => signJwtWithSecret(logoutClaims({ sub }), provider.settings.clientSecret),
+    ],
+    [
+      'is signed with the published key as a secret',
+      () => signJwtWithSecret(logoutClaims({ sub }), provider.key.publicPem),
+    ],
+    ['is another type of token', () => signJwt(logoutClaims({ sub }), provider.key, { typ: 'at+jwt' })],
+    ['is no token', () => 'x'],
+    ['is empty', () => ''],
+    ['is an ID token', claims({ events: undefined, nonce: 'n' })],
+    ['has another issuer', claims({ iss: 'https://evil.example' })],
+    ['has another audience', claims({ aud: 'another' })],
+    ['has no time of issue', claims({ iat: undefined })],
+    ['was issued long ago', claims({ iat: seconds(-3_600), exp: seconds(60) })],
+    ['was issued in the future', claims({ iat: seconds(3_600), exp: seconds(7_200) })],
+    ['expired', claims({ exp: seconds(-60) })],
+    ['has no expiry', claims({ exp: undefined })],
+    ['has no id', claims({ jti: undefined })],
+    ['has an id that is no text', claims({ jti: 1 })],
+    ['has no events', claims({ events: undefined })],
+    ['has another event', claims({ events: { 'http://schemas.openid.net/event/other': {} } })],
+    ['has an event that is no object', claims({ events: { [Object.keys(EVENTS)[0] ?? '']: true } })],
+    ['has a nonce', claims({ nonce: 'n' })],
+    ['names nobody', claims({ sub: undefined })],
+    ['has a subject that is no text', claims({ sub: 7 })],
+    ['has a session id that is no text', claims({ sid: ['a'] })],
+  ])('%s: 400, and nobody is signed out', async (_case, write) => {
+    const person = await signIn(sub);
+    const response = await post(write());
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(response.json).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'The logout token was not accepted.',
+    });
+    expect(await person.status()).toBe(200);
+  });
+
+  it('is sent twice in one form, or as JSON, or is far too long', async () => {
+    const token = logoutToken({ sub });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const twice = { headers: form, body: `logout_token=${token}&logout_token=${token}` };
+    expect((await call(server.url, 'POST', '/api/backchannel-logout', twice)).status).toBe(400);
+    expect((await postTo(server.url, token, 'application/json')).status).toBe(415);
+    expect((await post('x'.repeat(40_000))).status).toBe(413);
+  });
+
+  it('cannot be checked, because the provider’s keys cannot be fetched', async () => {
+    const own = await startTestApp({ env: { oidc: provider.settings } });
+    try {
+      provider.script.jwks = null;
+      expect((await postTo(own.url, logoutToken({ sub }))).status).toBe(400);
+      provider.script.jwks = undefined;
+      expect((await postTo(own.url, logoutToken({ sub }))).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('is held back when many come from one address, which does not keep good ones out', async () => {
+    const own = await startTestApp({ env: { oidc: provider.settings, rateLimitPublicPerMinute: 1 } });
+    try {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await postTo(own.url, 'x')).status);
+      expect(statuses).toEqual([400, 400, 400, 429, 429]);
+      expect((await postTo(own.url, logoutToken({ sub }))).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});

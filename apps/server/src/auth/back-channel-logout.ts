@@ -1,0 +1,59 @@
+import formbody from '@fastify/formbody';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppServices } from '../trpc/context.ts';
+import { ProviderUnavailableError } from './login-error.ts';
+import { LogoutTokenError } from './logout-token.ts';
+import { forbidStoring } from './page.ts';
+import { endProviderSessions } from './provider-logout.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+
+/** Where the provider signs people out, to be registered there. */
+export const BACK_CHANNEL_LOGOUT_PATH = '/api/backchannel-logout';
+
+const BODY_LIMIT_BYTES = 32_768;
+const REFUSED = 'The logout token was not accepted.';
+
+function logoutTokenOf(body: unknown): string {
+  const token =
+    typeof body === 'object' && body !== null && 'logout_token' in body ? body.logout_token : null;
+  if (typeof token !== 'string') throw new LogoutTokenError('no logout_token, or several');
+  return token;
+}
+
+/** Whether the request failed for its token's or the provider's sake; the log has the reason, the response has not. */
+function isRefusal(request: FastifyRequest, error: unknown): boolean {
+  if (error instanceof LogoutTokenError) request.log.warn({ reason: error.message }, 'logout token refused');
+  else if (error instanceof ProviderUnavailableError) {
+    request.log.error({ detail: error.detail }, 'logout token not checked: identity provider unavailable');
+  } else return false;
+  return true;
+}
+
+/**
+ * POST /api/backchannel-logout (OpenID Connect Back-Channel Logout 1.0): the provider signs a person out. 200 when done,
+ * also when nobody was signed in; 400 for everything else, as the protocol has it. Only refused calls are rate limited,
+ * so that nobody can keep the provider's from arriving.
+ */
+export async function registerBackChannelLogout(
+  app: FastifyInstance,
+  { orm, now, rateLimits }: Pick<AppServices, 'orm' | 'now' | 'rateLimits'>,
+  provider: SignInProvider,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+    scope.post(BACK_CHANNEL_LOGOUT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+      forbidStoring(reply);
+      try {
+        const logout = await provider.verifyLogoutToken(logoutTokenOf(request.body), now());
+        await endProviderSessions(orm, request, logout, now());
+      } catch (error) {
+        if (!isRefusal(request, error)) throw error;
+        await rateLimits.consume('login', request.ip);
+        throw new AppError('BAD_REQUEST', REFUSED);
+      }
+      return reply.code(200).send();
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { CustomFetch, ServerMetadata } from 'openid-client';
+import { ProviderUnavailableError } from './login-error.ts';
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+/** Signatures that only the provider can make; never those with a shared secret. */
+const ALGORITHMS = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
+];
+const TIMEOUT_MS = 5_000;
+/** How far the clocks of provider and server may differ. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** An older logout token is not accepted, whatever its expiry says. */
+const MAX_AGE_SECONDS = 600;
+export const MAX_SID_LENGTH = 255;
+const MAX_ID_LENGTH = 1_000;
+
+/** A logout token that does not hold; the reason is for the log. */
+export class LogoutTokenError extends Error {
+  override readonly name = 'LogoutTokenError';
+}
+
+/** Whom the provider signs out: a session of its own, a person, or both. */
+export interface ProviderLogout {
+  /** As users are stored. */
+  issuer: string;
+  subject: string | null;
+  sid: string | null;
+  /** The id of the token; one counts once. */
+  id: string;
+  expiresAt: Date;
+}
+
+interface Settings {
+  clientId: string;
+  fetch?: CustomFetch;
+  storedIssuer?: string;
+}
+
+function textOf(payload: JWTPayload, name: 'sub' | 'sid' | 'jti', maxLength: number): string | null {
+  const value = payload[name];
+  if (value === undefined) return null;
+  if (typeof value === 'string' && value !== '' && value.length <= maxLength) return value;
+  throw new LogoutTokenError(`${name} is not a text of up to ${maxLength} characters`);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readLogout(payload: JWTPayload, settings: Settings): ProviderLogout {
+  if (!isObject(payload.events) || !isObject(payload.events[LOGOUT_EVENT])) {
+    throw new LogoutTokenError('events does not name a back-channel logout');
+  }
+  // An ID token has one, and must not pass for a logout token.
+  if (payload.nonce !== undefined) throw new LogoutTokenError('a logout token has no nonce');
+  const subject = textOf(payload, 'sub', MAX_SID_LENGTH);
+  const sid = textOf(payload, 'sid', MAX_SID_LENGTH);
+  const id = textOf(payload, 'jti', MAX_ID_LENGTH);
+  if (subject === null && sid === null) throw new LogoutTokenError('neither sub nor sid');
+  if (id === null || payload.exp === undefined) throw new LogoutTokenError('jti or exp is missing');
+  const issuer = settings.storedIssuer ?? String(payload.iss);
+  return { issuer, subject, sid, id, expiresAt: new Date(payload.exp * 1_000) };
+}
+
+/** A broken token, or null for a fault of the provider or of the way there. */
+function tokenError(error: unknown): LogoutTokenError | null {
+  if (error instanceof LogoutTokenError) return error;
+  const isProviderFault = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  // The key set's own faults (unreachable, not 200, no JSON) have the general code.
+  if (!(error instanceof errors.JOSEError) || isProviderFault || error.code === 'ERR_JOSE_GENERIC')
+    return null;
+  return new LogoutTokenError(error.code);
+}
+
+/** Checks logout tokens of one provider (OpenID Connect Back-Channel Logout 1.0, section on validation). */
+export function createLogoutTokenVerifier(
+  provider: Readonly<Pick<ServerMetadata, 'issuer' | 'jwks_uri'>>,
+  settings: Settings,
+): (token: string, now: Date) => Promise<ProviderLogout> {
+  if (provider.jwks_uri === undefined) throw new ProviderUnavailableError('no jwks_uri');
+  const { fetch } = settings;
+  const keys = createRemoteJWKSet(new URL(provider.jwks_uri), {
+    timeoutDuration: TIMEOUT_MS,
+    ...(fetch
+      ? {
+          [customFetch]: (url, { headers, method, redirect, signal }) =>
+            fetch(url, { headers: Object.fromEntries(headers), method, redirect, signal, body: null }),
+        }
+      : {}),
+  });
+  return async (token, now) => {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, keys, {
+        issuer: provider.issuer,
+        audience: settings.clientId,
+        algorithms: ALGORITHMS,
+        currentDate: now,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        maxTokenAge: MAX_AGE_SECONDS,
+        requiredClaims: ['iat', 'exp', 'jti', 'events'],
+      });
+      const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');
+      if (type !== undefined && type !== 'logout+jwt' && type !== 'jwt') {
+        throw new LogoutTokenError('another type of token');
+      }
+      return readLogout(payload, settings);
+    } catch (error) {
+      throw (
+        tokenError(error) ?? new ProviderUnavailableError(error instanceof Error ? error.message : 'keys')
+      );
+    }
+  };
+}

@@ -50,7 +50,7 @@ export async function registerBackChannelLogout(
         await endProviderSessions(orm, request, logout, now());
       } catch (error) {
         if (!isRefusal(request, error)) throw error;
-        await rateLimits.consume('login', request.ip);
+        await rateLimits.consume('logoutTokenFailure', request.ip);
         throw new AppError('BAD_REQUEST', REFUSED);
       }
       return reply.code(200).send();

@@ -27,6 +27,7 @@ export type RateLimitKind =
   | 'webhookFailure'
   | 'apiToken'
   | 'apiTokenFailure'
+  | 'logoutTokenFailure'
   | 'refusedCall';
 
 export interface RateLimits {
@@ -51,6 +52,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   webhookFailure: { seconds: 60, factor: 3 },
   apiToken: { seconds: 60, factor: 60 },
   apiTokenFailure: { seconds: 60, factor: 3 },
+  logoutTokenFailure: { seconds: 60, factor: 3 },
   refusedCall: { seconds: 3_600, factor: 6 },
 };
 

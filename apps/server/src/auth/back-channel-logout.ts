@@ -9,7 +9,7 @@ import { endProviderSessions } from './provider-logout.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Where the provider signs people out, to be registered there. */
-export const BACK_CHANNEL_LOGOUT_PATH = '/api/backchannel-logout';
+const BACK_CHANNEL_LOGOUT_PATH = '/api/backchannel-logout';
 
 const BODY_LIMIT_BYTES = 32_768;
 const REFUSED = 'The logout token was not accepted.';

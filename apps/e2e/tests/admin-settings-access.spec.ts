@@ -25,11 +25,12 @@ test('an API token is made, shown once, copied, used and revoked', async ({
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('Token name is required')).toBeVisible();
   await form.getByLabel(/^Name/).fill(name);
-  await form.getByLabel('Expires').fill('2020-01-01');
+  await form.getByLabel('Expires').selectOption('On a day you choose');
+  await form.getByLabel('Last day').fill('2020-01-01');
   await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(form.getByText('The expiry must be in the future.').first()).toBeVisible();
   await expect(form.getByLabel(/^Name/)).toHaveValue(name);
-  await form.getByLabel('Expires').fill('2999-01-01');
+  await form.getByLabel('Last day').fill('2999-01-01');
   await form.getByRole('button', { name: 'Create Token' }).click();
 
   const created = page.getByRole('dialog', { name: 'API Token Created' });

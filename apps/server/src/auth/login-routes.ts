@@ -1,3 +1,4 @@
+import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
@@ -16,6 +17,8 @@ import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Marks a login that was already sent to PUBLIC_URL, so that a proxy which rewrites Host causes no loop. */
 const REDIRECTED = 'from';
+/** Set to `true` by a page that needs a fresh sign-in. */
+const REAUTHENTICATE = 'reauthenticate';
 
 function parameter(request: FastifyRequest, name: string): string | null {
   return new URL(request.url, 'http://this-site.invalid').searchParams.get(name);
@@ -30,6 +33,10 @@ function publicLoginAddress(request: FastifyRequest, publicUrl: string, returnTo
   if (request.host === site.host || parameter(request, REDIRECTED) !== null) return null;
   const address = new URL('/api/login', site);
   address.searchParams.set('returnTo', returnTo);
+  for (const name of [REAUTHENTICATE, 'prompt']) {
+    const value = parameter(request, name);
+    if (value !== null) address.searchParams.set(name, value);
+  }
   address.searchParams.set(REDIRECTED, 'other-host');
   return address.href;
 }
@@ -53,6 +60,8 @@ export function registerLoginRoutes(
 
   app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(parameter(request, 'returnTo'));
+    // The provider asks who it is although it knows, and says when it did.
+    const reauthenticate = parameter(request, REAUTHENTICATE) === 'true';
     forbidStoring(reply);
     const elsewhere = publicLoginAddress(request, env.publicUrl, returnTo);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
@@ -62,10 +71,11 @@ export function registerLoginRoutes(
       codeVerifier: randomPKCECodeVerifier(),
       returnTo,
       startedAt: now().getTime(),
+      ...(reauthenticate ? { maxAgeSeconds: FRESH_SIGN_IN_MINUTES * 60 } : {}),
     };
     try {
       await countSignIn(rateLimits, 'loginStart', request);
-      const askAgain = parameter(request, 'prompt') === 'login';
+      const askAgain = reauthenticate || parameter(request, 'prompt') === 'login';
       const address = await provider.authorizationUrl(attempt, { askAgain });
       rememberAttempt(request, reply, { publicUrl: env.publicUrl, box }, attempt);
       return reply.redirect(address.href, 302);

@@ -20,6 +20,7 @@ async function personOfSession(services: AppServices, request: FastifyRequest): 
     sessionId: session.sessionId,
     tokenId: null,
     tokenScope: null,
+    authenticatedAt: new Date(session.authenticatedAt),
     email: session.email,
     emailVerified: session.emailVerified,
     firstName: session.firstName,

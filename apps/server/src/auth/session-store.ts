@@ -20,7 +20,7 @@ interface LiveSession {
   /** At least one enrollment bears the user's address, in whatever case. */
   hasEnrollment: boolean;
   /** When the person last proved who they are. */
-  authenticatedAt: Date;
+  authenticatedAt: Date | string;
   /** Last use was written down longer ago than a minute. */
   isDue: boolean;
 }

@@ -57,6 +57,7 @@ export async function personOfToken(
     sessionId: null,
     tokenId: found.tokenId,
     tokenScope: found.scope,
+    authenticatedAt: null,
     email: found.email,
     emailVerified: found.emailVerified,
     firstName: found.firstName,

@@ -2,7 +2,7 @@ import { backupFileSchema } from '@rapport/domain/database/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { openBackup } from '../features/database/open-backup.ts';
-import { adminDependencies } from '../trpc/procedures.ts';
+import { adminDependencies, requireFreshSignIn } from '../trpc/procedures.ts';
 import type { CreateContext } from './rest-door.ts';
 
 /**
@@ -24,6 +24,7 @@ export async function backupDownloads(
           'A backup is downloaded by a signed-in administrator, not by a token.',
         );
       }
+      requireFreshSignIn(deps);
       const named = backupFileSchema.safeParse(request.params);
       if (!named.success) throw new AppError('NOT_FOUND', 'There is no such backup.');
       const { bytes, stream } = await openBackup(deps, named.data);

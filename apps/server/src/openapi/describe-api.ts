@@ -51,7 +51,8 @@ type Definition = ProcedureLike['_def'];
 function audience({ type, meta }: Definition): string {
   const rung = meta?.rung ?? 'admin';
   if (rung === 'anyone') return WHO.anyone;
-  if (meta?.inPerson) return `${WHO[rung]} An API token may not.`;
+  const fresh = meta?.freshSignIn ? ' The last sign-in must be at most 10 minutes ago.' : '';
+  if (meta?.inPerson) return `${WHO[rung]} An API token may not.${fresh}`;
   return `${WHO[rung]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
 }
 

@@ -8,7 +8,10 @@ import type { ApiResponse, Schema } from './types.ts';
 const MEANINGS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The input does not hold to its bounds, or is not JSON; `issues` says where.',
   UNAUTHORIZED: 'Not signed in, or the API token does not count.',
-  FORBIDDEN: 'Signed in without the right, a read-only token that would change something, or another site.',
+  FORBIDDEN:
+    'Signed in without the right, a read-only token that would change something, or another site. Where the code is ' +
+    '`REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`.',
+  REAUTHENTICATION_REQUIRED: 'The last sign-in is more than 10 minutes ago.',
   NOT_FOUND: 'There is no such record, or it is not yours.',
   METHOD_NOT_SUPPORTED: 'The address knows other methods; `Allow` names them.',
   CONFLICT: 'It conflicts with what is stored.',
@@ -21,8 +24,9 @@ const MEANINGS: Record<ErrorCode, string> = {
 
 const REQUEST_ID = '0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d';
 
-/** No call of the document is answered with 405: that one is for methods an address does not have. */
-const CODES = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => code !== 'METHOD_NOT_SUPPORTED');
+/** 405 is for methods an address does not have, and a status has one response: that of FORBIDDEN for 403. */
+const WITHOUT_RESPONSE: readonly ErrorCode[] = ['METHOD_NOT_SUPPORTED', 'REAUTHENTICATION_REQUIRED'];
+const CODES = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => !WITHOUT_RESPONSE.includes(code));
 
 /** `BAD_REQUEST` → `BadRequest`, the name of its response in the document. */
 function componentName(code: ErrorCode): string {

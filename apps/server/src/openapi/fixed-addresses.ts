@@ -51,7 +51,10 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
       operationId: 'login',
       summary: 'Sign in at the identity provider',
       description: 'For browsers. Afterwards the visitor is back at `returnTo`.',
-      parameters: [text('returnTo', 'A path of this site; anything else counts as `/`.', '/admin')],
+      parameters: [
+        text('returnTo', 'A path of this site; anything else counts as `/`.', '/admin'),
+        text('reauthenticate', '`true` asks for a fresh sign-in even of somebody who is signed in.', 'true'),
+      ],
       responses: {
         302: redirect('To the identity provider.'),
         500: refused,

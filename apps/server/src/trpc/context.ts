@@ -23,6 +23,8 @@ export interface Person {
   tokenId: string | null;
   /** What a token may do: `read` calls queries only. Null for a session, which may do all its person may. */
   tokenScope: 'read' | 'full' | null;
+  /** When the person last proved who they are; null for a token, which cannot. */
+  authenticatedAt: Date | null;
   email: string;
   emailVerified: boolean;
   firstName: string | null;

@@ -28,6 +28,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The request could not be understood.',
   UNAUTHORIZED: 'Unauthorized',
   FORBIDDEN: 'You are not allowed to do this.',
+  REAUTHENTICATION_REQUIRED: 'Sign in again to continue.',
   NOT_FOUND: 'Not found',
   METHOD_NOT_SUPPORTED: 'This address does not support that method.',
   CONFLICT: 'This conflicts with what is stored.',
@@ -88,6 +89,11 @@ function appError(error: AppError): PublicError {
     ...(error.issues ? { issues: error.issues } : {}),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
   };
+}
+
+/** tRPC's own code for one of ours; it knows no sign-in that is too old, which is a kind of FORBIDDEN. */
+function trpcCode(code: ErrorCode): Exclude<ErrorCode, 'REAUTHENTICATION_REQUIRED'> {
+  return code === 'REAUTHENTICATION_REQUIRED' ? 'FORBIDDEN' : code;
 }
 
 /** Statuses outside the contract's list become the nearest code of it. */
@@ -161,7 +167,7 @@ export function trpcEnvelope(
   return {
     error: {
       message: known.message,
-      code: TRPC_ERROR_CODES_BY_KEY[known.code],
+      code: TRPC_ERROR_CODES_BY_KEY[trpcCode(known.code)],
       data: { ...errorBody(known, requestId), httpStatus: known.status },
     },
   };
@@ -197,7 +203,7 @@ export function toTrpcError(error: TRPCError, context: RequestContext): TRPCErro
   const converted =
     error.code === known.code
       ? error
-      : new TRPCError({ code: known.code, message: known.message, cause: error.cause ?? error });
+      : new TRPCError({ code: trpcCode(known.code), message: known.message, cause: error.cause ?? error });
   if (known.status >= 500) {
     context.request.log.error({ err: error.cause ?? error }, 'call failed');
     logged.add(converted);

@@ -11,6 +11,8 @@ export interface ProcedureMeta extends OpenApiMeta {
   rung?: Rung;
   /** Set where an API token may not stand in for the person. */
   inPerson?: true;
+  /** Set where the last sign-in must be at most 10 minutes ago. */
+  freshSignIn?: true;
   /** A mutation only because what it is asked about may be longer than an address: it stores nothing. */
   changesNothing?: true;
 }

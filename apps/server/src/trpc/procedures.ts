@@ -1,3 +1,4 @@
+import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordRefusedCall } from '../use-cases/record-refused-call.ts';
 import { createCallQueue } from './calls-at-once.ts';
@@ -140,12 +141,29 @@ export async function adminDependencies(
   return person.isAdmin ? dependenciesOf(context, person) : refuse(context, person, path, ADMINS_ONLY);
 }
 
+const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, path }) => {
+  const { person } = ctx.deps;
+  if (person.via === 'session') return next();
+  return refuse(ctx, person, path, 'This is for a signed-in administrator, not for an API token.');
+});
+
 /** An admin in person: what an API token must not do, such as making further tokens that outlive it, or erasing a person. */
-export const adminSessionProcedure = admin
-  .meta({ inPerson: true })
-  .use(async ({ ctx, next, path }) => {
-    const { person } = ctx.deps;
-    if (person.via === 'session') return next();
-    return refuse(ctx, person, path, 'This is for a signed-in administrator, not for an API token.');
+export const adminSessionProcedure = adminInPerson.use(readableBody);
+
+/**
+ * Lets somebody through whose last sign-in is at most 10 minutes ago: what a stolen session must not do. Throws AppError
+ * REAUTHENTICATION_REQUIRED.
+ */
+export function requireFreshSignIn({ person, now }: { person: Person; now: () => Date }): void {
+  if (person.authenticatedAt !== null && !needsFreshSignIn(person.authenticatedAt, now())) return;
+  throw new AppError('REAUTHENTICATION_REQUIRED', 'Sign in again to continue.');
+}
+
+/** An admin in person who has just signed in. */
+export const adminFreshSessionProcedure = adminInPerson
+  .meta({ freshSignIn: true })
+  .use(({ ctx, next }) => {
+    requireFreshSignIn(ctx.deps);
+    return next();
   })
   .use(readableBody);

@@ -27,3 +27,8 @@ export function loginPath(returnTo: string): string {
 }
 
 export const LOGOUT_PATH = '/api/logout';
+
+/** Where somebody who is signed in signs in once more, for what needs a fresh sign-in. */
+export function reauthenticationPath(returnTo: string): string {
+  return `${loginPath(returnTo)}&reauthenticate=true`;
+}

@@ -23,11 +23,17 @@ export const apiTokenSchema = z
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** What making a token sends. Without `expiresAt` it lasts until it is revoked. */
+/** Days for which a token counts unless its maker says otherwise. */
+export const DEFAULT_API_TOKEN_DAYS = 90;
+
+/** What making a token sends. Without `expiresAt` it expires after 90 days; with null, never. */
 export const apiTokenPayloadSchema = z.object({
   name: singleLine({ min: 1, max: 100, message: 'Token name is required', example: 'Sample integration' }),
   scope: z.enum(API_TOKEN_SCOPES, { error: 'Please choose read or full.' }),
-  expiresAt: instantSchema.optional(),
+  expiresAt: instantSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'Null for a token that does not expire. Left out: 90 days from now.' }),
 });
 export type ApiTokenPayload = z.infer<typeof apiTokenPayloadSchema>;
 

@@ -55,6 +55,8 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: ID_TOKEN_ALGORITHM,
+        // Says at every sign-in when the person chose an account.
+        require_auth_time: true,
       },
     ],
     claims: {

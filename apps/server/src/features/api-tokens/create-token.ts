@@ -1,5 +1,9 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
-import type { ApiTokenPayload, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
+import {
+  type ApiTokenPayload,
+  type ApiTokenResult,
+  DEFAULT_API_TOKEN_DAYS,
+} from '@rapport/domain/api-tokens/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { hashApiToken, newApiToken } from '../../auth/api-token.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
@@ -9,6 +13,14 @@ import { toApiToken } from './serialize.ts';
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
 
 const MOST_TOKENS = 100;
+
+const DAY_MS = 86_400_000;
+
+/** Null stands for never, which has to be asked for. */
+function expiryOf({ expiresAt }: ApiTokenPayload, now: Date): Date | null {
+  if (expiresAt === undefined) return new Date(now.getTime() + DEFAULT_API_TOKEN_DAYS * DAY_MS);
+  return expiresAt === null ? null : new Date(expiresAt);
+}
 
 function requireFuture(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null || expiresAt > now) return;
@@ -24,7 +36,7 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
   const { person } = deps;
   const now = deps.now();
   const { name, scope } = payload;
-  const expiresAt = payload.expiresAt === undefined ? null : new Date(payload.expiresAt);
+  const expiresAt = expiryOf(payload, now);
   requireFuture(expiresAt, now);
   const token = newApiToken();
   const apiToken = await deps.em.transactional(async (tx) => {

@@ -6,7 +6,7 @@ import {
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
-import { adminSessionProcedure } from '../../trpc/procedures.ts';
+import { adminFreshSessionProcedure, adminSessionProcedure } from '../../trpc/procedures.ts';
 import { createToken } from './create-token.ts';
 import { listTokens } from './list-tokens.ts';
 import { revokeToken } from './revoke-token.ts';
@@ -27,7 +27,7 @@ export const apiTokensRouter = router({
     .output(apiTokenListSchema)
     .query(({ ctx }) => listTokens(ctx.deps)),
 
-  create: adminSessionProcedure
+  create: adminFreshSessionProcedure
     .meta({
       openapi: {
         method: 'POST',

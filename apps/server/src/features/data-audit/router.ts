@@ -7,7 +7,7 @@ import {
   personQuerySchema,
 } from '@rapport/domain/data-audit/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, adminSessionProcedure } from '../../trpc/procedures.ts';
+import { adminFreshSessionProcedure, adminProcedure, adminSessionProcedure } from '../../trpc/procedures.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { readDataAudit } from './read-data-audit.ts';
@@ -55,7 +55,7 @@ export const dataAuditRouter = router({
     .output(personExportSchema)
     .mutation(({ ctx, input }) => exportPerson(ctx.deps, input)),
 
-  erasePerson: adminSessionProcedure
+  erasePerson: adminFreshSessionProcedure
     .meta({
       openapi: {
         method: 'POST',

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 /**
  * What a dialog is open for. It goes on being shown while the dialog fades out; each opening has a key of its own, so
- * that a form begins anew.
+ * that a form begins anew. `first` is what it is open for from the beginning.
  */
-export function useOpened<Subject>() {
+export function useOpened<Subject>(first: Subject | null = null) {
   const [state, setState] = useState<{ shown: Subject | null; isOpen: boolean; key: number }>({
-    shown: null,
-    isOpen: false,
+    shown: first,
+    isOpen: first !== null,
     key: 0,
   });
   return {

@@ -6,6 +6,16 @@ import { showToast } from '../../../components/toasts/show-toast.ts';
 /** The backup was written, and did not arrive here whole. */
 class DownloadBroken extends Error {}
 
+/** The backup was written, and is not handed out to this session. */
+export class DownloadRefused extends Error {
+  readonly backup: BackupResult['backup'];
+
+  constructor(backup: BackupResult['backup'], cause: Error) {
+    super(cause.message, { cause });
+    this.backup = backup;
+  }
+}
+
 /** Fetches the file of a backup and hands it to the browser's downloads, whole or not at all. */
 export async function downloadBackup(backup: BackupResult['backup']): Promise<BackupResult['backup']> {
   const { filename } = backup;
@@ -16,6 +26,8 @@ export async function downloadBackup(backup: BackupResult['backup']): Promise<Ba
     saveFile(filename, 'application/gzip', await response.blob());
   } catch (error) {
     if (isUnauthorized(error)) throw error;
+    // Signing in again leads on to this file.
+    if (error instanceof Error && error.message.startsWith('403: ')) throw new DownloadRefused(backup, error);
     const message = `the download of ${filename} broke off. The file itself is safe on the server.`;
     throw new DownloadBroken(message, { cause: error });
   }

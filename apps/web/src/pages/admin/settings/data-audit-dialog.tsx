@@ -13,11 +13,18 @@ import classes from './settings.module.css';
 /** Facts about people need a little more room than a form, in pixels. */
 const AUDIT_WIDTH = 680;
 
+interface DataAuditDialogProps {
+  opened: boolean;
+  /** The address of a person to begin with the question about erasing them. */
+  erasing: string | null;
+  onClose: () => void;
+}
+
 /** What personal data is held, how much and since when; and for one person a copy of it, or that it goes. */
-export function DataAuditDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDialogProps) {
   // Here, so that the person is still there when the question about erasing them closes.
-  const [email, setEmail] = useState('');
-  const erasing = useOpened<string>();
+  const [email, setEmail] = useState(first ?? '');
+  const erasing = useOpened<string>(first);
   const close = () => {
     setEmail('');
     onClose();

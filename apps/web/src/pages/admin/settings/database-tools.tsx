@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
-import type { DatabaseStats } from '@rapport/domain/database/schema';
+import type { BackupResult, DatabaseStats } from '@rapport/domain/database/schema';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useDatabaseTools } from '../../../features/settings/use-settings.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed } from '../feedback.ts';
-import { downloadBackup, tellBackupFailure } from './backup-download.ts';
+import { DownloadRefused, downloadBackup, tellBackupFailure } from './backup-download.ts';
 import { Fact } from './fact.tsx';
+import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
+import { forgetResume, readResume } from './resume.ts';
 import classes from './settings.module.css';
 
 /** Backup, statistics and maintenance of the database (section 2, decision 21). */
 export function DatabaseTools() {
   const { readStats, backup, maintain } = useDatabaseTools();
   const dialog = useOpened<DatabaseStats['stats']>();
+  const again = useReauthentication();
   const stats = useMutation({
     networkMode: 'always',
     mutationFn: readStats,
@@ -22,15 +26,26 @@ export function DatabaseTools() {
   });
   const takeBackup = useMutation({
     networkMode: 'always',
-    mutationFn: async () => downloadBackup((await backup()).backup),
+    mutationFn: async (made?: BackupResult['backup']) => downloadBackup(made ?? (await backup()).backup),
     onSuccess: ({ filename, size }) =>
       showToast({
         title: 'Backup created',
         message: `${filename} (${size.toLocaleString('en-US')} KB) is in your downloads.`,
         tone: 'success',
       }),
-    onError: tellBackupFailure,
+    onError: (error) => {
+      const refused = error instanceof DownloadRefused ? error : null;
+      if (refused && again.ask(refused, { what: 'backup', backup: refused.backup })) return;
+      tellBackupFailure(error);
+    },
   });
+  const { mutate: downloadAgain } = takeBackup;
+  useEffect(() => {
+    const resume = readResume('backup');
+    if (resume === null) return;
+    forgetResume();
+    downloadAgain(resume.backup);
+  }, [downloadAgain]);
   const startMaintenance = () =>
     maintain.mutate(
       { action: 'vacuum' },
@@ -51,10 +66,15 @@ export function DatabaseTools() {
         label="Backup Data"
         doing="Backing up..."
         isBusy={takeBackup.isPending}
-        onStart={() => takeBackup.mutate()}
+        onStart={() => takeBackup.mutate(undefined)}
       />
       <Tool label="View Stats" doing="Counting..." isBusy={stats.isPending} onStart={() => stats.mutate()} />
       <Tool label="Maintenance" doing="Tidying..." isBusy={maintain.isPending} onStart={startMaintenance} />
+      <ReauthenticateDialog
+        opened={again.question.isOpen}
+        resume={again.question.shown}
+        onClose={again.question.close}
+      />
       <AdminDialog opened={dialog.isOpen} onClose={dialog.close} title="Database Stats">
         {dialog.shown ? <Stats of={dialog.shown} /> : null}
       </AdminDialog>

@@ -6,6 +6,7 @@ import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed } from '../feedback.ts';
+import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
 
 interface ErasePersonDialogProps {
   email: string;
@@ -16,6 +17,7 @@ interface ErasePersonDialogProps {
 /** Asks for the address once more before a person is erased, and says what stays and why. */
 export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogProps) {
   const erase = usePersonErasure();
+  const again = useReauthentication();
   const { field, form } = useDialogForm({
     draft: `erase:${email}`,
     initial: { confirmation: '' },
@@ -23,7 +25,9 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
     toInput: (typed) => ({ email, ...typed }),
     send: (payload) =>
       erase.mutateAsync(payload, {
-        onError: (error) => failed('Failed to erase this person', error),
+        onError: (error) => {
+          if (!again.ask(error, { what: 'erase', email })) failed('Failed to erase this person', error);
+        },
         onSuccess: ({ mentioned }) => {
           const left = mentioned.map(({ what, count }) => `${what} (${count})`).join(', ');
           showToast({
@@ -36,9 +40,9 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
       }),
     onSent: onClose,
   });
-  return (
+  const dialog = (
     <FormDialog
-      opened={opened}
+      opened={opened && !again.question.isOpen}
       title="Erase Person"
       form={form}
       submit="Erase for Good"
@@ -68,5 +72,15 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
         data-autofocus
       />
     </FormDialog>
+  );
+  return (
+    <>
+      {dialog}
+      <ReauthenticateDialog
+        opened={opened && again.question.isOpen}
+        resume={again.question.shown}
+        onClose={again.question.close}
+      />
+    </>
   );
 }

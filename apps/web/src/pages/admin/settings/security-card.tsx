@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
+import { forgetResume, readResume } from './resume.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -18,7 +19,14 @@ const DIALOGS = [
 
 /** Who gets in and through which provider, what is known of whom, and what was done (section 2). */
 export function SecurityCard({ provider }: { provider: string | undefined }) {
-  const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(null);
+  const [resume] = useState(() => readResume('token', 'erase'));
+  const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
+    if (resume === null) return null;
+    return resume.what === 'token' ? 'tokens' : 'audit';
+  });
+  useEffect(() => {
+    if (resume !== null) forgetResume();
+  }, [resume]);
   const close = () => setDialog(null);
   return (
     <>
@@ -36,9 +44,13 @@ export function SecurityCard({ provider }: { provider: string | undefined }) {
           </Button>
         ))}
       </SettingsCard>
-      <DataAuditDialog opened={dialog === 'audit'} onClose={close} />
+      <DataAuditDialog
+        opened={dialog === 'audit'}
+        erasing={resume?.what === 'erase' ? resume.email : null}
+        onClose={close}
+      />
       <SessionsDialog opened={dialog === 'sessions'} onClose={close} />
-      <TokensDialog opened={dialog === 'tokens'} onClose={close} />
+      <TokensDialog opened={dialog === 'tokens'} isMaking={resume?.what === 'token'} onClose={close} />
       <AuditLogDialog opened={dialog === 'log'} onClose={close} />
     </>
   );

@@ -1,9 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ApiTokenResult, apiTokenPayloadSchema } from '@rapport/domain/api-tokens/schema';
+import {
+  type ApiTokenResult,
+  apiTokenPayloadSchema,
+  DEFAULT_API_TOKEN_DAYS,
+} from '@rapport/domain/api-tokens/schema';
 import { useTokenChanges } from '../../../features/settings/use-access.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed } from '../feedback.ts';
+import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
 
 interface TokenFormProps {
   opened: boolean;
@@ -11,31 +16,44 @@ interface TokenFormProps {
   onClose: () => void;
 }
 
-/** The last moment of a day where the admin is, as the wire has it; nothing for no day. */
-function endOfDay(day: string): { expiresAt?: string } {
+/**
+ * What the API takes for the choice: nothing for its default, null for never, else the last moment of the day where the
+ * admin is. A day that is none is sent as it is, to be refused at its field.
+ */
+function expiryOf(expiry: string, day: string): { expiresAt?: string | null } {
+  if (expiry === 'default') return {};
+  if (expiry === 'never') return { expiresAt: null };
   const end = new Date(`${day}T23:59:59.999`);
-  return Number.isNaN(end.getTime()) ? {} : { expiresAt: end.toISOString() };
+  return { expiresAt: Number.isNaN(end.getTime()) ? day : end.toISOString() };
+}
+
+/** What to say about a day that is missing; null where there is one. */
+function dayError(day: string): string | null {
+  return day === '' ? 'Choose a day.' : null;
 }
 
 /** Makes a token: what it is for, what it may do, and until when. */
 export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
   const { create } = useTokenChanges();
+  const again = useReauthentication();
   const { field, values, set, errors, form } = useDialogForm({
     draft: 'api-token',
-    initial: { name: '', scope: 'read', day: '' },
+    initial: { name: '', scope: 'read', expiry: 'default', day: '' },
     schema: apiTokenPayloadSchema,
-    toInput: ({ day, ...typed }) => ({ ...typed, ...endOfDay(day) }),
+    toInput: ({ day, expiry, ...typed }) => ({ ...typed, ...expiryOf(expiry, day) }),
     send: ({ expiresAt, ...payload }) =>
       create.mutateAsync(expiresAt === undefined ? payload : { ...payload, expiresAt }, {
         onSuccess: onMade,
-        onError: (error) => failed('Failed to create API token', error),
+        onError: (error) => {
+          if (!again.ask(error, { what: 'token' })) failed('Failed to create API token', error);
+        },
       }),
     // What was made is shown by whoever opened this.
     onSent: () => undefined,
   });
-  return (
+  const dialog = (
     <FormDialog
-      opened={opened}
+      opened={opened && !again.question.isOpen}
       title="Create API Token"
       form={form}
       submit="Create Token"
@@ -58,15 +76,36 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
           { value: 'full', label: 'Full access: whatever you may do through the API' },
         ]}
       />
-      <TextInput
-        type="date"
-        name="expiresAt"
+      <NativeSelect
+        {...field('expiry')}
         label="Expires"
-        description="Through this day. Without one it lasts until it is revoked."
-        value={values.day}
-        error={errors.expiresAt}
-        onChange={(event) => set('day', event.currentTarget.value)}
+        data={[
+          { value: 'default', label: `In ${DEFAULT_API_TOKEN_DAYS} days` },
+          { value: 'day', label: 'On a day you choose' },
+          { value: 'never', label: 'Never' },
+        ]}
       />
+      {values.expiry === 'day' ? (
+        <TextInput
+          type="date"
+          name="expiresAt"
+          label="Last day"
+          withAsterisk
+          value={values.day}
+          error={errors.expiresAt === undefined ? undefined : (dayError(values.day) ?? errors.expiresAt)}
+          onChange={(event) => set('day', event.currentTarget.value)}
+        />
+      ) : null}
     </FormDialog>
+  );
+  return (
+    <>
+      {dialog}
+      <ReauthenticateDialog
+        opened={opened && again.question.isOpen}
+        resume={again.question.shown}
+        onClose={again.question.close}
+      />
+    </>
   );
 }

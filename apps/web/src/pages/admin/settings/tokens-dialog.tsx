@@ -21,9 +21,16 @@ import { TokenSecret } from './token-secret.tsx';
 const WIDTH = 680;
 const SCOPES = { read: 'Read only', full: 'Full access' } as const;
 
+interface TokensDialogProps {
+  opened: boolean;
+  /** True to begin with the form of a new token. */
+  isMaking: boolean;
+  onClose: () => void;
+}
+
 /** The tokens third parties call the product with: made, looked at and revoked by an admin in person. */
-export function TokensDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const making = useOpened<true>();
+export function TokensDialog({ opened, isMaking, onClose }: TokensDialogProps) {
+  const making = useOpened<true>(isMaking ? true : null);
   const made = useOpened<ApiTokenResult>();
   const revoking = useOpened<ApiToken>();
   const isListed = !making.isOpen && !made.isOpen && !revoking.isOpen;

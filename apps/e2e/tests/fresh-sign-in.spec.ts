@@ -1,0 +1,52 @@
+import { expect, test } from '../support/fixtures.ts';
+import { changeSessions } from '../support/sign-in.ts';
+
+test('an API token asks for a fresh sign-in and comes back with what was typed', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+  expectAccessible,
+}) => {
+  expectConsoleErrors(/403/);
+  await signIn('admin');
+  await changeSessions("authenticated_at = now() - interval '11 minutes'");
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'API Tokens' }).click();
+  await page.getByRole('dialog', { name: 'API Tokens' }).getByRole('button', { name: 'Create Token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API Token' });
+  await form.getByLabel('Name').fill('Nightly reports');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Sign in again to continue' });
+  await expect(question).toContainText('more than 10 minutes ago');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Nightly reports');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await question.getByRole('button', { name: 'Sign in again' }).click();
+
+  await page.getByRole('button', { name: /admin@example\.com/ }).click();
+  await expect(page).toHaveURL(/\/admin\?section=settings$/);
+  await expect(form.getByLabel('Name')).toHaveValue('Nightly reports');
+  await form.getByRole('button', { name: 'Create Token' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/rpt_[\w-]{43}/)).toBeVisible();
+});
+
+test('signing out removes what pages stored in the browser', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+  await page.evaluate(() => {
+    sessionStorage.setItem('rapport-draft:contact:1', '{"values":{}}');
+    localStorage.setItem('rapport-test', 'stored');
+  });
+  await page.goto('/api/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const stored = () =>
+    page.evaluate(() => [
+      localStorage.getItem('rapport-test'),
+      sessionStorage.getItem('rapport-draft:contact:1'),
+    ]);
+  await expect.poll(stored).toEqual([null, null]);
+});

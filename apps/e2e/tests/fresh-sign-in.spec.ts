@@ -1,18 +1,27 @@
+import { hashSessionToken } from '@rapport/db/session-token';
 import { expect, test } from '../support/fixtures.ts';
-import { changeSessions } from '../support/sign-in.ts';
 
 test('an API token asks for a fresh sign-in and comes back with what was typed', async ({
   page,
+  orm,
   signIn,
   expectConsoleErrors,
   expectAccessible,
 }) => {
   expectConsoleErrors(/403/);
   await signIn('admin');
-  await changeSessions("authenticated_at = now() - interval '11 minutes'");
+  const [cookie] = await page.context().cookies();
+  await orm.em
+    .fork()
+    .execute("update session set authenticated_at = now() - interval '11 minutes' where token_hash = ?", [
+      hashSessionToken(cookie?.value ?? ''),
+    ]);
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'API Tokens' }).click();
-  await page.getByRole('dialog', { name: 'API Tokens' }).getByRole('button', { name: 'Create Token' }).click();
+  await page
+    .getByRole('dialog', { name: 'API Tokens' })
+    .getByRole('button', { name: 'Create Token' })
+    .click();
   const form = page.getByRole('dialog', { name: 'Create API Token' });
   await form.getByLabel('Name').fill('Nightly reports');
   await form.getByRole('button', { name: 'Create Token' }).click();

@@ -140,7 +140,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API token; its secret is in this answer and nowhere else
-         * @description For admins. An API token may not.
+         * @description For admins. An API token may not. The last sign-in must be at most 10 minutes ago.
          */
         post: operations["apiTokens.create"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Erase one person for good
-         * @description For admins. An API token may not.
+         * @description For admins. An API token may not. The last sign-in must be at most 10 minutes ago.
          */
         post: operations["dataAudit.erasePerson"];
         delete?: never;
@@ -2902,7 +2902,7 @@ export interface components {
         ApiError: {
             message: string;
             /** @enum {string} */
-            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "SERVICE_UNAVAILABLE";
+            code: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "REAUTHENTICATION_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_SUPPORTED" | "CONFLICT" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL_SERVER_ERROR" | "SERVICE_UNAVAILABLE";
             requestId: string;
             issues?: {
                 path: (string | number)[];
@@ -2951,7 +2951,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Signed in without the right, a read-only token that would change something, or another site. */
+        /** @description Signed in without the right, a read-only token that would change something, or another site. Where the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3444,11 +3444,8 @@ export interface operations {
                     name: string;
                     /** @enum {string} */
                     scope: "read" | "full";
-                    /**
-                     * Format: date-time
-                     * @example 2026-01-05T09:30:00.000Z
-                     */
-                    expiresAt?: string;
+                    /** @description Null for a token that does not expire. Left out: 90 days from now. */
+                    expiresAt?: string | null;
                 };
             };
         };
@@ -9434,6 +9431,11 @@ export interface operations {
                  * @example /admin
                  */
                 returnTo?: string;
+                /**
+                 * @description `true` asks for a fresh sign-in even of somebody who is signed in.
+                 * @example true
+                 */
+                reauthenticate?: string;
             };
             header?: never;
             path?: never;

@@ -42,9 +42,16 @@ test('an API token asks for a fresh sign-in and comes back with what was typed',
   await expect(page.getByText(/rpt_[\w-]{43}/)).toBeVisible();
 });
 
-test('signing out removes what pages stored in the browser', async ({ page, signIn }) => {
+test('signing out removes what pages stored in the browser', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  // What the page still asks for while it is left.
+  expectConsoleErrors(/401/);
   await signIn('admin');
   await page.goto('/admin?section=settings');
+  await expect(page.getByRole('button', { name: 'API Tokens' })).toBeVisible();
   await page.evaluate(() => {
     sessionStorage.setItem('rapport-draft:contact:1', '{"values":{}}');
     localStorage.setItem('rapport-test', 'stored');

@@ -32,6 +32,7 @@ export async function signedInPerson(
     sessionId: null,
     tokenId: null,
     tokenScope: null,
+    authenticatedAt: app.services.now(),
     email,
     emailVerified: true,
     firstName: null,

@@ -3,73 +3,30 @@ import { addCalendarMonths } from '@rapport/domain/enrollments/expiry';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { type Caller, callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
+import { callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
+import {
+  CLIENTS,
+  clock,
+  DAY_MS,
+  day,
+  expectEntry,
+  expectLedger,
+  expectLists,
+  type Model,
+  PACKAGES,
+  type Product,
+  planAt,
+  renew,
+  START,
+  sum,
+} from './ledger-state.ts';
 import { type ModelTest, type Step, step } from './run-model.ts';
 
-const DAY_MS = 86_400_000;
-const START = Date.parse('2026-03-01T08:00:00.000Z');
-
-/** What is sold: hours and months. */
-const PACKAGES = [
-  { name: 'Small', hours: 1, months: 1 },
-  { name: 'Large', hours: 10, months: 6 },
-] as const;
-const CLIENTS = ['first@example.com', 'second@example.com'] as const;
-
-/** One enrollment; hours are counted in quarters, which are whole numbers. */
-interface Plan {
-  id: string;
-  client: number;
-  packageIndex: number;
-  expires: number;
-  /** Signed quarters of an hour, oldest first. */
-  entries: { kind: string; quarters: number }[];
-  /** The renewal request that waits for a decision. */
-  pending: { id: string; packageIndex: number } | null;
-  /** A request that was decided before. */
-  decided: string | null;
-}
-
-interface Model {
-  plans: Plan[];
-}
-
-interface Product {
-  admin: Caller;
-  clients: Caller[];
-  packages: string[];
-}
-
 type LedgerStep = Step<Model, Product>;
-
-const sum = ({ entries }: Plan) => entries.reduce((total, { quarters }) => total + quarters, 0);
-const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
-let clock = START;
 
 /** Which of the plans there are by now. */
 const which = fc.nat({ max: 20 });
 const hasPlan = ({ plans }: Readonly<Model>) => plans.length > 0;
-
-function planAt({ plans }: Model, index: number): Plan {
-  const plan = plans[index % plans.length];
-  if (!plan) throw new Error('no plan yet');
-  return plan;
-}
-
-/** Adds an entry on both sides; refused exactly when the hours would fall below zero. */
-async function expectEntry(
-  plan: Plan,
-  entry: { kind: string; quarters: number },
-  call: Promise<{ hoursRemaining: number }>,
-): Promise<void> {
-  if (sum(plan) + entry.quarters < 0) {
-    expect(await outcomeOf(call)).toBe('CONFLICT');
-    return;
-  }
-  plan.entries.push(entry);
-  expect((await call).hoursRemaining).toBe(sum(plan) / 4);
-}
 
 const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ max: 1 }) }).map(
   (values): LedgerStep =>
@@ -88,7 +45,7 @@ const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ ma
           id: enrollment.id,
           client,
           packageIndex,
-          expires: addCalendarMonths(new Date(clock), bought.months).getTime(),
+          expires: addCalendarMonths(new Date(clock.now), bought.months).getTime(),
           entries: [{ kind: 'granted', quarters: bought.hours * 4 }],
           pending: null,
           decided: null,
@@ -109,7 +66,7 @@ const logHours = fc
           const plan = planAt(model, values.plan);
           const input = {
             id: plan.id,
-            date: day(clock - values.daysAgo * DAY_MS),
+            date: day(clock.now - values.daysAgo * DAY_MS),
             hours: values.quarters / 4,
           };
           await expectEntry(
@@ -161,7 +118,7 @@ const logWrongHours = fc
         values,
         async (model, { admin }) => {
           const { id } = planAt(model, values.plan);
-          const call = admin.enrollments.logHours({ id, date: day(clock), hours: 0.25, ...values.wrong });
+          const call = admin.enrollments.logHours({ id, date: day(clock.now), hours: 0.25, ...values.wrong });
           expect(await outcomeOf(call)).toBe('BAD_REQUEST');
         },
         hasPlan,
@@ -175,7 +132,7 @@ const logTwoAtOnce = fc.record({ plan: which, quarters: fc.integer({ min: 1, max
       values,
       async (model, { admin }) => {
         const plan = planAt(model, values.plan);
-        const input = { id: plan.id, date: day(clock), hours: values.quarters / 4 };
+        const input = { id: plan.id, date: day(clock.now), hours: values.quarters / 4 };
         const outcomes = await Promise.all([0, 1].map(() => outcomeOf(admin.enrollments.logHours(input))));
         const fitting = Math.min(2, Math.floor(sum(plan) / values.quarters));
         expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(fitting);
@@ -210,13 +167,6 @@ const requestRenewal = fc
         hasPlan,
       ),
   );
-
-/** What an approval makes of a plan. */
-function renew(plan: Plan, packageIndex: number): void {
-  const bought = PACKAGES[packageIndex] ?? PACKAGES[0];
-  plan.entries.push({ kind: 'granted', quarters: bought.hours * 4 });
-  plan.expires = addCalendarMonths(new Date(Math.max(plan.expires, clock)), bought.months).getTime();
-}
 
 const decideRenewal = fc
   .record({
@@ -255,53 +205,14 @@ const decideRenewal = fc
 const letTimePass = fc.integer({ min: 1, max: 90 }).map(
   (days): LedgerStep =>
     step('let days pass', days, async () => {
-      clock += days * DAY_MS;
+      clock.now += days * DAY_MS;
     }),
 );
-
-/** The ledger of one plan: exactly the entries of the model, and their sum above or at zero. */
-async function expectLedger(plan: Plan, { admin }: Product): Promise<void> {
-  const { hoursRemaining, entries } = await admin.enrollments.ledger({ id: plan.id });
-  expect(hoursRemaining).toBeGreaterThanOrEqual(0);
-  expect(hoursRemaining).toBe(entries.reduce((total, { hours }) => total + hours, 0));
-  const stored = entries.map(({ kind, hours }) => ({ kind, quarters: hours * 4 })).reverse();
-  expect(stored).toEqual(plan.entries);
-}
-
-/** The same hours and days wherever they are shown. */
-async function expectLists({ plans }: Model, { admin, clients }: Product): Promise<void> {
-  const expected = (ofClient: (plan: Plan) => boolean) =>
-    plans
-      .filter(ofClient)
-      .map((plan) => ({
-        id: plan.id,
-        hoursRemaining: sum(plan) / 4,
-        expirationDate: new Date(plan.expires).toISOString(),
-        isActive: clock <= plan.expires,
-      }))
-      .sort((left, right) => (left.id < right.id ? -1 : 1));
-  const shown = (
-    enrollments: { id: string; hoursRemaining: number; expirationDate: string; isActive: boolean }[],
-  ) =>
-    enrollments
-      .map(({ id, hoursRemaining, expirationDate, isActive }) => ({
-        id,
-        hoursRemaining,
-        expirationDate,
-        isActive,
-      }))
-      .sort((left, right) => (left.id < right.id ? -1 : 1));
-  expect(shown((await admin.enrollments.list({})).enrollments)).toEqual(expected(() => true));
-  for (const [index, client] of clients.entries()) {
-    const { enrollments } = await client.enrollments.profile();
-    expect(shown(enrollments)).toEqual(expected((plan) => plan.client === index));
-  }
-}
 
 /** The hours of clients: enrolling, sessions, corrections, renewals. */
 export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
   const app: TestApp = await startTestApp({
-    now: () => new Date(clock),
+    now: () => new Date(clock.now),
     env: { adminEmails: ['admin@example.com'] },
   });
   const em = app.orm.em.fork();
@@ -329,7 +240,7 @@ export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
       letTimePass,
     ],
     async begin() {
-      clock = START;
+      clock.now = START;
       await clearTables(app, 'enrollment', 'outgoing_email', 'notification', 'pgboss.job');
       return { model: { plans: [] }, product };
     },

@@ -1,100 +1,31 @@
 import { UserEntity } from '@rapport/db/entities/account';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { sessionCookieName } from '../../auth/session-cookie.ts';
-import { startSession } from '../../auth/session-store.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp } from '../test-app.ts';
 import { clearTables } from './callers.ts';
 import { type ModelTest, type Step, step } from './run-model.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const IDLE_MS = 24 * HOUR_MS;
-const ABSOLUTE_MS = 30 * 24 * HOUR_MS;
-const START = Date.parse('2026-03-01T08:00:00.000Z');
-
-const PEOPLE = ['admin@example.com', 'first@example.com', 'second@example.com'] as const;
-const ADMIN = 0;
-
-interface Session {
-  id: string;
-  token: string;
-  person: number;
-  startedAt: number;
-  lastSeenAt: number;
-  /** Signed out, or ended from elsewhere. */
-  isRevoked: boolean;
-}
-
-interface Model {
-  sessions: Session[];
-  now: number;
-}
-
-interface Product {
-  app: TestApp;
-  /** The ids of the people of this run. */
-  people: string[];
-}
+import {
+  ADMIN,
+  addSession,
+  clock,
+  expectLists,
+  HOUR_MS,
+  IDLE_MS,
+  isOpen,
+  MINUTE_MS,
+  type Model,
+  PEOPLE,
+  type Product,
+  START,
+  send,
+  sessionAt,
+  use,
+} from './session-state.ts';
 
 type SessionStep = Step<Model, Product>;
 
-let clock = START;
-
-function isOpen({ isRevoked, startedAt, lastSeenAt }: Session, now: number): boolean {
-  return !isRevoked && now - startedAt < ABSOLUTE_MS && now - lastSeenAt < IDLE_MS;
-}
-
-/** What using a session does: it counts as used, which is written down once a minute. */
-function use(session: Session, now: number): boolean {
-  if (!isOpen(session, now)) return false;
-  if (now - session.lastSeenAt > MINUTE_MS) session.lastSeenAt = now;
-  return true;
-}
-
 const which = fc.nat({ max: 20 });
 const hasSession = ({ sessions }: Readonly<Model>) => sessions.length > 0;
-
-function sessionAt({ sessions }: Model, index: number): Session {
-  const session = sessions[index % sessions.length];
-  if (!session) throw new Error('no session yet');
-  return session;
-}
-
-/** One request over the whole server, with the cookie of a session. */
-async function send(
-  { app }: Product,
-  method: 'GET' | 'DELETE',
-  path: string,
-  token: string,
-): Promise<{ status: number; body: unknown }> {
-  const cookie = `${sessionCookieName(app.url)}=${token}`;
-  const response = await app.app.inject({
-    method,
-    url: path,
-    headers: { cookie, host: new URL(app.url).host },
-  });
-  return { status: response.statusCode, body: response.body === '' ? null : safeJson(response.body) };
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Signs a person in, as a finished login does. */
-async function addSession(model: Model, { app, people }: Product, person: number): Promise<void> {
-  const { id, token } = await startSession(app.orm.em.fork(), {
-    userId: people[person] ?? '',
-    now: new Date(model.now),
-    idToken: null,
-    userAgent: undefined,
-  });
-  model.sessions.push({ id, token, person, startedAt: model.now, lastSeenAt: model.now, isRevoked: false });
-}
 
 const signIn = fc.nat({ max: PEOPLE.length - 1 }).map(
   (person): SessionStep =>
@@ -229,7 +160,7 @@ const letTimePass = fc
     (ms): SessionStep =>
       step('let time pass', ms, async (model) => {
         model.now += ms;
-        clock = model.now;
+        clock.now = model.now;
       }),
   );
 
@@ -243,7 +174,7 @@ const keepUsing = fc.record({ session: which, days: fc.constantFrom(5, 29, 31) }
         const session = sessionAt(model, values.session);
         for (let hours = 0; hours < values.days * 24; hours += 20) {
           model.now += 20 * HOUR_MS;
-          clock = model.now;
+          clock.now = model.now;
           const { status } = await send(product, 'GET', '/api/auth/user', session.token);
           expect(status).toBe(use(session, model.now) ? 200 : 401);
         }
@@ -252,29 +183,10 @@ const keepUsing = fc.record({ session: which, days: fc.constantFrom(5, 29, 31) }
     ),
 );
 
-/** Everybody's list shows exactly the sessions that still open something. */
-async function expectLists(model: Model, product: Product): Promise<void> {
-  for (const session of model.sessions) {
-    const { status, body } = await send(product, 'GET', '/api/account/sessions', session.token);
-    const isLive = use(session, model.now);
-    expect(status).toBe(isLive ? 200 : 401);
-    if (!isLive) continue;
-    const listed = (body as { sessions: { id: string; isCurrent: boolean; lastSeenAt: string }[] }).sessions;
-    const own = model.sessions.filter(
-      ({ person, ...rest }) => person === session.person && isOpen({ person, ...rest }, model.now),
-    );
-    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(own.map(({ id }) => id)));
-    expect(listed.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([session.id]);
-    for (const { id, lastSeenAt } of listed) {
-      expect(Date.parse(lastSeenAt)).toBe(own.find((one) => one.id === id)?.lastSeenAt);
-    }
-  }
-}
-
 /** Sessions of a few people: signing in and out, ending them from elsewhere, and time. */
 export async function startSessionModel(): Promise<ModelTest<Model, Product>> {
   const app = await startTestApp({
-    now: () => new Date(clock),
+    now: () => new Date(clock.now),
     env: { adminEmails: [PEOPLE[ADMIN]] },
   });
   return {
@@ -290,7 +202,7 @@ export async function startSessionModel(): Promise<ModelTest<Model, Product>> {
       keepUsing,
     ],
     async begin() {
-      clock = START;
+      clock.now = START;
       await clearTables(app, 'user_account', 'session');
       const em = app.orm.em.fork();
       const rows = PEOPLE.map((email) =>
@@ -302,8 +214,8 @@ export async function startSessionModel(): Promise<ModelTest<Model, Product>> {
           firstName: null,
           lastName: null,
           profileImageUrl: null,
-          createdAt: new Date(clock),
-          lastLoginAt: new Date(clock),
+          createdAt: new Date(clock.now),
+          lastLoginAt: new Date(clock.now),
         }),
       );
       em.persist(rows);

@@ -1,76 +1,33 @@
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { confirmSubscription } from '../../newsletter/confirm-subscription.ts';
-import { confirmationUrl, unsubscribeLinks } from '../../newsletter/links.ts';
-import { handlePostmarkEvent, type PostmarkEvent } from '../../newsletter/postmark-events.ts';
+import { unsubscribeLinks } from '../../newsletter/links.ts';
 import { unsubscribe } from '../../newsletter/unsubscribe.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
-import { type Caller, callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
+import { startTestApp } from '../test-app.ts';
+import { callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
 import { type ModelTest, type Step, step } from './run-model.ts';
-
-const DAY_MS = 86_400_000;
-const LINK_MS = 7 * DAY_MS;
-const START = Date.parse('2026-03-01T08:00:00.000Z');
-
-/** One address, as far as the newsletter goes. */
-interface Address {
-  email: string;
-  subscription: { id: string; isConfirmed: boolean; confirmedAt: number } | null;
-  suppression: 'bounced' | 'complained' | 'unsubscribed' | null;
-  /** Its owner withdrew or complained, and has not confirmed since. */
-  hasWithdrawn: boolean;
-  consents: { confirmed: number; withdrawn: number };
-  /** Every confirmation link there is. */
-  links: { token: string; id: string; issuedAt: number }[];
-}
-
-interface Model {
-  addresses: Address[];
-  now: number;
-}
-
-interface Product {
-  app: TestApp;
-  admin: Caller;
-  visitor: Caller;
-}
+import {
+  type Address,
+  addressAt,
+  clock,
+  DAY_MS,
+  expectList,
+  expectRecords,
+  expectSubscribed,
+  LINK_MS,
+  type Model,
+  type Product,
+  START,
+  tell,
+  tokenOf,
+  visitorOf,
+  withdraw,
+} from './subscription-state.ts';
 
 type SubscriptionStep = Step<Model, Product>;
 
-let clock = START;
-
 const whichAddress = fc.nat({ max: 2 });
 const whichLink = fc.nat({ max: 10 });
-
-function addressAt({ addresses }: Model, index: number): Address {
-  const address = addresses[index % addresses.length];
-  if (!address) throw new Error('no such address');
-  return address;
-}
-
-function visitorOf({ app: { services } }: Product) {
-  const { env, now, queue, orm } = services;
-  return { env, now, queue, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null };
-}
-
-const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
-
-const isReader = ({ subscription, suppression }: Address) =>
-  subscription?.isConfirmed === true && suppression === null;
-
-/** What a sign-up does; without double opt-in an address that never left is confirmed at once. */
-async function expectSubscribed(model: Model, product: Product, address: Address): Promise<void> {
-  const { env, orm } = product.app.services;
-  if (isReader(address)) return;
-  const row = await orm.em.fork().findOneOrFail(NewsletterSubscriberEntity, { email: address.email });
-  address.subscription ??= { id: row.id, isConfirmed: false, confirmedAt: 0 };
-  const isConfirmed = !env.newsletterDoubleOptIn && address.suppression === null;
-  Object.assign(address.subscription, { isConfirmed, confirmedAt: isConfirmed ? model.now : 0 });
-  if (isConfirmed) return;
-  const url = confirmationUrl(env, { subscriberId: row.id, email: row.email, now: new Date(model.now) });
-  address.links.push({ token: tokenOf(url), id: row.id, issuedAt: model.now });
-}
 
 const subscribe = fc
   .record({ address: whichAddress, atOnce: fc.constantFrom(1, 1, 3), isUpperCase: fc.boolean() })
@@ -116,16 +73,6 @@ const confirm = fc.record({ address: whichAddress, link: whichLink, atOnce: fc.c
     }),
 );
 
-/** What leaving the list does, whichever way it came. */
-function withdraw(address: Address): void {
-  const isNews =
-    address.subscription !== null || address.suppression === null || address.suppression === 'bounced';
-  address.subscription = null;
-  if (address.suppression === null || address.suppression === 'bounced') address.suppression = 'unsubscribed';
-  if (isNews) address.consents.withdrawn += 1;
-  address.hasWithdrawn = true;
-}
-
 const followUnsubscribe = fc.record({ address: whichAddress, atOnce: fc.constantFrom(1, 2) }).map(
   (values): SubscriptionStep =>
     step('follow an unsubscribe link', values, async (model, product) => {
@@ -144,11 +91,6 @@ const followWrongLink = fc.constantFrom('', 'x', 'A'.repeat(200)).map(
       expect(await unsubscribe(visitorOf(product), token)).toBe(false);
     }),
 );
-
-async function tell(product: Product, event: PostmarkEvent): Promise<void> {
-  const { env, now, queue, orm } = product.app.services;
-  await handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event);
-}
 
 const bounce = fc.record({ address: whichAddress, type: fc.constantFrom('HardBounce', 'SoftBounce') }).map(
   (values): SubscriptionStep =>
@@ -220,41 +162,14 @@ const letTimePass = fc.constantFrom(60_000, 600_000, DAY_MS, LINK_MS - 1, LINK_M
   (ms): SubscriptionStep =>
     step('let time pass', ms, async (model) => {
       model.now += ms;
-      clock = model.now;
+      clock.now = model.now;
     }),
 );
-
-/** The list shows what the model says, and whoever left gets nothing. */
-async function expectList({ addresses }: Model, { admin }: Product): Promise<void> {
-  const { newsletters } = await admin.newsletter.list({});
-  const expected = addresses.flatMap(({ email, subscription }) =>
-    subscription ? [{ email, status: subscription.isConfirmed ? 'confirmed' : 'pending' }] : [],
-  );
-  const byEmail = (left: { email: string }, right: { email: string }) => (left.email < right.email ? -1 : 1);
-  expect(newsletters.map(({ email, status }) => ({ email, status })).sort(byEmail)).toEqual(
-    expected.sort(byEmail),
-  );
-  expect((await admin.campaigns.audience()).recipients).toBe(addresses.filter(isReader).length);
-  for (const address of addresses) expect(address.hasWithdrawn && isReader(address)).toBe(false);
-}
-
-/** Every confirmation and withdrawal is on record once, and nobody is welcomed twice. */
-async function expectRecords({ addresses }: Model, { app }: Product): Promise<void> {
-  const em = app.orm.em.fork();
-  for (const { email, consents } of addresses) {
-    const count = (action: 'confirmed' | 'withdrawn') => em.count(ConsentRecordEntity, { email, action });
-    expect({ confirmed: await count('confirmed'), withdrawn: await count('withdrawn') }).toEqual(consents);
-  }
-  const twice = await em.execute(
-    `select subject_id from outgoing_email where kind = 'newsletter_welcome' group by 1 having count(*) > 1`,
-  );
-  expect(twice).toEqual([]);
-}
 
 /** The subscriptions of a few addresses, with double opt-in and without. */
 export async function startSubscriptionModel(): Promise<ModelTest<Model, Product>> {
   const app = await startTestApp({
-    now: () => new Date(clock),
+    now: () => new Date(clock.now),
     env: { adminEmails: ['admin@example.com'] },
   });
   const admin = callerFor(app, await signedInPerson(app, 'admin@example.com', { isAdmin: true }));
@@ -275,7 +190,7 @@ export async function startSubscriptionModel(): Promise<ModelTest<Model, Product
       letTimePass,
     ],
     async begin() {
-      clock = START;
+      clock.now = START;
       runs += 1;
       app.services.env.newsletterDoubleOptIn = runs % 3 !== 0;
       await clearTables(

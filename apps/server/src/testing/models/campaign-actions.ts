@@ -1,0 +1,54 @@
+import type { CampaignProduct } from './campaign-product.ts';
+import { type Campaign, freeze, isSending, isUnsent, type Model } from './campaign-state.ts';
+
+/** What an admin does to a campaign: whether it may be done now, and what it does. */
+interface Action {
+  isAllowed(campaign: Campaign): boolean;
+  apply(campaign: Campaign, model: Model): void;
+  call(admin: CampaignProduct['admin'], id: string): Promise<unknown>;
+}
+
+/** By name. */
+const actions = {
+  update: {
+    isAllowed: isUnsent,
+    apply: () => undefined,
+    call: (admin, id) =>
+      admin.campaigns.update({ id, title: 'Issue', subject: 'Another subject', content: 'Hello' }),
+  },
+  send: {
+    isAllowed: isUnsent,
+    apply: (campaign, { readers }) => freeze(campaign, readers),
+    call: (admin, id) => admin.campaigns.send({ id }),
+  },
+  pause: {
+    isAllowed: isSending,
+    apply: (campaign) => {
+      campaign.isPaused = true;
+    },
+    call: (admin, id) => admin.campaigns.pause({ id }),
+  },
+  resume: {
+    isAllowed: isSending,
+    apply: (campaign) => {
+      campaign.isPaused = false;
+    },
+    call: (admin, id) => admin.campaigns.resume({ id }),
+  },
+  cancel: {
+    isAllowed: ({ status }) => status === 'scheduled' || status === 'sending',
+    apply: (campaign) => {
+      if (campaign.status === 'scheduled') {
+        campaign.status = 'draft';
+        return;
+      }
+      campaign.isPaused = false;
+      campaign.isCancelled = true;
+      campaign.excused = new Set(campaign.recipients);
+    },
+    call: (admin, id) => admin.campaigns.cancel({ id }),
+  },
+} satisfies Record<string, Action>;
+
+export type ActionName = keyof typeof actions;
+export const ACTIONS: Record<ActionName, Action> = actions;

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { outcomeOf } from './callers.ts';
+import type { CampaignProduct } from './campaign-product.ts';
+import { freeze, isReader, isSending, isUnsent, type Model } from './campaign-state.ts';
+
+/** Rounds after which everything that can be sent is sent, once Postmark takes everything. */
+const MAX_ROUNDS = 6;
+
+/** Looks at what workers did: whom they wrote to, and which campaigns they ended. */
+export async function readWork(
+  model: Model,
+  { admin, messages }: CampaignProduct,
+  leaving?: string,
+): Promise<void> {
+  const all = messages();
+  for (const { campaign: id, email } of all.slice(model.seen)) {
+    const campaign = model.campaigns.find((one) => one.id === id);
+    expect(campaign?.status).toBe('sending');
+    expect(campaign?.isPaused).toBe(false);
+    expect(campaign?.isCancelled).toBe(false);
+    expect([...(campaign?.recipients ?? [])]).toContain(email);
+    const reader = model.readers.find((one) => one.email === email);
+    if (email !== leaving) expect(reader && isReader(reader)).toBe(true);
+  }
+  model.seen = all.length;
+  for (const campaign of model.campaigns.filter(isSending)) {
+    const { status, counts } = await admin.campaigns.progress({ id: campaign.id });
+    if (status === 'sending') continue;
+    expect(status).toBe('sent');
+    expect(campaign.isPaused).toBe(false);
+    expect(counts.queued + counts.sending + counts.unknown).toBe(0);
+    campaign.status = 'sent';
+  }
+}
+
+/** Campaigns whose time has come are sent off by the next look of a worker. */
+export function startDue(model: Model): void {
+  for (const campaign of model.campaigns) {
+    if (campaign.status === 'scheduled' && campaign.scheduledAt <= model.now) freeze(campaign, model.readers);
+  }
+}
+
+/** Every campaign is where the model says, and nobody got one twice. */
+export async function expectNothingTwice(
+  { campaigns }: Model,
+  { admin, messages }: CampaignProduct,
+): Promise<void> {
+  const listed = (await admin.campaigns.list()).campaigns.map(({ id, status }) => `${id} ${status}`);
+  expect(listed.sort()).toEqual(campaigns.map(({ id, status }) => `${id} ${status}`).sort());
+  const pairs = messages().map(({ campaign, email }) => `${campaign} ${email}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+}
+
+/** Lets Postmark take everything until nothing is left to do: then everybody has got what was sent off. */
+export async function expectEverybody(model: Model, product: CampaignProduct): Promise<void> {
+  const { admin } = product;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (const campaign of model.campaigns.filter(isSending)) {
+      await admin.campaigns.resume({ id: campaign.id });
+      campaign.isPaused = false;
+    }
+    for (const campaign of model.campaigns.filter((one) => !isUnsent(one))) {
+      const outcome = await outcomeOf(admin.campaigns.retryFailed({ id: campaign.id }));
+      if (outcome === 'ok') Object.assign(campaign, { status: 'sending', isCancelled: false });
+    }
+    startDue(model);
+    await product.settle();
+    await product.deliver('accept', 1);
+    await readWork(model, product);
+  }
+  await expectNothingTwice(model, product);
+  for (const campaign of model.campaigns.filter((one) => !isUnsent(one))) {
+    expect(campaign.status).toBe('sent');
+    const got = new Set(
+      product
+        .messages()
+        .filter(({ campaign: id }) => id === campaign.id)
+        .map(({ email }) => email),
+    );
+    const missed = [...campaign.recipients].filter(
+      (email) => !got.has(email) && !campaign.excused.has(email),
+    );
+    expect(missed).toEqual([]);
+    const { counts } = await admin.campaigns.progress({ id: campaign.id });
+    expect(counts.sent + counts.bounced + counts.complained).toBe(got.size);
+  }
+}

@@ -1,0 +1,109 @@
+import { addCalendarMonths } from '@rapport/domain/enrollments/expiry';
+import { expect } from 'vitest';
+import { type Caller, outcomeOf } from './callers.ts';
+
+export const DAY_MS = 86_400_000;
+export const START = Date.parse('2026-03-01T08:00:00.000Z');
+
+/** What is sold: hours and months. */
+export const PACKAGES = [
+  { name: 'Small', hours: 1, months: 1 },
+  { name: 'Large', hours: 10, months: 6 },
+] as const;
+export const CLIENTS = ['first@example.com', 'second@example.com'] as const;
+
+/** The clock of the product under test. */
+export const clock = { now: START };
+
+/** One enrollment; hours are counted in quarters, which are whole numbers. */
+export interface Plan {
+  id: string;
+  client: number;
+  packageIndex: number;
+  expires: number;
+  /** Signed quarters of an hour, oldest first. */
+  entries: { kind: string; quarters: number }[];
+  /** The renewal request that waits for a decision. */
+  pending: { id: string; packageIndex: number } | null;
+  /** A request that was decided before. */
+  decided: string | null;
+}
+
+export interface Model {
+  plans: Plan[];
+}
+
+export interface Product {
+  admin: Caller;
+  clients: Caller[];
+  packages: string[];
+}
+
+export const sum = ({ entries }: Plan) => entries.reduce((total, { quarters }) => total + quarters, 0);
+export const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+export function planAt({ plans }: Model, index: number): Plan {
+  const plan = plans[index % plans.length];
+  if (!plan) throw new Error('no plan yet');
+  return plan;
+}
+
+/** Adds an entry on both sides; refused exactly when the hours would fall below zero. */
+export async function expectEntry(
+  plan: Plan,
+  entry: { kind: string; quarters: number },
+  call: Promise<{ hoursRemaining: number }>,
+): Promise<void> {
+  if (sum(plan) + entry.quarters < 0) {
+    expect(await outcomeOf(call)).toBe('CONFLICT');
+    return;
+  }
+  plan.entries.push(entry);
+  expect((await call).hoursRemaining).toBe(sum(plan) / 4);
+}
+
+/** What an approval makes of a plan. */
+export function renew(plan: Plan, packageIndex: number): void {
+  const bought = PACKAGES[packageIndex] ?? PACKAGES[0];
+  plan.entries.push({ kind: 'granted', quarters: bought.hours * 4 });
+  plan.expires = addCalendarMonths(new Date(Math.max(plan.expires, clock.now)), bought.months).getTime();
+}
+
+/** The ledger of one plan: exactly the entries of the model, and their sum above or at zero. */
+export async function expectLedger(plan: Plan, { admin }: Product): Promise<void> {
+  const { hoursRemaining, entries } = await admin.enrollments.ledger({ id: plan.id });
+  expect(hoursRemaining).toBeGreaterThanOrEqual(0);
+  expect(hoursRemaining).toBe(entries.reduce((total, { hours }) => total + hours, 0));
+  const stored = entries.map(({ kind, hours }) => ({ kind, quarters: hours * 4 })).reverse();
+  expect(stored).toEqual(plan.entries);
+}
+
+/** The same hours and days wherever they are shown. */
+export async function expectLists({ plans }: Model, { admin, clients }: Product): Promise<void> {
+  const expected = (ofClient: (plan: Plan) => boolean) =>
+    plans
+      .filter(ofClient)
+      .map((plan) => ({
+        id: plan.id,
+        hoursRemaining: sum(plan) / 4,
+        expirationDate: new Date(plan.expires).toISOString(),
+        isActive: clock.now <= plan.expires,
+      }))
+      .sort((left, right) => (left.id < right.id ? -1 : 1));
+  const shown = (
+    enrollments: { id: string; hoursRemaining: number; expirationDate: string; isActive: boolean }[],
+  ) =>
+    enrollments
+      .map(({ id, hoursRemaining, expirationDate, isActive }) => ({
+        id,
+        hoursRemaining,
+        expirationDate,
+        isActive,
+      }))
+      .sort((left, right) => (left.id < right.id ? -1 : 1));
+  expect(shown((await admin.enrollments.list({})).enrollments)).toEqual(expected(() => true));
+  for (const [index, client] of clients.entries()) {
+    const { enrollments } = await client.enrollments.profile();
+    expect(shown(enrollments)).toEqual(expected((plan) => plan.client === index));
+  }
+}

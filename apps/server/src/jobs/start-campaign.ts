@@ -23,7 +23,10 @@ export async function countRecipients(em: EntityManager): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Freezes who gets the campaign, and gives their number. In parts, because a statement may only take so long. */
+/**
+ * Freezes who gets the campaign, and gives their number. In parts, because a statement may only take so long, and
+ * locked, so that somebody who leaves meanwhile is left out.
+ */
 async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
   let count = 0;
   let last: string | null = null;
@@ -31,7 +34,7 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
     const rows: { count: number; last: string | null }[] = await tx.execute(
       `with part as (
          select s.id, s.email ${RECIPIENTS} and (?::uuid is null or s.id > ?::uuid)
-          order by s.id limit ${RECIPIENTS_AT_ONCE}),
+          order by s.id limit ${RECIPIENTS_AT_ONCE} for key share of s),
        added as (
          insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
          select ?, id, email, ?::timestamptz from part)

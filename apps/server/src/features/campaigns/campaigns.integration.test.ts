@@ -124,6 +124,25 @@ describe.each(DOORS)('campaigns through %s', (door) => {
     expect((body as { issues: { path: unknown[] }[] }).issues[0]?.path[0]).toBe(field);
   });
 
+  it('are sent to the others when somebody leaves at that moment', async () => {
+    const em = app.orm.em.fork();
+    for (const email of ['stays@example.com', 'leaves@example.com']) {
+      em.create(NewsletterSubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
+    }
+    await em.flush();
+    const { id } = campaignOf(await add(valid));
+    const leaving = app.orm.em.fork();
+    await leaving.begin();
+    await leaving.nativeDelete(NewsletterSubscriberEntity, { email: 'leaves@example.com' });
+    const sending = sendThrough(door, id);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await em.execute(waiting)).length).toBe(1);
+    await leaving.commit();
+    expect((await sending).status).toBe(200);
+    const recipients = await app.orm.em.fork().find(CampaignRecipientEntity, { campaign: id });
+    expect(recipients.map(({ email }) => email)).toEqual(['stays@example.com']);
+  });
+
   it('freeze their recipients when sent: the confirmed ones who are not suppressed', async () => {
     const em = app.orm.em.fork();
     for (const [email, status] of [

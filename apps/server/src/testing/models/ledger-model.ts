@@ -12,6 +12,7 @@ import {
   expectEntry,
   expectLedger,
   expectLists,
+  isWithin,
   type Model,
   PACKAGES,
   type Product,
@@ -45,6 +46,7 @@ const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ ma
           id: enrollment.id,
           client,
           packageIndex,
+          began: clock.now,
           expires: addCalendarMonths(new Date(clock.now), bought.months).getTime(),
           entries: [{ kind: 'granted', quarters: bought.hours * 4 }],
           pending: null,
@@ -56,7 +58,12 @@ const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ ma
 );
 
 const logHours = fc
-  .record({ plan: which, quarters: fc.integer({ min: 1, max: 24 }), daysAgo: fc.nat({ max: 30 }) })
+  .record({
+    plan: which,
+    quarters: fc.integer({ min: 1, max: 24 }),
+    daysAgo: fc.nat({ max: 30 }),
+    isConfirmed: fc.boolean(),
+  })
   .map(
     (values): LedgerStep =>
       step(
@@ -64,16 +71,17 @@ const logHours = fc
         values,
         async (model, { admin }) => {
           const plan = planAt(model, values.plan);
-          const input = {
+          const instant = clock.now - values.daysAgo * DAY_MS;
+          const call = admin.enrollments.logHours({
             id: plan.id,
-            date: day(clock.now - values.daysAgo * DAY_MS),
+            date: day(instant),
             hours: values.quarters / 4,
-          };
-          await expectEntry(
-            plan,
-            { kind: 'used', quarters: -values.quarters },
-            admin.enrollments.logHours(input),
-          );
+            ...(values.isConfirmed ? { confirmOutsidePlan: true } : {}),
+          });
+          if (!values.isConfirmed && !isWithin(plan, instant)) {
+            return expect(await outcomeOf(call)).toBe('CONFLICT');
+          }
+          await expectEntry(plan, { kind: 'used', quarters: -values.quarters }, call);
         },
         hasPlan,
       ),
@@ -132,7 +140,12 @@ const logTwoAtOnce = fc.record({ plan: which, quarters: fc.integer({ min: 1, max
       values,
       async (model, { admin }) => {
         const plan = planAt(model, values.plan);
-        const input = { id: plan.id, date: day(clock.now), hours: values.quarters / 4 };
+        const input = {
+          id: plan.id,
+          date: day(clock.now),
+          hours: values.quarters / 4,
+          confirmOutsidePlan: true,
+        };
         const outcomes = await Promise.all([0, 1].map(() => outcomeOf(admin.enrollments.logHours(input))));
         const fitting = Math.min(2, Math.floor(sum(plan) / values.quarters));
         expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(fitting);
@@ -213,7 +226,7 @@ const letTimePass = fc.integer({ min: 1, max: 90 }).map(
 export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
   const app: TestApp = await startTestApp({
     now: () => new Date(clock.now),
-    env: { adminEmails: ['admin@example.com'] },
+    env: { adminEmails: ['admin@example.com'], siteTimeZone: 'UTC' },
   });
   const em = app.orm.em.fork();
   const rows = PACKAGES.map(({ name, hours, months }) =>

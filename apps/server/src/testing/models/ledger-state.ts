@@ -20,6 +20,7 @@ export interface Plan {
   id: string;
   client: number;
   packageIndex: number;
+  began: number;
   expires: number;
   /** Signed quarters of an hour, oldest first. */
   entries: { kind: string; quarters: number }[];
@@ -62,6 +63,11 @@ export async function expectEntry(
   expect((await call).hoursRemaining).toBe(sum(plan) / 4);
 }
 
+/** Whether a day is one of the plan's, the first and the last included. */
+export function isWithin({ began, expires }: Plan, instant: number): boolean {
+  return day(began) <= day(instant) && day(instant) <= day(expires);
+}
+
 /** What an approval makes of a plan. */
 export function renew(plan: Plan, packageIndex: number): void {
   const bought = PACKAGES[packageIndex] ?? PACKAGES[0];
@@ -69,13 +75,18 @@ export function renew(plan: Plan, packageIndex: number): void {
   plan.expires = addCalendarMonths(new Date(Math.max(plan.expires, clock.now)), bought.months).getTime();
 }
 
-/** The ledger of one plan: exactly the entries of the model, and their sum above or at zero. */
+/** The ledger of one plan: exactly the entries of the model, the latest day first, and their sum above or at zero. */
 export async function expectLedger(plan: Plan, { admin }: Product): Promise<void> {
   const { hoursRemaining, entries } = await admin.enrollments.ledger({ id: plan.id });
   expect(hoursRemaining).toBeGreaterThanOrEqual(0);
   expect(hoursRemaining).toBe(entries.reduce((total, { hours }) => total + hours, 0));
-  const stored = entries.map(({ kind, hours }) => ({ kind, quarters: hours * 4 })).reverse();
-  expect(stored).toEqual(plan.entries);
+  const lines = (list: readonly { kind: string; quarters: number }[]) =>
+    list.map(({ kind, quarters }) => `${kind} ${quarters}`).sort();
+  expect(lines(entries.map(({ kind, hours }) => ({ kind, quarters: hours * 4 })))).toEqual(
+    lines(plan.entries),
+  );
+  const days = entries.map(({ occurredOn }) => occurredOn);
+  expect(days).toEqual([...days].sort().reverse());
 }
 
 /** The same hours and days wherever they are shown. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { campaignEditor } from '../support/campaign-editor.ts';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
@@ -80,7 +81,7 @@ test('a draft is sent after a question that says to how many, and reads sent', a
   const row = await draft(page, title);
   await row.getByRole('button', { name: 'Send', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Send Campaign' });
-  await expect(question).toContainText(/goes to [\d,]+ confirmed subscribers? now|would reach no one/);
+  await expect(question).toContainText(/goes to [\d,]+ confirmed subscribers? now/);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Draft');
   await row.getByRole('button', { name: 'Send', exact: true }).click();
@@ -90,6 +91,55 @@ test('a draft is sent after a question that says to how many, and reads sent', a
   await expect(row.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
   await row.getByRole('button', { name: `Result of ${title}` }).click();
   await expect(page.getByRole('dialog', { name: `Result of ${title}` })).toContainText('Recipients');
+});
+
+test('a double click on Send Now sends once and shows no error', async ({ page, signIn, toast }) => {
+  const title = `Twice ${Date.now()}`;
+  await signIn('admin');
+  const row = await draft(page, title);
+  const sends: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('campaigns.send')) sends.push(request.url());
+  });
+  await row.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Now' }).dblclick();
+  await expect(toast).toContainText('Newsletter sent successfully');
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(sends).toHaveLength(1);
+});
+
+test('a campaign that nobody would get is not sent, and stays a draft', async ({ page, signIn }) => {
+  await signIn('admin');
+  const title = `Nobody ${Date.now()}`;
+  await stubCalls(page, { 'campaigns.audience': { data: { recipients: 0 } } });
+  const row = await draft(page, title);
+  await row.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Send Campaign' });
+  await expect(question).toContainText('No one has confirmed a subscription yet.');
+  await expect(question.getByRole('button', { name: 'Send Now' })).toHaveCount(0);
+  await question.getByText('Close', { exact: true }).click();
+  await expect(question).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the editor says what was deleted since it was attached, and refuses variables', async ({
+  page,
+  signIn,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Blocked script execution/);
+  await signIn('admin');
+  await stubCalls(page, {
+    'campaigns.list': { data: { campaigns: [sample({ selectedArticles: [ID] })] } },
+  });
+  await page.goto('/admin?section=content');
+  await page.getByRole('button', { name: 'Edit Sample issue' }).click();
+  const editor = campaignEditor(page, 'Edit Campaign');
+  await expect(editor.dialog).toContainText('1 attachment was deleted and will be left out.');
+  await editor.subject.fill('Hello {{firstName}}');
+  await editor.save.click();
+  await expect(editor.dialog).toContainText('Campaigns have no variables. Remove {{firstName}}.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a send that fails is told', async ({ page, signIn, toast, expectConsoleErrors }) => {

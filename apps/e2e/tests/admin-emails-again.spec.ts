@@ -37,7 +37,7 @@ test('a failed e-mail is tried again from the list, once for a double click, and
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   const bounced = rows.filter({ hasText: 'Bounced' });
-  await expect(bounced.getByRole('button')).toHaveCount(0);
+  await expect(bounced.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
   const row = rows.filter({ hasText: 'Sender signature not confirmed', hasNotText: 'Bounced' });
   await expectAccessibleEverywhere();
 
@@ -74,7 +74,7 @@ test('the list narrows to what was not delivered, in the address, and says when 
   await page.getByRole('searchbox', { name: 'Search e-mails' }).fill(mark.toUpperCase());
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('What became of them').selectOption({ label: 'Not delivered' });
+  await page.getByLabel('Which emails').selectOption({ label: 'Not delivered' });
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/state=failed/);
   await page.reload();

@@ -3,6 +3,7 @@ import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 /** Contacts that the mark finds again among those of other tests. */
 async function write(page: Page, mark: string, names: string[]): Promise<void> {
@@ -212,4 +213,44 @@ test('Send Package Details writes to each selected contact and says who is gone'
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/\d selected$/)).toHaveCount(0);
   await mailTo(page, `cleo@${mark}.example.com`, `Details of Details ${mark}`);
+});
+
+test('Send Package Details to many asks first, with the number', async ({ page, signIn, toast }) => {
+  await signIn('admin');
+  const contacts = Array.from({ length: 25 }, (_, index) => ({
+    id: `0190c000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    name: `Reader ${index}`,
+    email: `reader-${index}@example.com`,
+    organization: null,
+    service: null,
+    message: 'Hello',
+    createdAt: '2026-01-05T09:30:00.000Z',
+  }));
+  await makePackage(page, `Many ${Date.now()}`);
+  await stubCalls(page, {
+    'contact.list': { data: { contacts, total: 25, nextCursor: null } },
+    'contact.ids': { data: { ids: contacts.map(({ id }) => id) } },
+    'emails.draft': { data: { subject: 'Details', message: 'Hello', html: '<p>Hello</p>' } },
+    'emails.packageDetails': { data: { success: true, message: 'Sent', sent: 25, missing: [] } },
+  });
+  const sends: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('emails.packageDetails')) sends.push(request.url());
+  });
+  await page.goto('/admin?section=contacts');
+  await page.getByLabel('Select all contacts').click();
+  await page.getByRole('button', { name: 'Send Package Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Package Details' });
+  await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Send Package Details' }).click();
+  const question = page.getByRole('dialog', { name: 'Send to 25 contacts?' });
+  await expect(question).toContainText('go to 25 contacts, one email to each address');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(sends).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Send Package Details' }).click();
+  await question.getByRole('button', { name: 'Send Now' }).click();
+  await expect(toast).toContainText('Package details sent to 25 addresses');
+  expect(sends).toHaveLength(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

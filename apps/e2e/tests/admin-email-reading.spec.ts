@@ -1,0 +1,130 @@
+import { expect, test } from '../support/fixtures.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { PRODUCT_URL } from '../support/product.ts';
+import { stubCalls } from '../support/stub-calls.ts';
+
+// The preview runs no script, not even the one a recording of the page would add to it.
+test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/Blocked script execution/));
+
+const ID = '0190c000-0000-7000-8000-000000000007';
+
+function stored(changes: Record<string, unknown> = {}) {
+  return {
+    id: ID,
+    kind: 'written',
+    subject: 'About March',
+    campaignId: null,
+    recipient: 'ada@example.com',
+    status: 'bounced',
+    reason: 'HardBounce',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    settledAt: '2026-03-01T10:01:00.000Z',
+    deliveredAt: null,
+    canRetry: false,
+    ...changes,
+  };
+}
+
+test('an email is told apart by its subject and read in the log and in the history of a contact', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const mark = `r${Date.now()}`;
+  const to = `ada@${mark}.example.com`;
+  await page.request.post('/api/contact', {
+    headers: { origin: PRODUCT_URL },
+    data: { name: `Ada ${mark}`, email: to, message: 'A question' },
+  });
+  await signIn('admin');
+  for (const subject of ['First', 'Second']) {
+    await page.request.post('/api/admin/emails', {
+      headers: { origin: PRODUCT_URL },
+      data: { to, subject: `${subject} ${mark}`, message: `The ${subject.toLowerCase()} text\n\nRegards` },
+    });
+    await mailTo(page, to, `${subject} ${mark}`);
+  }
+
+  await page.goto(`/admin?section=emails&q=${mark}`);
+  await page.getByRole('button', { name: `Read First ${mark} to ${to}` }).click();
+  const email = page.getByRole('dialog', { name: `First ${mark}` });
+  await expect(email).toContainText(to);
+  await expect(email).toContainText('Written by hand');
+  await expect(email.getByRole('term').filter({ hasText: 'Sent' })).toBeVisible();
+  await expect(email.frameLocator('iframe').locator('.sheet').getByText('The first text')).toBeVisible();
+  await expect(email.locator('iframe')).toHaveAttribute('sandbox', '');
+  await email.getByText('Plain text').click();
+  await expect(email.locator('pre')).toHaveText('The first text\n\nRegards');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(email).toBeHidden();
+
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByRole('button', { name: `Ada ${mark}`, exact: true }).click();
+  const contact = page.getByRole('dialog', { name: `Ada ${mark}` });
+  await contact.getByRole('button', { name: `Read Second ${mark}` }).click();
+  const second = page.getByRole('dialog', { name: `Second ${mark}` });
+  await expect(second.frameLocator('iframe').locator('.sheet').getByText('The second text')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+});
+
+test('an email whose content was deleted says so in its place', async ({ page, signIn }) => {
+  await signIn('admin');
+  const gone = stored({ subject: null });
+  await stubCalls(page, {
+    'emails.list': { data: { emails: [gone], total: 1, nextCursor: null } },
+    'emails.get': {
+      data: {
+        ...gone,
+        html: null,
+        text: null,
+        contentDeletedAt: '2026-06-01T03:20:00.000Z',
+        events: [
+          { type: 'created', at: '2026-03-01T10:00:00.000Z' },
+          { type: 'sent', at: '2026-03-01T10:01:00.000Z' },
+          { type: 'bounced', at: '2026-03-01T10:05:00.000Z' },
+        ],
+      },
+    },
+  });
+  await page.goto('/admin?section=emails');
+  await page.getByRole('button', { name: 'Read Written by hand to ada@example.com' }).click();
+  const email = page.getByRole('dialog', { name: 'Written by hand' });
+  await expect(email).toContainText('We delete the content of emails 90 days after sending them.');
+  await expect(email.getByRole('term')).toHaveText(['To', 'Type', 'Status', 'Created', 'Sent', 'Bounced']);
+  await expect(email.locator('iframe')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a refused email is not on its way, and the log can be narrowed to campaigns', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const refused = stored({ status: 'queued', reason: 'Postmark answered HTTP 401: Unauthorized' });
+  const ofCampaign = stored({
+    id: ID.replace(/7$/, '8'),
+    kind: 'campaign',
+    campaignId: ID,
+    subject: 'News in May',
+    status: 'suppressed',
+    reason: 'Postmark answered 406: inactive',
+  });
+  await stubCalls(page, {
+    'emails.list': { data: { emails: [refused, ofCampaign], total: 2, nextCursor: null } },
+  });
+  await page.goto('/admin?section=emails');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('Not sent yet');
+  await expect(rows.nth(1)).toContainText('News in May');
+  await expect(rows.nth(1)).toContainText('Campaign');
+  await expect(rows.nth(1)).toContainText('Not sent');
+  const asked = page.waitForRequest((request) =>
+    decodeURIComponent(request.url()).includes('"type":"campaign"'),
+  );
+  await page.getByLabel('Which emails').selectOption({ label: 'Campaigns' });
+  await asked;
+  await expect(page).toHaveURL(/state=campaign/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

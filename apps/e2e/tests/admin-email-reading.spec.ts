@@ -117,6 +117,7 @@ test('a refused email is not on its way, and the log can be narrowed to campaign
   await page.goto('/admin?section=emails');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.nth(0)).toContainText('Not sent yet');
+  await expect(rows.nth(0)).toContainText('Postmark does not accept the server token.');
   await expect(rows.nth(1)).toContainText('News in May');
   await expect(rows.nth(1)).toContainText('Campaign');
   await expect(rows.nth(1)).toContainText('Not sent');

@@ -32,7 +32,9 @@ describe('how a campaign ended', () => {
     expect(recipientSummary(counts)).toBe(
       '1,498 of 1,527 sent, 27 failed, 1 bounced, 1 reported as spam, 2 skipped',
     );
-    expect(recipientSummary({ ...NONE, sent: 1_000, cancelled: 527 })).toBe('1,000 of 1,527 sent');
+    expect(recipientSummary({ ...NONE, sent: 1_000, cancelled: 527 })).toBe(
+      '1,000 of 1,527 sent, 527 stopped',
+    );
     expect(recipientSummary(NONE)).toBe('No recipients');
   });
 

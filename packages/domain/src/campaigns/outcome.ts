@@ -103,6 +103,7 @@ export function recipientSummary(counts: RecipientCounts): string {
     [counts.bounced, 'bounced'],
     [counts.complained, 'reported as spam'],
     [counts.suppressed, 'skipped'],
+    [counts.cancelled, 'stopped'],
   ] as const;
   const named = others.flatMap(([count, word]) =>
     count > 0 ? [`${count.toLocaleString('en-US')} ${word}`] : [],

@@ -1,5 +1,6 @@
 import { countOpen, recipientSummary } from '@rapport/domain/campaigns/outcome';
 import type { CampaignProgress } from '@rapport/domain/campaigns/schema';
+import { failureText } from '@rapport/domain/emails/failure-text';
 import { exactTime } from '../lists/received-at.tsx';
 import classes from './campaign-progress.module.css';
 
@@ -14,7 +15,7 @@ export function Progress({ progress }: { progress: CampaignProgress | undefined 
       <p className={classes.text}>{recipientSummary(counts)}</p>
       {waitingReason && !pausedAt && open > 0 ? (
         <p className={classes.text}>
-          Waiting: {waitingReason}
+          Waiting: {failureText(waitingReason)}
           {retryAfter ? ` Next try: ${exactTime(retryAfter)}.` : ''}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { campaignStatusLabel, countSent, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, CampaignProgress, RecipientStatus } from '@rapport/domain/campaigns/schema';
+import { failureText } from '@rapport/domain/emails/failure-text';
 import {
   useCampaignChanges,
   useCampaignFailures,
@@ -126,7 +127,7 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
             <span className={classes.email}>{email}</span>
             <span className={classes.reason}>
               {RECIPIENT_LABELS[status].label}
-              {reason ? `: ${reason}` : ''}
+              {reason ? `: ${failureText(reason)}` : ''}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { failureText } from '@rapport/domain/emails/failure-text';
 import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import { EMAIL_VALUES_KEPT_DAYS } from '@rapport/domain/emails/retention';
 import type { EmailDetail, SentEmail } from '@rapport/domain/emails/sent-schema';
@@ -60,7 +61,7 @@ function Facts({ email }: { email: EmailDetail }) {
       <dt>Status</dt>
       <dd>
         <Status tone={tone}>{label}</Status>
-        {email.reason ? <p className={classes.reason}>{email.reason}</p> : null}
+        {email.reason ? <p className={classes.reason}>{failureText(email.reason)}</p> : null}
       </dd>
       {email.events.map(({ type, at }) => (
         <div key={type} className={classes.event}>

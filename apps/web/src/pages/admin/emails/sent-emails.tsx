@@ -1,3 +1,4 @@
+import { failureText } from '@rapport/domain/emails/failure-text';
 import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { emailStatusLabel } from '@rapport/domain/emails/status';
@@ -77,7 +78,7 @@ function EmailRow({ email, toOne, onOpen }: EmailRowProps) {
       <div className={classes.again}>
         <RetryEmail email={email} />
       </div>
-      {email.reason ? <p className={classes.reason}>{email.reason}</p> : null}
+      {email.reason ? <p className={classes.reason}>{failureText(email.reason)}</p> : null}
     </li>
   );
 }

@@ -133,7 +133,9 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
 
 /** Not everyone who subscribed gets campaigns: some wait for their confirmation, some addresses bounced. */
 function noteWith(note: string, receiving: number | undefined): string {
-  return receiving === undefined ? note : `${note}, ${receiving.toLocaleString('en-US')} receive campaigns`;
+  return receiving === undefined
+    ? note
+    : `${note}, ${receiving.toLocaleString('en-US')} ${receiving === 1 ? 'receives' : 'receive'} campaigns`;
 }
 
 function NoSubscribers({ isFiltered, filterName }: { isFiltered: boolean; filterName: FilterName }) {

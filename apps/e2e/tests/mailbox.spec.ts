@@ -46,7 +46,7 @@ test('a desktop shows the list beside the message, a phone the list and then the
 
   const views = page.getByRole('navigation', { name: 'Ways to look at the message' });
   await views.getByRole('link', { name: 'Text' }).click();
-  await expect(page.locator('pre')).toContainText(/^Hello,\n\nSomebody, most likely you, entered/);
+  await expect(page.locator('pre')).toContainText(/^Hello,\n\nSomeone, probably you, signed up/);
   await views.getByRole('link', { name: 'Headers' }).click();
   await expect(page.getByText('Metadata email')).toBeVisible();
 

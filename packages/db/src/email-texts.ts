@@ -27,7 +27,7 @@ const hoursRemaining = 'Hours left, the number alone';
 const note = 'What you wrote with your decision, or nothing';
 
 const PORTAL = { words: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
-const OF_A_PLAN = 'You get this e-mail because you have a coaching plan with {{siteUrl}}.';
+const OF_A_PLAN = 'You get this email because you have a coaching plan with {{siteUrl}}.';
 
 /** Every e-mail the product writes from a template. */
 export const EMAIL_TEXTS: readonly EmailText[] = [
@@ -39,10 +39,13 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     headline: 'Thank you for your message',
     paragraphs: [
       'Hello {{clientName}},',
-      "Thank you for your message. I have read it and I'll get back to you soon.",
-      'If it is urgent, simply reply to this e-mail.',
+      "Thank you for writing. I'll reply personally within two working days.",
+      'To add something, reply to this email.',
     ],
-    variables: { clientName: 'Name of the person who wrote' },
+    variables: {
+      clientName:
+        'Name of the person who wrote; “there” in the automatic reply, whose address nobody has verified',
+    },
   },
   {
     type: 'package_details',
@@ -54,7 +57,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Hello {{clientName}},',
       'Here is what {{packageName}} includes: {{hours}} of coaching, valid for {{validity}}, for {{packagePrice}}.',
       '{{packageDescription}}',
-      'Reply to this e-mail with any question.',
+      'Reply to this email with any question.',
     ],
     variables: {
       clientName: 'Name of the person who asked',
@@ -75,10 +78,10 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     headline: 'One step to the newsletter',
     paragraphs: [
       'Hello,',
-      'Somebody, most likely you, entered this address for our newsletter. Please confirm that you want it.',
+      'Someone, probably you, signed up for our newsletter with this address. Please confirm that you want it.',
     ],
     action: { words: 'Confirm the subscription', address: '{{confirmUrl}}' },
-    closing: ['The link counts for seven days.'],
+    closing: ['This link expires in seven days.'],
     why: 'If it was not you who subscribed at {{siteUrl}}, do nothing and you will not hear from us again.',
     variables: { confirmUrl: 'Link that confirms the subscription', siteUrl },
   },
@@ -90,10 +93,10 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     headline: 'Welcome',
     paragraphs: [
       'Hello,',
-      'Your subscription is confirmed. From now on our insights come to this address.',
-      'You can end it at any time: {{unsubscribeUrl}}',
+      "Your subscription is confirmed. You'll get each issue at this address.",
+      'You can unsubscribe at any time: {{unsubscribeUrl}}',
     ],
-    why: 'You get this e-mail because you subscribed to the newsletter of {{siteUrl}}.',
+    why: 'You get this email because you subscribed to the newsletter of {{siteUrl}}.',
     variables: { unsubscribeUrl: 'Link that ends the subscription', siteUrl },
   },
   {
@@ -105,7 +108,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     paragraphs: [
       'Hello {{clientName}},',
       'You are enrolled in {{packageName}}: {{hours}} of coaching until {{expirationDate}}.',
-      'Sign in to the client portal with this e-mail address to see your plan.',
+      'Sign in to the client portal with this email address to see your plan.',
     ],
     action: PORTAL,
     why: OF_A_PLAN,
@@ -165,7 +168,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     headline: '{{title}}',
     paragraphs: ['{{message}}'],
     action: { words: 'See it in the admin area', address: '{{adminUrl}}' },
-    why: 'You get this e-mail because this address is set to be told what happens at {{siteUrl}}.',
+    why: 'You get this email because this address receives the notifications of {{siteUrl}}.',
     variables: {
       title: 'What happened',
       message: 'What happened, in a sentence',
@@ -207,7 +210,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Hello {{clientName}},',
       'Thank you for asking to renew {{packageName}}. It is not possible this time.',
       '{{message}}',
-      'Reply to this e-mail and we will find another way.',
+      'Reply to this email and we will find another way.',
     ],
     why: OF_A_PLAN,
     variables: { clientName, packageName, message: note, siteUrl },

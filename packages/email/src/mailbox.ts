@@ -144,7 +144,10 @@ export function createMailbox({ keep = MOST_KEPT, suppressions, onTaken }: Mailb
       text: textOf(body.TextBody),
       stream,
       metadata: metadataOf(body.Metadata),
-      headers: headersOf(body.Headers),
+      headers: [
+        ...(textOf(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: textOf(body.ReplyTo) }]),
+        ...headersOf(body.Headers),
+      ],
     };
     messages.push(message);
     if (messages.length > keep) messages.splice(0, messages.length - keep);

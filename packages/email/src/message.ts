@@ -8,6 +8,8 @@ export interface EmailMessage {
   stream: 'transactional' | 'broadcast';
   /** Searchable at Postmark; this is how an unknown outcome can be settled. */
   metadata?: Record<string, string>;
+  /** Where a reply goes instead of to the sender. */
+  replyTo?: string;
   /** Headers beyond those every message has, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }

@@ -80,6 +80,7 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       HtmlBody: message.html,
       TextBody: message.text,
       MessageStream: streamName(message.stream),
+      ...(message.replyTo ? { ReplyTo: headerText(message.replyTo) } : {}),
       ...(message.metadata ? { Metadata: message.metadata } : {}),
       ...(message.headers
         ? {

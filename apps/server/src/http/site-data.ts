@@ -17,6 +17,7 @@ export function emptySiteData(services: AppServices): SiteData {
     bookingLinks: { individual: env.bookingIndividualUrl, organization: env.bookingOrganizationUrl },
     timeZone: env.siteTimeZone,
     currentYear: now().getUTCFullYear(),
+    newsletterDoubleOptIn: env.newsletterDoubleOptIn,
   };
 }
 

@@ -69,7 +69,13 @@ describe('an e-mail that is owed', () => {
 
 describe('the contact form', () => {
   it('owes its writer an answer and the owner a notification, both stored with the message', async () => {
-    const json = { name: 'Ada <b>', email: 'ada@example.com', message: 'Hello' };
+    const json = {
+      name: 'Ada <b>',
+      email: 'ada@example.com',
+      organization: 'Analytical Engines',
+      service: 'speaking-engagement',
+      message: 'Hello\n\nThe whole message.',
+    };
     expect((await call(jobs.app.url, 'POST', '/api/contact', { json })).status).toBe(200);
     expect(await jobs.app.orm.em.fork().count(ContactEntity, { email: 'ada@example.com' })).toBe(1);
     expect(await rows()).toMatchObject([
@@ -80,9 +86,18 @@ describe('the contact form', () => {
     await expect.poll(() => jobs.postmark.messages.length).toBe(2);
     await worker.stop();
     const told = jobs.postmark.messages.find(({ to }) => to === 'owner@example.com');
-    expect(told).toMatchObject({ subject: 'New contact form submission', stream: 'outbound' });
+    expect(told).toMatchObject({
+      subject: 'Message from Ada <b>: Speaking Engagement',
+      stream: 'outbound',
+      headers: [{ name: 'Reply-To', value: 'ada@example.com' }],
+    });
+    expect(told?.text).toContain(
+      'Ada <b> <ada@example.com>, Analytical Engines\n\nHello\n\nThe whole message.',
+    );
     expect(told?.text).toContain(`${jobs.app.url}/admin?section=contacts`);
     const answer = jobs.postmark.messages.find(({ to }) => to === 'ada@example.com');
     expect(answer?.html).toContain('Hello there,');
+    expect(answer?.text).toContain("I'll reply personally within two working days.");
+    expect(answer?.text).not.toContain('read');
   });
 });

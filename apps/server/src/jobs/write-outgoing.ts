@@ -82,6 +82,7 @@ export async function renderOutgoing(deps: Rendering, row: Written): Promise<Ema
   return {
     ...base,
     ...rendered,
+    ...(kind === 'admin_notification' && values.replyTo ? { replyTo: values.replyTo } : {}),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };
 }

@@ -3,7 +3,10 @@ import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/m
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { oweEmail } from './owe-email.ts';
 
-type Told = Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'>;
+type Told = Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'> & {
+  /** What the email says where that is more than the notification, and whom a reply to it goes to. */
+  email?: { title: string; message: string; replyTo: string };
+};
 
 /** Where the admin finds what the notification is about. */
 const SECTIONS: Partial<Record<Told['type'], string>> = {
@@ -21,7 +24,7 @@ const SECTIONS: Partial<Record<Told['type'], string>> = {
 export async function notifyAdmins(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
-  notification: Told,
+  { email, ...notification }: Told,
 ): Promise<void> {
   const { adminEmails, adminNotificationEmail, publicUrl } = deps.env;
   for (const recipientEmail of adminEmails) {
@@ -29,10 +32,15 @@ export async function notifyAdmins(
   }
   const section = SECTIONS[notification.type];
   if (adminNotificationEmail === undefined || section === undefined) return;
-  const { title, message } = notification;
+  const { title, message } = email ?? notification;
   await oweEmail(tx, deps, {
     kind: 'admin_notification',
     recipient: adminNotificationEmail,
-    values: { title, message, adminUrl: `${publicUrl}/admin?section=${section}` },
+    values: {
+      title,
+      message,
+      adminUrl: `${publicUrl}/admin?section=${section}`,
+      ...(email ? { replyTo: email.replyTo } : {}),
+    },
   });
 }

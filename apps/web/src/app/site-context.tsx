@@ -4,7 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** What the server knows about the site besides articles and videos, which live in the query cache. */
 export type SiteContextValue = Pick<
   SiteData,
-  'publicUrl' | 'bookingLinks' | 'timeZone' | 'currentYear' | 'notice' | 'formValues'
+  | 'publicUrl'
+  | 'bookingLinks'
+  | 'timeZone'
+  | 'currentYear'
+  | 'newsletterDoubleOptIn'
+  | 'notice'
+  | 'formValues'
 >;
 
 const SiteContext = createContext<SiteContextValue | null>(null);

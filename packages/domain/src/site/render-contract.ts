@@ -28,6 +28,8 @@ export interface SiteData {
   timeZone: string;
   /** The UTC year of rendering, for the copyright line; part of the data so that server and browser agree. */
   currentYear: number;
+  /** Whether a newsletter sign-up counts only once a link in an email is followed. */
+  newsletterDoubleOptIn?: boolean;
   /** Only in the answer to a posted form. */
   notice?: FormNotice;
   /** What was typed into the form of `notice`, by field name: anybody's text, to be escaped like any other. */

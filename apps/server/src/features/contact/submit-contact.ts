@@ -13,6 +13,13 @@ export const THANKS: Ok = {
   message: "Thank you for your message. I'll get back to you soon.",
 };
 
+/** The whole message for the owner, who answers it by replying. */
+function ownersEmail({ name, email, organization, service, message }: ContactPayload) {
+  const subject = service ? `: ${serviceLabel(service)}` : '';
+  const from = [`${name} <${email}>`, ...(organization ? [organization] : [])].join(', ');
+  return { title: `Message from ${name}${subject}`, message: `${from}\n\n${message}`, replyTo: email };
+}
+
 /** In place of the writer's name: anyone can enter any address, so the reply repeats nothing that was typed. */
 const GREETED = 'there';
 
@@ -34,6 +41,7 @@ export async function submitContact(
       title: 'New contact form submission',
       message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
       priority: 'high',
+      email: ownersEmail(payload),
     });
     // Last, because messages that come in at the same moment wait for one another here.
     await sendAutomaticEmail(tx, deps, {

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useSite } from '../../../app/site-context.tsx';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { Honeypot } from '../../../components/form/honeypot.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -7,16 +8,19 @@ import { insights } from '../../../content/insights.ts';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
+const CONFIRM_NEXT = 'One more step: open the confirmation email we are sending you and confirm.';
+
 const REQUIRED = { email: 'Please enter your email address.' };
 
 /** The newsletter signup, the quiet turning point of the page. */
 export function Newsletter() {
-  const subscription = useSubscription();
+  const { sent, checked } = useSubscription();
+  const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
   const posted = usePostedForm('newsletter');
   const { errors, sending, formProps } = useCheckedForm({
     required: REQUIRED,
     initialErrors: posted.errors,
-    ...subscription,
+    ...checked,
   });
   return (
     <section id="newsletter" tabIndex={-1} aria-labelledby="newsletter-heading" className={styles.newsletter}>
@@ -32,6 +36,9 @@ export function Newsletter() {
         {...formProps}
       >
         <FormNotice form="newsletter" />
+        <p role="status" className={styles.next} hidden={!asksToConfirm}>
+          {asksToConfirm ? CONFIRM_NEXT : null}
+        </p>
         <TextInput
           name="email"
           type="email"

@@ -1,5 +1,6 @@
 import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
 import type { Issue } from '@rapport/domain/shared/app-error';
+import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../app/api-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
@@ -31,13 +32,16 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
 /** Checks and sends the newsletter signup, and tells the outcome in the words of section 8. */
 export function useSubscription() {
   const subscription = trpc.newsletter.subscribe.useMutation();
+  const [sent, setSent] = useState(false);
   const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<true | Issue[]> => {
+    setSent(false);
     try {
       await subscription.mutateAsync({ ...payload, ...evidence });
     } catch (error) {
       showFailure(error);
       return issuesOf(error);
     }
+    setSent(true);
     showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });
     webNotifications.add({
       title: 'Newsletter Subscription Confirmed',
@@ -46,5 +50,5 @@ export function useSubscription() {
     });
     return true;
   };
-  return { prepare, check, send };
+  return { sent, checked: { prepare, check, send } };
 }

@@ -81,6 +81,7 @@ export const AREAS: Record<string, Part[]> = {
     {
       directory: 'apps/server',
       mutate: [
+        'src/jobs/outbox.ts',
         'src/jobs/outgoing-store.ts',
         'src/jobs/send-outgoing.ts',
         'src/jobs/write-outgoing.ts',
@@ -91,6 +92,7 @@ export const AREAS: Record<string, Part[]> = {
       tests: [
         'src/jobs/enrollment-email.integration.test.ts',
         'src/jobs/every-kind.integration.test.ts',
+        'src/jobs/outbox.integration.test.ts',
         'src/jobs/queue.integration.test.ts',
         'src/features/emails/retry-email.integration.test.ts',
       ],
@@ -102,12 +104,14 @@ export const AREAS: Record<string, Part[]> = {
       mutate: [
         'src/jobs/campaign-chunks.ts',
         'src/jobs/deliver-campaign.ts',
+        'src/jobs/finish-campaign.ts',
         'src/jobs/settle-chunks.ts',
         'src/jobs/start-campaign.ts',
       ],
       tests: [
         'src/jobs/deliver-campaign.integration.test.ts',
         'src/jobs/deliver-campaign-troubles.integration.test.ts',
+        'src/jobs/campaign-outcome.integration.test.ts',
         'src/features/campaigns/campaigns.integration.test.ts',
         'src/features/campaigns/change-campaign.integration.test.ts',
       ],

@@ -16,6 +16,7 @@ function plan(number: number, changes: Record<string, unknown>) {
     hoursRemaining: 4,
     hoursGiven: 10,
     hoursStep: null,
+    pausedAt: null,
     enrollmentDate: '2026-01-05T09:30:00.000Z',
     expirationDate: new Date(Date.now() + 300 * DAY).toISOString(),
     isActive: true,

@@ -1069,6 +1069,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/enrollments/{id}/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the name and the address of the client of a plan
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["enrollments.correctClient"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/end-date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the day on which a plan ends
+         * @description For admins. An API token needs the scope `full`.
+         */
+        put: operations["enrollments.changeEndDate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a plan now
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a plan: its time stands still
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a paused plan: it ends later by the days of the pause
+         * @description For admins. An API token needs the scope `full`.
+         */
+        post: operations["enrollments.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/enrollments/{id}/confirmation": {
         parameters: {
             query?: never;
@@ -2586,6 +2686,8 @@ export interface components {
             hoursGiven: number;
             /** @description Whether few hours are left, or none. */
             hoursStep: ("low" | "used_up") | null;
+            /** @description Since when the plan is paused. */
+            pausedAt: string | null;
         };
         HoursEntry: {
             /**
@@ -2711,6 +2813,8 @@ export interface components {
                 validityMonths: number;
             };
             renewalPending: boolean;
+            /** @description Since when the plan is paused. */
+            pausedAt: string | null;
         };
         PlanHoursEntry: {
             /**
@@ -6962,7 +7066,10 @@ export interface operations {
     "enrollments.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating the call with the same key within 24 hours enrolls nobody again and gives the same answer; with another body it gets 409. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6972,7 +7079,8 @@ export interface operations {
                  * @example {
                  *       "clientName": "Sample Client",
                  *       "clientEmail": "ada@example.com",
-                 *       "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                 *       "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                 *       "allowDuplicate": true
                  *     }
                  */
                 "application/json": {
@@ -6988,6 +7096,8 @@ export interface operations {
                      * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
                      */
                     packageId: string;
+                    /** @description False: 409 when this address was enrolled in this package within the last 24 hours. Otherwise it is enrolled again. */
+                    allowDuplicate?: boolean;
                 };
             };
         };
@@ -7078,7 +7188,8 @@ export interface operations {
                      *           "emailStatus": "pending",
                      *           "notes": "Sample notes",
                      *           "hoursGiven": 1,
-                     *           "hoursStep": "low"
+                     *           "hoursStep": "low",
+                     *           "pausedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ],
                      *       "total": 1,
@@ -7097,6 +7208,428 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.correctClient": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by phone",
+                 *       "clientName": "Sample Client",
+                 *       "clientEmail": "ada@example.com",
+                 *       "sendConfirmation": true,
+                 *       "seen": {
+                 *         "clientName": "Sample client name",
+                 *         "clientEmail": "ada@example.com"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Why; kept in the audit log.
+                     * @example Asked for by phone
+                     */
+                    reason: string;
+                    /** @example Sample Client */
+                    clientName: string;
+                    /**
+                     * Format: email
+                     * @example ada@example.com
+                     */
+                    clientEmail: string;
+                    /** @description Sends the confirmation to the address when it is a new one. */
+                    sendConfirmation?: boolean;
+                    seen?: {
+                        clientName: string;
+                        clientEmail: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.changeEndDate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by phone",
+                 *       "endDate": "2026-12-31",
+                 *       "seen": {
+                 *         "expirationDate": "2026-01-05T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Why; kept in the audit log.
+                     * @example Asked for by phone
+                     */
+                    reason: string;
+                    /**
+                     * Format: date
+                     * @description In the time zone of the site; that day still counts.
+                     * @example 2026-12-31
+                     */
+                    endDate: string;
+                    seen?: {
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-05T09:30:00.000Z
+                         */
+                        expirationDate: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by phone"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Why; kept in the audit log.
+                     * @example Asked for by phone
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by phone"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Why; kept in the audit log.
+                     * @example Asked for by phone
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Asked for by phone"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Why; kept in the audit log.
+                     * @example Asked for by phone
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done.",
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8159,7 +8692,8 @@ export interface operations {
                      *             "hoursIncluded": 1,
                      *             "validityMonths": 1
                      *           },
-                     *           "renewalPending": true
+                     *           "renewalPending": true,
+                     *           "pausedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ]
                      *     }

@@ -16,6 +16,7 @@ export function createRequestContext(
     services,
     request: { id: request.id, ip: request.ip, log: request.log },
     usesToken: usesToken(request),
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
     person() {
       person ??= personOf(services, request);
       return person;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { DEAD_LETTERS, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
+import { deleteExpiredKeys } from '../use-cases/idempotency.ts';
 import { blankOldEmails } from './blank-old-emails.ts';
 import { handleDeadLetter } from './dead-letters.ts';
 import type { JobDependencies, Worker } from './dependencies.ts';
@@ -24,7 +25,11 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
   const handlers: Record<QueueName, Handler> = {
     reactivations: (id) => reactivate(deps, id),
     reminders: () => sendReminders(deps),
-    retention: async () => void (await blankOldEmails(deps)),
+    retention: async () => {
+      await blankOldEmails(deps);
+      await deleteExpiredKeys(deps.em.fork(), deps.now());
+      await deleteExpiredKeys(deps.em.fork(), deps.now());
+    },
     suppressions: () => pollSuppressions(deps),
     [DEAD_LETTERS]: () => handleDeadLetter(deps),
   };

@@ -28,7 +28,7 @@ async function endingPlans({ em }: JobDependencies, now: Date): Promise<EndingPl
                                           where h.enrollment_id = e.id and h.kind = 'granted')) as "startedAt",
             (select coalesce(sum(h.hours), 0)::float8 from enrollment_hours_entry h where h.enrollment_id = e.id) as "hoursRemaining"
        from enrollment e
-      where e.is_active and e.expiration_date >= ?::timestamptz
+      where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
         and e.expiration_date < ?::timestamptz + make_interval(days => ?)`,
     [now.toISOString(), now.toISOString(), LOOK_AHEAD_DAYS],
   );

@@ -59,6 +59,8 @@ export interface RequestContext {
   request: { id: string; ip: string; log: FastifyBaseLogger };
   /** Whether the call came with an API token; `person` throws AppError UNAUTHORIZED when that one does not count. */
   usesToken: boolean;
+  /** The Idempotency-Key of the call, as it was sent. */
+  idempotencyKey?: string | undefined;
   /** The call was counted against `publicWrite` already, before its body was read. */
   isCounted?: boolean | undefined;
   /** What is wrong with the body as a whole, told to whoever may call. */

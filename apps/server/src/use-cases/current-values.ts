@@ -30,6 +30,7 @@ async function ofReminder(tx: EntityManager, { env, now }: Dependencies, owed: O
   if (!plan?.isActive || plan.expirationDate <= at) {
     return refuse('This plan has ended; a reminder would come too late.');
   }
+  if (plan.pausedAt !== null) return refuse('This plan is paused; a reminder would be wrong.');
   if (owed.once !== null && !owed.once.includes(plan.expirationDate.toISOString())) {
     return refuse('This plan has been renewed since; the reminder would be wrong.');
   }

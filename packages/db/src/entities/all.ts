@@ -20,6 +20,7 @@ import {
 import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
 import {
   AuditEntryEntity,
+  IdempotencyKeyEntity,
   InstallationStepEntity,
   RateLimitEntity,
   SystemAlertEntity,
@@ -50,6 +51,7 @@ export const entities = [
   NotificationEntity,
   OutgoingEmailEntity,
   AuditEntryEntity,
+  IdempotencyKeyEntity,
   RateLimitEntity,
   SystemAlertEntity,
   InstallationStepEntity,

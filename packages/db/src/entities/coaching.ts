@@ -76,6 +76,8 @@ export const EnrollmentEntity = defineEntity({
     expirationDate: instant(),
     /** False when the admin ended it; past its expiration date it counts as inactive anyway (decision 8). */
     isActive: p.boolean().default(true),
+    /** While it is set, the plan's time stands still and its expiration date is not yet final. */
+    pausedAt: instant().strictNullable(),
     emailStatus: p.enum(EMAIL_STATUSES).default('pending'),
     notes: p.text().strictNullable(),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id, instant } from './columns.ts';
+import { createdAt, email, id, instant, sha256 } from './columns.ts';
 
 /** Who did what, when and from where. Rows are only ever added; ids instead of references, so that they outlive what they name. */
 export const AuditEntryEntity = defineEntity({
@@ -36,6 +36,24 @@ export const AuditEntryEntity = defineEntity({
   },
 });
 export type AuditEntryRow = InferEntity<typeof AuditEntryEntity>;
+
+/** A call with an Idempotency-Key: what it asked, the record it made, and what it was answered. Kept for 24 hours. */
+export const IdempotencyKeyEntity = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_key',
+  indexes: [{ name: 'idempotency_key_created_at', properties: ['createdAt'] }],
+  properties: {
+    id: id(),
+    /** SHA-256 of the caller, the call and the key. */
+    keyHash: sha256().unique('idempotency_key_key_hash'),
+    /** SHA-256 of the body. */
+    requestHash: sha256(),
+    recordId: p.uuid(),
+    /** Null until the call was answered. */
+    response: p.json<Record<string, unknown>>().strictNullable(),
+    createdAt: createdAt(),
+  },
+});
 
 /** Counters of the rate limiter, in the layout that rate-limiter-flexible reads and writes itself. */
 export const RateLimitEntity = defineEntity({

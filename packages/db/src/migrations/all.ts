@@ -13,6 +13,8 @@ import { AlertsAndFirstRun } from './0015-alerts-and-first-run.ts';
 import { Outbox } from './0016-outbox.ts';
 import { BackChannelLogout } from './0017-back-channel-logout.ts';
 import { PrivateNotes } from './0020-private-notes.ts';
+import { PausedPlans } from './0021-paused-plans.ts';
+import { IdempotencyKeys } from './0022-idempotency-keys.ts';
 import { ResultsOfCampaigns } from './0023-results-of-campaigns.ts';
 import { ContentOfEmails } from './0024-content-of-emails.ts';
 import type { migrationNames } from './names.ts';
@@ -35,6 +37,8 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0016-outbox': Outbox,
   '0017-back-channel-logout': BackChannelLogout,
   '0020-private-notes': PrivateNotes,
+  '0021-paused-plans': PausedPlans,
+  '0022-idempotency-keys': IdempotencyKeys,
   '0023-results-of-campaigns': ResultsOfCampaigns,
   '0024-content-of-emails': ContentOfEmails,
 };

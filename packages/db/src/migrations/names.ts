@@ -15,6 +15,8 @@ export const migrationNames = [
   '0016-outbox',
   '0017-back-channel-logout',
   '0020-private-notes',
+  '0021-paused-plans',
+  '0022-idempotency-keys',
   '0023-results-of-campaigns',
   '0024-content-of-emails',
 ] as const;

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import {
   addCalendarMonths,
   daysUntilExpiration,
+  endOfDay,
   expirationDate,
   formatPlanDate,
   highlightedRange,
   isActive,
   isExpiringSoon,
   isWithinPlan,
+  resumedExpiration,
 } from './expiry.ts';
 
 const at = (text: string) => new Date(text);
@@ -68,14 +70,16 @@ describe('isActive', () => {
   const expires = at('2026-07-05T09:30:00.000Z');
 
   it('ends by itself when the expiration date is past', () => {
-    expect(isActive({ isActive: true, expirationDate: expires }, expires)).toBe(true);
-    expect(isActive({ isActive: true, expirationDate: expires }, at('2026-07-05T09:30:00.001Z'))).toBe(false);
+    expect(isActive({ isActive: true, expirationDate: expires, pausedAt: null }, expires)).toBe(true);
+    expect(
+      isActive({ isActive: true, expirationDate: expires, pausedAt: null }, at('2026-07-05T09:30:00.001Z')),
+    ).toBe(false);
   });
 
   it('stays false for a plan made inactive', () => {
-    expect(isActive({ isActive: false, expirationDate: expires }, at('2026-01-01T00:00:00.000Z'))).toBe(
-      false,
-    );
+    expect(
+      isActive({ isActive: false, expirationDate: expires, pausedAt: null }, at('2026-01-01T00:00:00.000Z')),
+    ).toBe(false);
   });
 });
 
@@ -117,8 +121,42 @@ describe('the dates of a plan', () => {
   });
 });
 
+describe('a pause', () => {
+  const expirationDate = at('2026-07-05T09:30:00Z');
+  const pausedAt = at('2026-06-25T09:30:00Z');
+
+  it('keeps a plan active past its expiration date', () => {
+    const now = at('2026-08-01T00:00:00Z');
+    expect(isActive({ isActive: true, expirationDate, pausedAt }, now)).toBe(true);
+    expect(isActive({ isActive: false, expirationDate, pausedAt }, now)).toBe(false);
+  });
+
+  it('leaves as much time as there was', () => {
+    const resume = (resumedAt: string) =>
+      resumedExpiration({ expirationDate, pausedAt }, at(resumedAt), 'UTC');
+    expect(resume('2026-09-25T09:30:00Z')).toEqual(at('2026-10-05T09:30:00Z'));
+    expect(resume('2026-06-25T23:30:00Z')).toEqual(expirationDate);
+  });
+
+  it('keeps the last moment of a day the last one, also across a change of the clock', () => {
+    const plan = { expirationDate: endOfDay('2026-03-10', 'Europe/Berlin'), pausedAt };
+    expect(resumedExpiration(plan, at('2026-07-25T09:30:00Z'), 'Europe/Berlin')).toEqual(
+      endOfDay('2026-04-09', 'Europe/Berlin'),
+    );
+  });
+});
+
+it('a plan that ends on a day ends with its last moment', () => {
+  expect(endOfDay('2026-03-29', 'Europe/Berlin')).toEqual(at('2026-03-29T21:59:59.999Z'));
+  expect(endOfDay('2026-03-29', 'UTC')).toEqual(at('2026-03-29T23:59:59.999Z'));
+});
+
 describe('isWithinPlan', () => {
-  const plan = { enrollmentDate: at('2026-01-05T02:00:00Z'), expirationDate: at('2026-07-05T02:00:00Z') };
+  const plan = {
+    enrollmentDate: at('2026-01-05T02:00:00Z'),
+    expirationDate: at('2026-07-05T02:00:00Z'),
+    pausedAt: null,
+  };
 
   it.each([
     ['1999-01-05', false],

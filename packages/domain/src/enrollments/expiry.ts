@@ -26,8 +26,11 @@ export function expirationDate(enrolledAt: Date, validityMonths: number): Date {
 }
 
 /** A plan past its expiration date counts as inactive without anyone doing anything (decision 8). */
-export function isActive(plan: { isActive: boolean; expirationDate: Date }, now: Date): boolean {
-  return plan.isActive && now.getTime() <= plan.expirationDate.getTime();
+export function isActive(
+  plan: { isActive: boolean; expirationDate: Date; pausedAt: Date | null },
+  now: Date,
+): boolean {
+  return plan.isActive && (plan.pausedAt !== null || now.getTime() <= plan.expirationDate.getTime());
 }
 
 /**
@@ -38,14 +41,37 @@ export function daysUntilExpiration(expiration: Date, now: Date, siteTimeZone: s
   return daysBetween(calendarDay(now, siteTimeZone), calendarDay(expiration, siteTimeZone));
 }
 
-/** Whether a calendar day is one of the plan's: from the day it began to the day it ends, in the site's time zone. */
+/** Whether a calendar day is one of the plan's: from the day it began to the day it ends, or since when it is paused. */
 export function isWithinPlan(
   day: string,
-  plan: { enrollmentDate: Date; expirationDate: Date },
+  plan: { enrollmentDate: Date; expirationDate: Date; pausedAt: Date | null },
   siteTimeZone: string,
 ): boolean {
   const first = calendarDay(plan.enrollmentDate, siteTimeZone);
-  return first <= day && day <= calendarDay(plan.expirationDate, siteTimeZone);
+  return first <= day && day <= calendarDay(plan.pausedAt ?? plan.expirationDate, siteTimeZone);
+}
+
+/** The last moment of a calendar day in the site's time zone: when a plan ends that ends on this day. */
+export function endOfDay(day: string, siteTimeZone: string): Date {
+  return new Date(startOfDay(addDays(day, 1), siteTimeZone).getTime() - 1);
+}
+
+/** When a plan that was paused ends once it is resumed: later by the calendar days of the pause, at the same time of day. */
+export function resumedExpiration(
+  { expirationDate, pausedAt }: { expirationDate: Date; pausedAt: Date },
+  now: Date,
+  siteTimeZone: string,
+): Date {
+  const day = calendarDay(expirationDate, siteTimeZone);
+  const pauseDays = Math.max(
+    0,
+    daysBetween(calendarDay(pausedAt, siteTimeZone), calendarDay(now, siteTimeZone)),
+  );
+  const timeOfDay = expirationDate.getTime() - startOfDay(day, siteTimeZone).getTime();
+  const newDay = addDays(day, pauseDays);
+  const moved = startOfDay(newDay, siteTimeZone).getTime() + timeOfDay;
+  // Days on which clocks change are not 24 hours long.
+  return new Date(Math.min(moved, endOfDay(newDay, siteTimeZone).getTime()));
 }
 
 /** Whether an expiry date is highlighted: within 30 days, the 30th and today included. */

@@ -72,6 +72,7 @@ describe('a ledger', () => {
     hours: -1,
     occurredOn: AT,
     note: null,
+    privateNote: null,
     recordedBy: 'a',
     createdAt: AT,
   };

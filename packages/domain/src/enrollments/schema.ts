@@ -38,6 +38,7 @@ export const adminPlanSchema = adminEnrollmentSchema
   .extend({
     hoursGiven: hoursSchema.meta({ description: 'Everything the plan was given, renewals included.' }),
     hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
+    pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
   })
   .meta({ id: 'AdminPlan' });
 export type AdminPlan = z.infer<typeof adminPlanSchema>;
@@ -66,6 +67,10 @@ export const enrollmentPayloadSchema = z.object({
   }),
   clientEmail: email('Valid email is required'),
   packageId: id('Package selection is required'),
+  allowDuplicate: z.boolean().optional().meta({
+    description:
+      'False: 409 when this address was enrolled in this package within the last 24 hours. Otherwise it is enrolled again.',
+  }),
 });
 export type EnrollmentPayload = z.infer<typeof enrollmentPayloadSchema>;
 

@@ -15,6 +15,7 @@ export const clientPlanSchema = z
       .object({ packageName: z.string(), hoursIncluded: z.int(), validityMonths: z.int() })
       .meta({ description: 'What renewing with the same package adds.' }),
     renewalPending: z.boolean(),
+    pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
   })
   .meta({ id: 'ClientPlan' });
 export type ClientPlan = z.infer<typeof clientPlanSchema>;

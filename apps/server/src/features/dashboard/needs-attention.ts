@@ -32,7 +32,7 @@ export async function plansExpiring(
       `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
          e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
          from enrollment e
-        where e.is_active and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
+        where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
         order by e.expiration_date, e.id limit ?`,
       // A plan whose moment has passed is inactive already (decision 8).
       [now.toISOString(), before.toISOString(), MOST_NAMED],
@@ -50,7 +50,7 @@ export async function plansWithoutHours(
       `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
          e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
          from enrollment e
-        where e.is_active and e.expiration_date >= ?::timestamptz
+        where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
           and (select coalesce(sum(h.hours), 0) from enrollment_hours_entry h where h.enrollment_id = e.id) <= 0
         order by e.expiration_date, e.id limit ?`,
       [now.toISOString(), MOST_NAMED],

@@ -21,10 +21,15 @@ export const ERASING: readonly string[] = [
   "update renewal_request set decided_by = 'erased', version = version + 1 where lower(decided_by) = :email",
   `update enrollment_hours_entry set note = null, private_note = null where ${OF_PLAN}`,
   "update enrollment_hours_entry set recorded_by = 'erased' where lower(recorded_by) = :email",
+  // What an administrator gave as a reason for a correction is free text about them.
+  `update audit_entry set details = details - 'reason'
+    where subject_type = 'enrollment'
+      and subject_id in (select e.id::text from enrollment e where lower(e.client_email) = :email)`,
   `update enrollment
-      set client_name = 'Erased person', client_email = 'erased-' || id, notes = null, is_active = false,
+      set client_name = 'Erased person', client_email = 'erased-' || id, notes = null, is_active = false, paused_at = null,
           updated_at = now(), version = version + 1
     where lower(client_email) = :email`,
+  'delete from idempotency_key where response::text ~* :mention',
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',
   'delete from consent_record where email = :email',

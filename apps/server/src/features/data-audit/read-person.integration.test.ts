@@ -37,6 +37,7 @@ describe.each(DOORS)('one person, through %s', (door) => {
       'Client enrollments': 1,
       'Hours of plans': 1,
       'Renewal requests': 1,
+      'Repeated API calls': 0,
       'People who signed in': 1,
       Sessions: 1,
       'API tokens': 1,

@@ -10,14 +10,23 @@ import { newId } from '@rapport/db/id';
 import { expirationDate } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, EmailStatus, EnrollmentPayload } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import {
+  assertIdempotencyKey,
+  claimKey,
+  type EarlierCall,
+  type RepeatableCall,
+  storeResponse,
+} from '../../use-cases/idempotency.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 import { today } from '../../use-cases/today.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { toAdminEnrollment } from './serialize.ts';
+import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = UseCaseDependencies & { person: Person };
 
@@ -42,10 +51,10 @@ function createEnrollment(
   tx: EntityManager,
   { clientName, clientEmail }: EnrollmentPayload,
   bought: CoachingPackageRow,
-  now: Date,
+  { id, now }: { id: string; now: Date },
 ): EnrollmentRow {
   return tx.create(EnrollmentEntity, {
-    id: newId(),
+    id,
     clientName,
     clientEmail,
     package: bought.id,
@@ -56,6 +65,7 @@ function createEnrollment(
     enrollmentDate: now,
     expirationDate: expirationDate(now, bought.validityMonths),
     isActive: true,
+    pausedAt: null,
     emailStatus: 'pending',
     notes: null,
     createdAt: now,
@@ -69,11 +79,37 @@ interface Stored {
   emailId: string | null;
 }
 
-async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<Stored> {
+const DUPLICATE = 'This address was enrolled in this package within the last 24 hours.';
+
+/** Refuses to enroll an address twice in a day, where the caller asked for that. Throws AppError CONFLICT. */
+async function assertNoDuplicate(tx: EntityManager, payload: EnrollmentPayload, now: Date): Promise<void> {
+  const { clientEmail, packageId, allowDuplicate = true } = payload;
+  if (allowDuplicate) return;
+  const email = normalizeEmail(clientEmail);
+  // Two clicks at once take turns.
+  await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`enroll ${email} ${packageId}`]);
+  const [recent] = await tx.execute<{ found: boolean }[]>(
+    `select exists (select from enrollment where lower(client_email) = ? and package_id = ?
+       and created_at > ?::timestamptz - interval '24 hours') as found`,
+    [email, packageId, now.toISOString()],
+  );
+  if (!recent?.found) return;
+  throw new AppError('CONFLICT', DUPLICATE, { issues: [{ path: ['allowDuplicate'], message: DUPLICATE }] });
+}
+
+async function store(
+  deps: Dependencies,
+  payload: EnrollmentPayload,
+  call: RepeatableCall | null,
+): Promise<Stored | EarlierCall> {
   return deps.em.transactional(async (tx) => {
     const now = deps.now();
+    const id = newId();
+    const earlier = call && (await claimKey(tx, call, id, now));
+    if (earlier) return earlier;
     const bought = await packageOnOffer(tx, payload.packageId);
-    const enrollment = createEnrollment(tx, payload, bought, now);
+    await assertNoDuplicate(tx, payload, now);
+    const enrollment = createEnrollment(tx, payload, bought, { id, now });
     tx.create(HoursEntryEntity, {
       enrollment,
       kind: 'granted',
@@ -101,17 +137,39 @@ async function store(deps: Dependencies, payload: EnrollmentPayload): Promise<St
   });
 }
 
+type Enrolled = Ok & { enrollment: AdminEnrollment };
+
+/** The answer to a call that was carried out before: the same, or what is stored where it was interrupted. */
+async function repeatAnswer(deps: Dependencies, { recordId, response }: EarlierCall): Promise<Enrolled> {
+  if (response !== null) return response as unknown as Enrolled;
+  const enrollment = await readEnrollment(deps, recordId);
+  return { success: true, message: MESSAGES[enrollment.emailStatus], enrollment };
+}
+
 /**
  * Enrolls a client: the plan with what was bought as of now, its first hours, the notification, the audit row and
- * the confirmation that is owed are stored first; then it is tried for at most 5 seconds (decision 14). NOT_FOUND for an unknown package,
- * CONFLICT for an inactive one.
+ * the confirmation to be sent are stored first; then it is tried for at most 5 seconds. A call with an Idempotency-Key
+ * is carried out once and answered the same for 24 hours. NOT_FOUND for an unknown package, CONFLICT for an inactive
+ * one, for a duplicate that is not allowed, and for a key that was used with another body.
  */
 export async function enrollClient(
   deps: Dependencies,
   payload: EnrollmentPayload,
-): Promise<Ok & { enrollment: AdminEnrollment }> {
-  const { row, emailId } = await store(deps, payload);
+  idempotencyKey?: string,
+): Promise<Enrolled> {
+  if (idempotencyKey !== undefined) assertIdempotencyKey(idempotencyKey);
+  const { userId } = deps.person;
+  const call: RepeatableCall | null =
+    idempotencyKey === undefined
+      ? null
+      : { key: idempotencyKey, userId, operation: 'enrollments.create', payload };
+  const stored = await store(deps, payload, call);
+  if ('recordId' in stored) return repeatAnswer(deps, stored);
+  const { row, emailId } = stored;
   const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
   const plan = { ...row, packageId: payload.packageId, hoursRemaining: row.packageHours, emailStatus };
-  return { success: true, message: MESSAGES[emailStatus], enrollment: toAdminEnrollment(plan, deps.now()) };
+  const enrollment = toAdminEnrollment(plan, deps.now());
+  const answer: Enrolled = { success: true, message: MESSAGES[emailStatus], enrollment };
+  if (call) await storeResponse(deps.em.fork(), call, { ...answer });
+  return answer;
 }

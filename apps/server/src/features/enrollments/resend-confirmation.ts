@@ -12,8 +12,7 @@ import { recordAudit } from '../../use-cases/record-audit.ts';
 import { requeueEmail } from '../../use-cases/requeue-email.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { lockedPlan } from './ledger-entries.ts';
-import { toAdminEnrollment } from './serialize.ts';
-import { plansQuery, toStoredPlan } from './stored-plans.ts';
+import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = UseCaseDependencies & { person: Person };
 
@@ -69,8 +68,6 @@ export async function resendConfirmation(
     return emailToTry(tx, deps, plan);
   });
   const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
-  const [row] = await plansQuery(deps.em.fork()).where({ id }).execute('all');
-  if (!row) throw new AppError('NOT_FOUND', 'This plan does not exist.');
-  const plan = { ...toStoredPlan(row), emailStatus };
-  return { success: true, message: MESSAGES[emailStatus], enrollment: toAdminEnrollment(plan, deps.now()) };
+  const enrollment = { ...(await readEnrollment(deps, id)), emailStatus };
+  return { success: true, message: MESSAGES[emailStatus], enrollment };
 }

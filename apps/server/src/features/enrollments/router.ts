@@ -15,15 +15,25 @@ import {
 } from '@rapport/domain/enrollments/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../trpc/procedures.ts';
 import { clientProfile } from './client-profile.ts';
+import { correctionProcedures } from './correction-router.ts';
 import { enrollClient } from './enroll-client.ts';
 import { listAdminPlans, listEnrollments } from './list-enrollments.ts';
 import { correctHours, logHours } from './log-hours.ts';
 import { readLedger } from './read-ledger.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { saveNotes } from './save-notes.ts';
+
+/** Sent by a program that repeats a call after a lost answer. */
+const idempotencyHeaders = z.object({
+  'Idempotency-Key': z.string().min(1).max(255).optional().meta({
+    description:
+      'Repeating the call with the same key within 24 hours enrolls nobody again and gives the same answer; with another body it gets 409.',
+  }),
+});
 
 /** The plans of clients: the admin's list, enrolling, and what a client sees of their own. */
 export const enrollmentsRouter = router({
@@ -60,12 +70,15 @@ export const enrollmentsRouter = router({
         path: '/admin/enrollments',
         tags: ['enrollments'],
         summary: 'Enroll a client in a package and send the confirmation',
+        requestHeaders: idempotencyHeaders,
         errorResponses: [404, 409],
       },
     })
     .input(enrollmentPayloadSchema)
     .output(enrollmentResultSchema)
-    .mutation(({ ctx, input }) => enrollClient(ctx.deps, input)),
+    .mutation(({ ctx, input }) => enrollClient(ctx.deps, input, ctx.idempotencyKey)),
+
+  ...correctionProcedures,
 
   resendConfirmation: adminProcedure
     .meta({

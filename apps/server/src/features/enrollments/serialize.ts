@@ -16,6 +16,7 @@ export const PLAN_FIELDS = [
   'enrollmentDate',
   'expirationDate',
   'isActive',
+  'pausedAt',
   'emailStatus',
   'notes',
   'createdAt',
@@ -48,7 +49,8 @@ export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment 
 /** A plan as the admin area shows it, with how its hours stand. */
 export function toAdminPlan(plan: StoredPlan, sums: LedgerSums, now: Date): AdminPlan {
   const { given, step } = readLedgerSums(sums);
-  return { ...toAdminEnrollment(plan, now), hoursGiven: given, hoursStep: step };
+  const pausedAt = plan.pausedAt?.toISOString() ?? null;
+  return { ...toAdminEnrollment(plan, now), hoursGiven: given, hoursStep: step, pausedAt };
 }
 
 /** A plan as its client sees it, with name, price and features as of enrolling. */

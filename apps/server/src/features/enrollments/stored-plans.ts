@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { LEDGER_SUMS, type LedgerSums } from '../../use-cases/ledger-sums.ts';
-import { PLAN_FIELDS, type StoredPlan } from './serialize.ts';
+import { PLAN_FIELDS, type StoredPlan, toAdminEnrollment } from './serialize.ts';
 
 /** What remains of a plan: the sum of its append-only ledger. */
 const HOURS_REMAINING =
@@ -36,4 +39,14 @@ export function toStoredPlan(row: PlanQueryRow): StoredPlan {
 export function toLedgerSums({ ledgerSums }: PlanQueryRow): LedgerSums {
   const sums = typeof ledgerSums === 'string' ? JSON.parse(ledgerSums) : ledgerSums;
   return sums as LedgerSums;
+}
+
+/** One enrollment as it is stored. Throws AppError NOT_FOUND. */
+export async function readEnrollment(
+  { em, now }: Pick<UseCaseDependencies, 'em' | 'now'>,
+  id: string,
+): Promise<AdminEnrollment> {
+  const [row] = await plansQuery(em.fork()).where({ id }).execute('all');
+  if (!row) throw new AppError('NOT_FOUND', 'This plan does not exist.');
+  return toAdminEnrollment(toStoredPlan(row), now());
 }

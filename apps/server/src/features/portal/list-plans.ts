@@ -2,7 +2,7 @@ import type { ClientPlan, ClientPlanList } from '@rapport/domain/portal/schema';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { LEDGER_SUMS, type LedgerSums, readLedgerSums } from '../../use-cases/ledger-sums.ts';
 
-type PlanRow = Pick<ClientPlan, 'id' | 'renewalPending'> & ClientPlan['renewal'] & LedgerSums;
+type PlanRow = Pick<ClientPlan, 'id' | 'renewalPending' | 'pausedAt'> & ClientPlan['renewal'] & LedgerSums;
 
 /**
  * What the ledger gave and took on each of the caller's own plans, what renewing it with the same package would add,
@@ -14,7 +14,8 @@ export async function listPlans(
   const { person } = deps;
   if (!person.emailVerified) return { plans: [] };
   const rows = await deps.em.execute<PlanRow[]>(
-    `select e.id, e.package_name as "packageName", p.hours_included as "hoursIncluded",
+    `select e.id, to_char(e.paused_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "pausedAt",
+            e.package_name as "packageName", p.hours_included as "hoursIncluded",
             p.validity_months as "validityMonths", ledger.*,
             exists (select 1 from renewal_request r
                      where r.enrollment_id = e.id and r.status = 'pending') as "renewalPending"
@@ -26,16 +27,19 @@ export async function listPlans(
     [person.email],
   );
   return {
-    plans: rows.map(({ id, renewalPending, packageName, hoursIncluded, validityMonths, ...sums }) => {
-      const { given, used, step } = readLedgerSums(sums);
-      return {
-        id,
-        hoursTotal: given,
-        hoursUsed: used,
-        hoursStep: step,
-        renewal: { packageName, hoursIncluded, validityMonths },
-        renewalPending,
-      };
-    }),
+    plans: rows.map(
+      ({ id, renewalPending, pausedAt, packageName, hoursIncluded, validityMonths, ...sums }) => {
+        const { given, used, step } = readLedgerSums(sums);
+        return {
+          id,
+          hoursTotal: given,
+          hoursUsed: used,
+          hoursStep: step,
+          renewal: { packageName, hoursIncluded, validityMonths },
+          renewalPending,
+          pausedAt,
+        };
+      },
+    ),
   };
 }

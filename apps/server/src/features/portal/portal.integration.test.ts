@@ -80,6 +80,7 @@ describe.each(DOORS)('the portal through %s', (door) => {
             // The plan keeps the name it was bought under; hours and months are those the package has now.
             renewal: { packageName: 'Essentials, 2025', hoursIncluded: 8, validityMonths: 3 },
             renewalPending: true,
+            pausedAt: null,
           },
         ],
       },

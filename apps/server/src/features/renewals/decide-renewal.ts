@@ -94,7 +94,8 @@ export async function approveRenewal(
     const extension = extendPlan(
       { hoursRemaining: remaining, expirationDate: plan.expirationDate },
       renewed,
-      now,
+      // The time of a paused plan stands still.
+      plan.pausedAt ?? now,
     );
     tx.create(HoursEntryEntity, {
       enrollment: plan,

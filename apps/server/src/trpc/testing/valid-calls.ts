@@ -57,6 +57,14 @@ const video = (em: EntityManager, featured = false) =>
     featured,
   });
 
+/** A plan that has not ended, whenever the test runs. */
+function runningPlan(em: EntityManager, pausedAt: Date | null = null) {
+  return anEnrollment(em, aPackage(em), {
+    expirationDate: new Date('2100-01-05T09:30:00.000Z'),
+    pausedAt,
+  });
+}
+
 /** A plan with an hour left. */
 function planWithHours(em: EntityManager) {
   const enrollment = anEnrollment(em, aPackage(em));
@@ -185,6 +193,15 @@ export const VALID_CALLS: Record<string, ValidCall> = {
     { clientName: 'A Client', clientEmail: 'client@example.com' },
     'packageId',
   ),
+  'enrollments.correctClient': about(planWithHours, {
+    clientName: 'A Client',
+    clientEmail: 'other@example.com',
+    reason: 'Misspelled',
+  }),
+  'enrollments.changeEndDate': about(planWithHours, { endDate: '2030-01-05', reason: 'Agreed by phone' }),
+  'enrollments.end': about((em) => runningPlan(em), { reason: 'Moved away' }),
+  'enrollments.pause': about((em) => runningPlan(em), { reason: 'Parental leave' }),
+  'enrollments.resume': about((em) => runningPlan(em, new Date()), { reason: 'Back again' }),
   'enrollments.resendConfirmation': about((em) => anEnrollment(em, aPackage(em), { emailStatus: 'failed' })),
   'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
   'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),

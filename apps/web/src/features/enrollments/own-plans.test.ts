@@ -28,6 +28,7 @@ const figures = (id: string, hoursTotal: number, hoursStep: ClientPlan['hoursSte
   hoursUsed: hoursTotal - 4,
   renewal: { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 },
   renewalPending: false,
+  pausedAt: null,
 });
 
 describe('own plans', () => {
@@ -70,6 +71,19 @@ describe('own plans', () => {
     );
     expect(activePlans(plans).map(({ id }) => id)).toEqual(['soon', 'late']);
     expect(previousPlans(plans).map(({ id }) => id)).toEqual(['old', 'older']);
+  });
+
+  it('that are paused count the days from then on, end not soon, and come last', () => {
+    const plans = ownPlans(
+      [enrollment('paused', '2026-02-25'), enrollment('running', '2026-12-31')],
+      [{ ...figures('paused', 10), pausedAt: '2026-02-20T08:00:00.000Z' }, figures('running', 10)],
+      NOW,
+      'UTC',
+    );
+    expect(activePlans(plans)).toMatchObject([
+      { id: 'running', pausedAt: null },
+      { id: 'paused', daysLeft: 5, endsSoon: false },
+    ]);
   });
 
   it('add up to what is left of what was given, and until when', () => {

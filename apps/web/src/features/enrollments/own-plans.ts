@@ -7,6 +7,8 @@ export interface OwnPlan extends ClientEnrollment {
   expires: Date;
   /** The day it ends in words, the same in every browser: Jan 5, 2026. */
   expiresOn: string;
+  /** Since when it is paused; its days are those that will be left. */
+  pausedAt: Date | null;
   /** Negative once it is over. */
   daysLeft: number;
   /** Active and within 30 days of its end (decision 40). */
@@ -25,12 +27,15 @@ export function ownPlans(
   const byId = new Map(figures.map((plan) => [plan.id, plan]));
   return enrollments.map((enrollment) => {
     const expires = new Date(enrollment.expirationDate);
+    const paused = byId.get(enrollment.id)?.pausedAt ?? null;
+    const pausedAt = enrollment.isActive && paused !== null ? new Date(paused) : null;
     return {
       ...enrollment,
       expires,
       expiresOn: formatPlanDate(expires, siteTimeZone),
-      daysLeft: daysUntilExpiration(expires, now, siteTimeZone),
-      endsSoon: enrollment.isActive && isExpiringSoon(expires, now, siteTimeZone),
+      pausedAt,
+      daysLeft: daysUntilExpiration(expires, pausedAt ?? now, siteTimeZone),
+      endsSoon: enrollment.isActive && pausedAt === null && isExpiringSoon(expires, now, siteTimeZone),
       figures: byId.get(enrollment.id) ?? null,
     };
   });
@@ -38,9 +43,10 @@ export function ownPlans(
 
 const byExpiry = (a: OwnPlan, b: OwnPlan) => a.expires.getTime() - b.expires.getTime();
 
-/** The active plans, the one that ends next first. */
+/** The active plans, the one that ends next first; those that are paused come last. */
 export function activePlans(plans: readonly OwnPlan[]): OwnPlan[] {
-  return plans.filter(({ isActive }) => isActive).sort(byExpiry);
+  const isPaused = ({ pausedAt }: OwnPlan) => Number(pausedAt !== null);
+  return plans.filter(({ isActive }) => isActive).sort((a, b) => isPaused(a) - isPaused(b) || byExpiry(a, b));
 }
 
 /** Previous plans: inactive or expired (decision 40), the last one first. */

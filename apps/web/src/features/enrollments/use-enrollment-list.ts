@@ -26,7 +26,7 @@ export function useLedger(id: string) {
   return trpc.enrollments.ledger.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
 }
 
-/** Enrolls clients, logs and corrects hours and keeps notes; lists and ledgers are read anew after each change. */
+/** Enrolls clients, corrects their plans, logs and corrects hours and keeps notes; lists and ledgers are read anew after each change. */
 export function useEnrollmentChanges() {
   const utils = trpc.useUtils();
   const onSuccess = () => void utils.enrollments.invalidate();
@@ -34,6 +34,11 @@ export function useEnrollmentChanges() {
     enroll: trpc.enrollments.create.useMutation({ onSuccess }),
     logHours: trpc.enrollments.logHours.useMutation({ onSuccess }),
     correctHours: trpc.enrollments.correctHours.useMutation({ onSuccess }),
+    correctClient: trpc.enrollments.correctClient.useMutation({ onSettled: onSuccess }),
+    changeEndDate: trpc.enrollments.changeEndDate.useMutation({ onSettled: onSuccess }),
+    pause: trpc.enrollments.pause.useMutation({ onSettled: onSuccess }),
+    resume: trpc.enrollments.resume.useMutation({ onSettled: onSuccess }),
+    end: trpc.enrollments.end.useMutation({ onSettled: onSuccess }),
     resend: trpc.enrollments.resendConfirmation.useMutation({
       networkMode: 'always',
       onSettled: () => void utils.enrollments.invalidate(),

@@ -1,11 +1,15 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { enrollmentPayloadSchema } from '@rapport/domain/enrollments/schema';
+import { useState } from 'react';
+import { issuesOf } from '../../../app/api-error.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.ts';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 
 /** Says what became of the confirmation e-mail (decision 37). */
 function tellOutcome(emailStatus: string): void {
@@ -15,18 +19,29 @@ function tellOutcome(emailStatus: string): void {
   else succeeded('Client enrolled successfully');
 }
 
+/** Who is enrolled in what: the question about a duplicate is about these two. */
+const subjectOf = ({ clientEmail, packageId }: { clientEmail: string; packageId: string }) =>
+  `${clientEmail.trim().toLowerCase()} ${packageId}`;
+
 /** Enrolls a client in one of the active packages. */
 export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { enroll } = useEnrollmentChanges();
   const packages = usePackageChoices();
-  const { field, form } = useDialogForm({
+  const [asked, setAsked] = useState<string | null>(null);
+  const { field, values, set, form } = useDialogForm({
     draft: 'enrollment:new',
-    initial: { clientName: '', clientEmail: '', packageId: '' },
+    initial: { clientName: '', clientEmail: '', packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
-    toInput: (typed) => typed,
+    // The answer counts for the address and the package that were asked about.
+    toInput: (typed) => ({ ...typed, allowDuplicate: typed.allowDuplicate && asked === subjectOf(typed) }),
     send: async (payload) => {
       const { enrollment } = await enroll.mutateAsync(payload, {
-        onError: (error) => failed('Failed to enroll client', error),
+        onError: (error) => {
+          const isDuplicate = issuesOf(error).some(({ path }) => path[0] === 'allowDuplicate');
+          // Asked here and now; a toast would only say it twice.
+          if (isDuplicate) setAsked(subjectOf(payload));
+          else failed('Failed to enroll client', error);
+        },
       });
       tellOutcome(enrollment.emailStatus);
     },
@@ -51,6 +66,14 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
         withAsterisk
       />
       <NativeSelect {...field('packageId')} label="Package" withAsterisk data={packages} />
+      {asked !== null && asked === subjectOf(values) ? (
+        <Checkbox
+          name="allowDuplicate"
+          label="Enroll this address again"
+          checked={values.allowDuplicate}
+          onChange={({ currentTarget }) => set('allowDuplicate', currentTarget.checked)}
+        />
+      ) : null}
     </FormDialog>
   );
 }

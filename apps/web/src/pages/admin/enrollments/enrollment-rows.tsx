@@ -3,7 +3,7 @@ import { formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expi
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
-import { IconClockHour4, IconNotes } from '@tabler/icons-react';
+import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
 import { useSite } from '../../../app/site-context.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { RowAction } from '../lists/row-action.tsx';
@@ -21,6 +21,7 @@ interface RowDeeds {
   onResend: (plan: AdminPlan) => void;
   onHours: (plan: AdminPlan) => void;
   onNotes: (plan: AdminPlan) => void;
+  onChange: (plan: AdminPlan) => void;
 }
 
 /** The plans of clients: who, what, the hours left, until when, and what became of the confirmation. */
@@ -42,6 +43,7 @@ function Plan({
   onResend,
   onHours,
   onNotes,
+  onChange,
 }: RowDeeds & { plan: AdminPlan; now: Date }) {
   const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
   return (
@@ -75,6 +77,11 @@ function Plan({
       </div>
       <span className={classes.actions}>
         <RowAction label={`Hours of ${plan.clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />
+        <RowAction
+          label={`Change the plan of ${plan.clientName}`}
+          icon={IconPencil}
+          onAct={() => onChange(plan)}
+        />
         <RowAction label={`Notes on ${plan.clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
       </span>
       {plan.notes ? <p className={classes.notes}>{plan.notes}</p> : null}
@@ -83,7 +90,8 @@ function Plan({
 }
 
 /** Whether the plan is running; an active one without hours left is nothing to be content with. */
-function PlanStatus({ plan: { isActive, hoursStep } }: { plan: AdminPlan }) {
+function PlanStatus({ plan: { isActive, pausedAt, hoursStep } }: { plan: AdminPlan }) {
+  if (isActive && pausedAt !== null) return <Status tone="waiting">Paused</Status>;
   if (!isActive) return <Status tone="off">Inactive</Status>;
   if (hoursStep === 'used_up') return <Status tone="bad">Active, no hours left</Status>;
   if (hoursStep === 'low') return <Status tone="waiting">Active, few hours left</Status>;
@@ -93,6 +101,16 @@ function PlanStatus({ plan: { isActive, hoursStep } }: { plan: AdminPlan }) {
 /** The expiry date, highlighted within 30 days, with words beside the colour (decision 40). */
 function Expiry({ plan, now }: { plan: AdminPlan; now: Date }) {
   const { timeZone } = useSite();
+  if (plan.isActive && plan.pausedAt !== null) {
+    return (
+      <div className={classes.expiry}>
+        <p>
+          <time dateTime={plan.pausedAt}>{formatPlanDate(new Date(plan.pausedAt), timeZone)}</time>
+        </p>
+        <p className={classes.quiet}>Paused since</p>
+      </div>
+    );
+  }
   const expiration = new Date(plan.expirationDate);
   const isSoon = plan.isActive && isExpiringSoon(expiration, now, timeZone);
   const hasPassed = expiration.getTime() < now.getTime();

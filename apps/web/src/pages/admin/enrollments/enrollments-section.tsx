@@ -19,6 +19,7 @@ import { EnrollDialog } from './enroll-dialog.tsx';
 import { EnrollmentRows } from './enrollment-rows.tsx';
 import { HoursDialog } from './hours-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { RenewalRequests } from './renewal-requests.tsx';
 import { useResend } from './use-resend.ts';
 
@@ -31,6 +32,7 @@ export function EnrollmentsSection() {
   const resend = useResend();
   const hours = useOpened<AdminPlan>();
   const notes = useOpened<AdminPlan>();
+  const correcting = useOpened<AdminPlan>();
   const total = list.data?.pages[0]?.total;
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
 
@@ -63,6 +65,14 @@ export function EnrollmentsSection() {
           onClose={hours.close}
         />
       ) : null}
+      {correcting.shown ? (
+        <PlanDialog
+          key={`plan-${correcting.key}`}
+          plan={correcting.shown}
+          opened={correcting.isOpen}
+          onClose={correcting.close}
+        />
+      ) : null}
       {notes.shown ? (
         <NotesDialog
           key={`notes-${notes.key}`}
@@ -89,7 +99,13 @@ export function EnrollmentsSection() {
     if (plans.length === 0) return <NoPlans isFiltered={q !== ''} />;
     return (
       <div aria-busy={list.isPlaceholderData} className={toolbar.list}>
-        <EnrollmentRows plans={plans} {...resend} onHours={hours.open} onNotes={notes.open} />
+        <EnrollmentRows
+          plans={plans}
+          {...resend}
+          onHours={hours.open}
+          onNotes={notes.open}
+          onChange={correcting.open}
+        />
         <ListFooter
           shown={plans.length}
           total={total}

@@ -1,4 +1,4 @@
-import { hoursText } from '@rapport/domain/shared/quantity';
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useSite } from '../../../app/site-context.tsx';
 import { ActionLink } from '../../../components/action-link.tsx';
@@ -82,13 +82,14 @@ export function GlanceBand({ glance, planCount }: { glance: Glance; planCount: n
         <h2 id="glance-expiry" className={classes.question}>
           {planCount > 1 ? 'Next expiry' : 'Until'}
         </h2>
-        <p className={classes.answer}>
-          <ExpiryDate plan={next} />
-        </p>
+        <p className={classes.answer}>{next.pausedAt ? 'Paused' : <ExpiryDate plan={next} />}</p>
         <p className={classes.detail}>
-          {next.packageName} ends {daysText(next.daysLeft)}.
+          {next.packageName}{' '}
+          {next.pausedAt
+            ? `is paused. ${quantity(next.daysLeft, 'day')} will be left.`
+            : `ends ${daysText(next.daysLeft)}.`}
         </p>
-        <CalendarButton plan={next} />
+        {next.pausedAt ? null : <CalendarButton plan={next} />}
       </section>
       <section aria-labelledby="glance-next">
         <h2 id="glance-next" className={classes.question}>

@@ -1,3 +1,5 @@
+import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
+import { quantity } from '@rapport/domain/shared/quantity';
 import { useSite } from '../../../app/site-context.tsx';
 import { daysText } from '../../../features/enrollments/hours-text.ts';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
@@ -8,7 +10,7 @@ function exactTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(instant);
 }
 
-type Plan = Pick<OwnPlan, 'expires' | 'expiresOn' | 'daysLeft' | 'endsSoon' | 'isActive'>;
+type Plan = Pick<OwnPlan, 'pausedAt' | 'expires' | 'expiresOn' | 'daysLeft' | 'endsSoon' | 'isActive'>;
 
 /** The day a plan ends in the site's time zone, the exact moment in the tooltip; within 30 days highlighted. */
 export function ExpiryDate({ plan }: { plan: Plan }) {
@@ -27,6 +29,18 @@ export function ExpiryDate({ plan }: { plan: Plan }) {
 
 /** Until when, as a sentence. */
 export function Expiry({ plan }: { plan: Plan }) {
+  const { timeZone } = useSite();
+  if (plan.pausedAt) {
+    return (
+      <span>
+        Paused since{' '}
+        <time className={classes.date} dateTime={plan.pausedAt.toISOString()}>
+          {formatPlanDate(plan.pausedAt, timeZone)}
+        </time>
+        <span className={classes.faint}> · {quantity(plan.daysLeft, 'day')} left</span>
+      </span>
+    );
+  }
   const verb = plan.isActive || plan.daysLeft >= 0 ? 'Ends' : 'Ended';
   return (
     <span>

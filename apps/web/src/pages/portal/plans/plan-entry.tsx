@@ -23,6 +23,11 @@ function Renewal({ plan }: { plan: OwnPlan }) {
   );
 }
 
+function PlanStatus({ plan: { isActive, pausedAt } }: { plan: OwnPlan }) {
+  if (!isActive) return <Status tone="over">Expired</Status>;
+  return pausedAt === null ? <Status tone="good">Active</Status> : <Status tone="waiting">Paused</Status>;
+}
+
 /** One plan: what is left, until when, what was bought, and its hours on demand. */
 export function PlanEntry({ plan }: { plan: OwnPlan }) {
   const { timeZone } = useSite();
@@ -38,7 +43,7 @@ export function PlanEntry({ plan }: { plan: OwnPlan }) {
           <h3 id={nameId} className={classes.name}>
             {plan.packageName}
           </h3>
-          {plan.isActive ? <Status tone="good">Active</Status> : <Status tone="over">Expired</Status>}
+          <PlanStatus plan={plan} />
         </div>
         <div className={classes.body}>
           <p className={classes.facts}>
@@ -58,7 +63,7 @@ export function PlanEntry({ plan }: { plan: OwnPlan }) {
           </ul>
           <div className={classes.actions}>
             <Renewal plan={plan} />
-            {plan.isActive ? <CalendarButton plan={plan} /> : null}
+            {plan.isActive && plan.pausedAt === null ? <CalendarButton plan={plan} /> : null}
             <button
               type="button"
               className={classes.more}

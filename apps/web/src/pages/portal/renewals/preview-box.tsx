@@ -31,7 +31,7 @@ function Change({ label, before, after }: { label: string; before: string; after
 export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
   const { timeZone } = useSite();
   const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.figures?.renewal;
-  const preview = terms ? renewalPreview(plan, terms, now) : null;
+  const preview = terms ? renewalPreview(plan, terms, plan.pausedAt ?? now) : null;
   return (
     <div className={classes.box} aria-live="polite">
       {plan.figures?.renewalPending ? (

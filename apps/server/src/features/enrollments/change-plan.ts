@@ -1,0 +1,149 @@
+import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { PlanEndDateUpdate, PlanReason } from '@rapport/domain/enrollments/correction-schema';
+import { endOfDay, formatPlanDate, isActive, resumedExpiration } from '@rapport/domain/enrollments/expiry';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { notifyClient } from '../../use-cases/notify-client.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { lockedPlan } from './ledger-entries.ts';
+import { readEnrollment } from './stored-plans.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Changed = Ok & { enrollment: AdminEnrollment };
+
+/** Longer than the longest validity of a package. */
+const MAX_YEARS_AHEAD = 100;
+
+interface PlanChange {
+  action: string;
+  /** What the admin reads. */
+  message: string;
+  /** What the client reads in the portal. */
+  title: string;
+  text: string;
+}
+
+/** Changes a locked plan, with the reason in the audit log and a notification for its client. */
+async function changePlan(
+  deps: Dependencies,
+  { id, reason }: PlanReason & { id: string },
+  change: (plan: EnrollmentRow) => PlanChange,
+): Promise<Changed> {
+  const message = await deps.em.transactional(async (tx) => {
+    const plan = await lockedPlan(tx, id);
+    const endedBefore = plan.expirationDate.toISOString();
+    const done = change(plan);
+    plan.updatedAt = deps.now();
+    recordAudit(tx, deps, {
+      action: done.action,
+      subjectType: 'enrollment',
+      subjectId: id,
+      details: { reason, from: endedBefore, to: plan.expirationDate.toISOString() },
+    });
+    notifyClient(tx, deps, plan.clientEmail, {
+      type: 'system_alert',
+      title: done.title,
+      message: done.text,
+      priority: 'medium',
+    });
+    return done.message;
+  });
+  return { success: true, message, enrollment: await readEnrollment(deps, id) };
+}
+
+const endsOn = ({ env }: Dependencies, plan: EnrollmentRow) =>
+  formatPlanDate(plan.expirationDate, env.siteTimeZone, 'long');
+
+function assertRunning(plan: EnrollmentRow, now: Date): void {
+  if (!isActive(plan, now)) throw new AppError('CONFLICT', 'This plan has ended already.');
+}
+
+function refuseDay(message: string): never {
+  throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['endDate'], message }] });
+}
+
+/**
+ * Sets the day on which a plan ends, that day included. A plan that has ended is active again when the day is still to
+ * come. BAD_REQUEST for a day before the plan began or too far away, CONFLICT while the plan is paused.
+ */
+export function changeEndDate(
+  deps: Dependencies,
+  { endDate, seen, ...input }: PlanEndDateUpdate & { id: string },
+): Promise<Changed> {
+  const { siteTimeZone } = deps.env;
+  return changePlan(deps, input, (plan) => {
+    refuseIfChanged('plan', { expirationDate: plan.expirationDate.toISOString() }, seen);
+    if (plan.pausedAt !== null) {
+      throw new AppError('CONFLICT', 'This plan is paused. Resume it before you change its end date.');
+    }
+    if (endDate < calendarDay(plan.enrollmentDate, siteTimeZone)) {
+      refuseDay('Choose a day on or after the day the plan began.');
+    }
+    const now = deps.now();
+    if (Number(endDate.slice(0, 4)) > now.getUTCFullYear() + MAX_YEARS_AHEAD) {
+      refuseDay(`Choose a day within the next ${MAX_YEARS_AHEAD} years.`);
+    }
+    plan.expirationDate = endOfDay(endDate, siteTimeZone);
+    if (plan.expirationDate >= now) plan.isActive = true;
+    return {
+      action: 'enrollment.end_date_changed',
+      message: 'End date changed successfully',
+      title: 'Your plan has a new end date',
+      text: `${plan.packageName} ends on ${endsOn(deps, plan)}.`,
+    };
+  });
+}
+
+/** Ends a plan now. Its history stays; the hours that are left are not used. CONFLICT when it has ended. */
+export function endPlan(deps: Dependencies, input: PlanReason & { id: string }): Promise<Changed> {
+  return changePlan(deps, input, (plan) => {
+    const now = deps.now();
+    assertRunning(plan, now);
+    plan.isActive = false;
+    plan.pausedAt = null;
+    // Never before it began, were the clock set back meanwhile.
+    plan.expirationDate = new Date(Math.max(now.getTime(), plan.enrollmentDate.getTime()));
+    return {
+      action: 'enrollment.ended',
+      message: 'Plan ended successfully',
+      title: 'Your plan has ended',
+      text: `${plan.packageName} ended on ${endsOn(deps, plan)}.`,
+    };
+  });
+}
+
+/** Pauses a plan: its time stands still and no reminder goes out. CONFLICT when it is paused or has ended. */
+export function pausePlan(deps: Dependencies, input: PlanReason & { id: string }): Promise<Changed> {
+  return changePlan(deps, input, (plan) => {
+    const now = deps.now();
+    assertRunning(plan, now);
+    if (plan.pausedAt !== null) throw new AppError('CONFLICT', 'This plan is paused already.');
+    plan.pausedAt = now;
+    return {
+      action: 'enrollment.paused',
+      message: 'Plan paused successfully',
+      title: 'Your plan is paused',
+      text: `${plan.packageName} is paused. Its end date moves by as many days as the pause lasts.`,
+    };
+  });
+}
+
+/** Resumes a paused plan: it ends later by the days of the pause. CONFLICT when it is not paused. */
+export function resumePlan(deps: Dependencies, input: PlanReason & { id: string }): Promise<Changed> {
+  return changePlan(deps, input, (plan) => {
+    const { pausedAt, expirationDate } = plan;
+    if (pausedAt === null) throw new AppError('CONFLICT', 'This plan is not paused.');
+    plan.expirationDate = resumedExpiration({ expirationDate, pausedAt }, deps.now(), deps.env.siteTimeZone);
+    plan.pausedAt = null;
+    return {
+      action: 'enrollment.resumed',
+      message: 'Plan resumed successfully',
+      title: 'Your plan goes on',
+      text: `${plan.packageName} is no longer paused and ends on ${endsOn(deps, plan)}.`,
+    };
+  });
+}

@@ -1,0 +1,224 @@
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import type { AdminEnrollment, ClientProfile } from '@rapport/domain/enrollments/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendReminders } from '../../jobs/send-reminders.ts';
+import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
+import { auditOf } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const call = (method: 'PUT' | 'POST', path: string, procedure: string): Call => ({
+  method,
+  path: `/admin/enrollments/{id}/${path}`,
+  procedure: `enrollments.${procedure}`,
+});
+const client = call('PUT', 'client', 'correctClient');
+const endDate = call('PUT', 'end-date', 'changeEndDate');
+const end = call('POST', 'end', 'end');
+const pause = call('POST', 'pause', 'pause');
+const resume = call('POST', 'resume', 'resume');
+const profile: Call = { method: 'GET', path: '/client/profile', procedure: 'enrollments.profile' };
+
+const DAY = 86_400_000;
+const START = new Date('2026-03-01T08:00:00.000Z');
+
+let jobs: JobApp;
+let cookie: string;
+let plan: string;
+let now = START;
+
+/** A session ends with its time; tests that move the clock sign in again. */
+const signInAdmin = async () => (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+
+beforeAll(async () => {
+  jobs = await startJobApp(() => now, {
+    adminEmails: ['admin@example.com'],
+    siteTimeZone: 'America/New_York',
+  });
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  now = START;
+  cookie = await signInAdmin();
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.execute('truncate enrollment, outgoing_email, notification cascade');
+  const row = anEnrollment(em, aPackage(em), { emailStatus: 'sent' });
+  await em.flush();
+  plan = row.id;
+});
+
+describe.each(DOORS)('correcting a plan through %s', (door) => {
+  const on = (which: Call, input: Record<string, unknown>, id = plan) =>
+    callOn(door, jobs.app, which, id, { cookie, input });
+  const stored = () => jobs.app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
+  const told = async () =>
+    (await jobs.app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } })).map(
+      ({ message }) => message,
+    );
+  const plansOf = async (email: string) => {
+    const person = await jobs.app.signIn({ email });
+    const { status, body } = await callThrough(door, jobs.app, profile, person);
+    return status === 200 ? (body as ClientProfile).enrollments.map(({ id }) => id) : status;
+  };
+
+  it('gives it to another address and name, with the reason in the audit log', async () => {
+    const correct = {
+      clientName: 'Zoë Client',
+      clientEmail: `zoe-${door}@example.com`,
+      reason: 'Misspelled',
+    };
+    expect(await on(client, correct)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Client details updated successfully',
+        enrollment: { clientName: 'Zoë Client', clientEmail: `zoe-${door}@example.com`, emailStatus: 'sent' },
+      },
+    });
+    expect(await plansOf(`zoe-${door}@example.com`)).toEqual([plan]);
+    expect(await plansOf('client@example.com')).toBe(403);
+    expect(await auditOf(jobs.app, plan)).toMatchObject([
+      {
+        action: 'enrollment.client_corrected',
+        actorEmail: 'admin@example.com',
+        details: { changed: ['clientName', 'clientEmail'], reason: 'Misspelled' },
+      },
+    ]);
+    expect(jobs.postmark.messages).toEqual([]);
+  });
+
+  it('sends the confirmation to the new address where that is wanted, and nothing more to the old', async () => {
+    const em = jobs.app.orm.em.fork();
+    em.create(OutgoingEmailEntity, {
+      kind: 'expiry_reminder',
+      recipient: 'Client@Example.com',
+      subjectId: plan,
+      status: 'queued',
+    });
+    await em.flush();
+    const correct = { clientName: 'A Client', clientEmail: 'zoe@example.com', reason: 'Misspelled' };
+    const { body } = await on(client, { ...correct, sendConfirmation: true });
+    expect(body).toMatchObject({
+      message: 'Client details updated and confirmation email sent',
+      enrollment: { emailStatus: 'sent' },
+    });
+    expect(jobs.postmark.messages).toMatchObject([{ to: 'zoe@example.com' }]);
+    const emails = await jobs.app.orm.em.fork().find(OutgoingEmailEntity, { subjectId: plan });
+    expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(new Set(['zoe@example.com']));
+  });
+
+  it('is refused when somebody else has changed what was seen', async () => {
+    const seen = { clientName: 'Older', clientEmail: 'Client@Example.com' };
+    const correct = { clientName: 'A', clientEmail: 'zoe@example.com', reason: 'Misspelled', seen };
+    expect(await on(client, correct)).toMatchObject({ status: 409 });
+    expect((await stored()).clientName).toBe('A Client');
+  });
+
+  it('moves the end to the last moment of a day of the site, and tells the client', async () => {
+    expect(await on(endDate, { endDate: '2026-09-30', reason: 'Agreed by phone' })).toMatchObject({
+      status: 200,
+      body: { message: 'End date changed successfully', enrollment: { isActive: true } },
+    });
+    expect((await stored()).expirationDate.toISOString()).toBe('2026-10-01T03:59:59.999Z');
+    expect(await told()).toEqual(['A package ends on September 30, 2026.']);
+    expect(await auditOf(jobs.app, plan)).toMatchObject([
+      {
+        action: 'enrollment.end_date_changed',
+        details: {
+          reason: 'Agreed by phone',
+          from: '2026-07-05T09:30:00.000Z',
+          to: '2026-10-01T03:59:59.999Z',
+        },
+      },
+    ]);
+  });
+
+  it.each(['2026-01-04', '2200-01-01', 'soon'])('takes no end on %s', async (day) => {
+    expect(await on(endDate, { endDate: day, reason: 'x' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['endDate'] }] },
+    });
+  });
+
+  it('ends it early, and a later end date brings it back', async () => {
+    expect(await on(end, { reason: 'Moved away' })).toMatchObject({
+      status: 200,
+      body: { message: 'Plan ended successfully', enrollment: { isActive: false } },
+    });
+    expect((await stored()).expirationDate).toEqual(START);
+    expect(await on(end, { reason: 'Again' })).toMatchObject({
+      status: 409,
+      body: { message: 'This plan has ended already.' },
+    });
+    await on(endDate, { endDate: '2026-09-30', reason: 'Came back' });
+    expect((await stored()).isActive).toBe(true);
+    expect(await told()).toEqual([
+      'A package ended on March 1, 2026.',
+      'A package ends on September 30, 2026.',
+    ]);
+  });
+
+  it('pauses it: no reminder, still active past its end, and as much time as before once it goes on', async () => {
+    const pausedAt = new Date('2026-07-04T14:00:00.000Z');
+    now = pausedAt;
+    cookie = await signInAdmin();
+    expect(await on(pause, { reason: 'Parental leave' })).toMatchObject({ status: 200 });
+    expect(await on(pause, { reason: 'Twice' })).toMatchObject({ status: 409 });
+    await sendReminders(jobs.deps);
+    expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity, {})).toBe(0);
+    expect(await on(endDate, { endDate: '2026-09-30', reason: 'x' })).toMatchObject({
+      status: 409,
+      body: { message: 'This plan is paused. Resume it before you change its end date.' },
+    });
+    now = new Date(pausedAt.getTime() + 100 * DAY);
+    cookie = await signInAdmin();
+    const list = await callThrough(
+      door,
+      jobs.app,
+      { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' },
+      { cookie, input: {} },
+    );
+    expect((list.body as { enrollments: AdminEnrollment[] }).enrollments).toMatchObject([{ isActive: true }]);
+    expect(await on(resume, { reason: 'Back again' })).toMatchObject({
+      status: 200,
+      body: { enrollment: { isActive: true } },
+    });
+    expect((await stored()).expirationDate).toEqual(
+      new Date(new Date('2026-07-05T09:30:00.000Z').getTime() + 100 * DAY),
+    );
+    expect(await on(resume, { reason: 'Twice' })).toMatchObject({ status: 409 });
+    await sendReminders(jobs.deps);
+    expect(await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {})).toMatchObject([
+      { values: { daysRemaining: '1' } },
+    ]);
+    expect((await auditOf(jobs.app, plan)).map(({ action }) => action)).toEqual([
+      'enrollment.paused',
+      'enrollment.resumed',
+    ]);
+  });
+
+  it('always needs a reason, a plan, and an admin', async () => {
+    const visitor = await jobs.app.signIn({ email: `visitor-${door}@example.com` });
+    const inputs: [Call, Record<string, unknown>][] = [
+      [client, { clientName: 'A', clientEmail: 'a@example.com' }],
+      [endDate, { endDate: '2026-09-30' }],
+      [end, {}],
+      [pause, {}],
+      [resume, {}],
+    ];
+    for (const [which, input] of inputs) {
+      expect(await on(which, { ...input, reason: ' ' })).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: ['reason'], message: 'Say why, for the audit log.' }] },
+      });
+      const whole = { ...input, reason: 'Because' };
+      expect(await on(which, whole, UNKNOWN_ID)).toMatchObject({ status: 404 });
+      expect(await callOn(door, jobs.app, which, plan, { input: whole })).toMatchObject({ status: 401 });
+      expect(
+        await callOn(door, jobs.app, which, plan, { cookie: visitor.cookie, input: whole }),
+      ).toMatchObject({ status: 403 });
+    }
+  });
+});

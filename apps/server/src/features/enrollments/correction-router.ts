@@ -1,0 +1,87 @@
+import {
+  planClientUpdateSchema,
+  planEndDateUpdateSchema,
+  planReasonSchema,
+} from '@rapport/domain/enrollments/correction-schema';
+import { enrollmentResultSchema } from '@rapport/domain/enrollments/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { changeEndDate, endPlan, pausePlan, resumePlan } from './change-plan.ts';
+import { correctClient } from './correct-client.ts';
+
+const errorResponses = [404, 409];
+const tags = ['enrollments'];
+const reasonInput = planReasonSchema.extend(idParamSchema.shape);
+
+/** Corrections of a plan by the admin, each with its reason in the audit log. */
+export const correctionProcedures = {
+  correctClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/enrollments/{id}/client',
+        tags,
+        summary: 'Correct the name and the address of the client of a plan',
+        errorResponses,
+      },
+    })
+    .input(planClientUpdateSchema.extend(idParamSchema.shape))
+    .output(enrollmentResultSchema)
+    .mutation(({ ctx, input }) => correctClient(ctx.deps, input)),
+
+  changeEndDate: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/enrollments/{id}/end-date',
+        tags,
+        summary: 'Change the day on which a plan ends',
+        errorResponses,
+      },
+    })
+    .input(planEndDateUpdateSchema.extend(idParamSchema.shape))
+    .output(enrollmentResultSchema)
+    .mutation(({ ctx, input }) => changeEndDate(ctx.deps, input)),
+
+  end: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/enrollments/{id}/end',
+        tags,
+        summary: 'End a plan now',
+        errorResponses,
+      },
+    })
+    .input(reasonInput)
+    .output(enrollmentResultSchema)
+    .mutation(({ ctx, input }) => endPlan(ctx.deps, input)),
+
+  pause: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/enrollments/{id}/pause',
+        tags,
+        summary: 'Pause a plan: its time stands still',
+        errorResponses,
+      },
+    })
+    .input(reasonInput)
+    .output(enrollmentResultSchema)
+    .mutation(({ ctx, input }) => pausePlan(ctx.deps, input)),
+
+  resume: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/enrollments/{id}/resume',
+        tags,
+        summary: 'Resume a paused plan: it ends later by the days of the pause',
+        errorResponses,
+      },
+    })
+    .input(reasonInput)
+    .output(enrollmentResultSchema)
+    .mutation(({ ctx, input }) => resumePlan(ctx.deps, input)),
+};

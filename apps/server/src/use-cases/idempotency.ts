@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { IdempotencyKeyEntity } from '@rapport/db/entities/operations';
+import { AppError } from '@rapport/domain/shared/app-error';
+
+/** How long a repeated call is answered the same. */
+const KEY_LIFETIME_MS = 86_400_000;
+/** A call that has no answer by then was interrupted after its record was stored. */
+const MAX_CALL_MS = 30_000;
+
+/** A call that may be repeated without being carried out twice. */
+export interface RepeatableCall {
+  key: string;
+  /** Who calls: another caller's key is another key. */
+  userId: string;
+  /** The call, such as `enrollments.create`. */
+  operation: string;
+  payload: unknown;
+}
+
+export interface EarlierCall {
+  recordId: string;
+  /** Null when the first call was interrupted before it was answered. */
+  response: Record<string, unknown> | null;
+}
+
+function sha256(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+const keyHashOf = ({ userId, operation, key }: RepeatableCall) => sha256(userId, operation, key);
+
+/** Throws AppError BAD_REQUEST for a key that is no key. */
+export function assertIdempotencyKey(key: string): void {
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return;
+  throw new AppError('BAD_REQUEST', 'An Idempotency-Key is 1 to 255 visible ASCII characters.');
+}
+
+/** Forgets the keys that are older than 24 hours. */
+export async function deleteExpiredKeys(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeDelete(IdempotencyKeyEntity, {
+    createdAt: { $lt: new Date(now.getTime() - KEY_LIFETIME_MS) },
+  });
+}
+
+/**
+ * Takes the key for the record that is about to be stored, inside the caller's transaction: a second call with the same
+ * key waits for it. Gives the earlier call where there was one. CONFLICT when that one had another body, and while it
+ * is still being carried out.
+ */
+export async function claimKey(
+  tx: EntityManager,
+  call: RepeatableCall,
+  recordId: string,
+  now: Date,
+): Promise<EarlierCall | null> {
+  await deleteExpiredKeys(tx, now);
+  const requestHash = sha256(JSON.stringify(call.payload));
+  const claimed = await tx.execute<{ id: string }[]>(
+    `insert into idempotency_key (key_hash, request_hash, record_id, created_at)
+     values (?, ?, ?, ?::timestamptz) on conflict (key_hash) do nothing returning id`,
+    [keyHashOf(call), requestHash, recordId, now.toISOString()],
+  );
+  if (claimed.length > 0) return null;
+  const earlier = await tx.findOneOrFail(IdempotencyKeyEntity, { keyHash: keyHashOf(call) });
+  if (earlier.requestHash !== requestHash) {
+    throw new AppError('CONFLICT', 'This Idempotency-Key was used with another body. Use a new key.');
+  }
+  if (earlier.response === null && now.getTime() - earlier.createdAt.getTime() < MAX_CALL_MS) {
+    const message = 'The first call with this Idempotency-Key is still running. Try again in a few seconds.';
+    throw new AppError('CONFLICT', message);
+  }
+  return { recordId: earlier.recordId, response: earlier.response };
+}
+
+/** Keeps what the call was answered. */
+export async function storeResponse(
+  em: EntityManager,
+  call: RepeatableCall,
+  response: Record<string, unknown>,
+): Promise<void> {
+  await em.nativeUpdate(IdempotencyKeyEntity, { keyHash: keyHashOf(call) }, { response });
+}

@@ -1,0 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Plans whose time stands still for a while. */
+export class PausedPlans extends Migration {
+  override up(): void {
+    this.addSql('alter table enrollment add column paused_at timestamptz(3)');
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { email } from '../shared/email.ts';
+import { instantSchema } from '../shared/instant.ts';
+import { multiLine, singleLine } from '../shared/text.ts';
+
+const reason = multiLine({
+  min: 1,
+  max: 1000,
+  message: 'Say why, for the audit log.',
+  description: 'Why; kept in the audit log.',
+  example: 'Asked for by phone',
+});
+
+/** Why a plan is paused, resumed or ended. */
+export const planReasonSchema = z.object({ reason });
+export type PlanReason = z.infer<typeof planReasonSchema>;
+
+/** Whose plan it is, corrected. */
+export const planClientPayloadSchema = planReasonSchema.extend({
+  clientName: singleLine({
+    min: 1,
+    max: 200,
+    message: 'Client name is required',
+    example: 'Sample Client',
+  }),
+  clientEmail: email('Valid email is required'),
+  sendConfirmation: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Sends the confirmation to the address when it is a new one.' }),
+});
+export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;
+
+/** The same, and what the editor saw: when that is given, a plan changed since then gets 409. */
+export const planClientUpdateSchema = planClientPayloadSchema.extend({
+  seen: z.object({ clientName: z.string(), clientEmail: z.string() }).optional(),
+});
+export type PlanClientUpdate = z.infer<typeof planClientUpdateSchema>;
+
+/** Another day on which a plan ends. */
+export const planEndDatePayloadSchema = planReasonSchema.extend({
+  endDate: z.iso
+    .date({ error: 'Choose the day on which the plan ends.' })
+    .meta({ description: 'In the time zone of the site; that day still counts.', examples: ['2026-12-31'] }),
+});
+export type PlanEndDatePayload = z.infer<typeof planEndDatePayloadSchema>;
+
+export const planEndDateUpdateSchema = planEndDatePayloadSchema.extend({
+  seen: z.object({ expirationDate: instantSchema }).optional(),
+});
+export type PlanEndDateUpdate = z.infer<typeof planEndDateUpdateSchema>;

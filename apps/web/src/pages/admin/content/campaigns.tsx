@@ -56,7 +56,7 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
       <CancelQuestion campaign={cancelling.isOpen ? cancelling.shown : null} onClose={cancelling.close} />
       {scheduling.shown ? (
         <ScheduleDialog
-          key={`schedule-${scheduling.key}`}
+          key={scheduling.key}
           campaign={scheduling.shown.campaign}
           scheduledAt={scheduling.shown.scheduledAt}
           opened={scheduling.isOpen}
@@ -65,7 +65,7 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
       ) : null}
       {looking.shown ? (
         <ResultDialog
-          key={`result-${looking.key}`}
+          key={looking.key}
           campaign={campaigns.find(({ id }) => id === looking.shown?.id) ?? looking.shown}
           opened={looking.isOpen}
           onClose={looking.close}

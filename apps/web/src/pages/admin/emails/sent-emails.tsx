@@ -30,7 +30,7 @@ export function SentEmails({ emails, toOne = false }: SentEmailsProps) {
       </ul>
       {reading.shown ? (
         <EmailDialog
-          key={`email-${reading.key}`}
+          key={reading.key}
           email={reading.shown}
           opened={reading.isOpen}
           onClose={reading.close}

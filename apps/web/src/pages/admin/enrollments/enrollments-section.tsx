@@ -58,12 +58,7 @@ export function EnrollmentsSection() {
         <EnrollDialog key={enrolling.key} opened={enrolling.isOpen} onClose={enrolling.close} />
       ) : null}
       {hours.shown ? (
-        <HoursDialog
-          key={`hours-${hours.key}`}
-          plan={hours.shown}
-          opened={hours.isOpen}
-          onClose={hours.close}
-        />
+        <HoursDialog key={hours.key} plan={hours.shown} opened={hours.isOpen} onClose={hours.close} />
       ) : null}
       {correcting.shown ? (
         <PlanDialog
@@ -74,12 +69,7 @@ export function EnrollmentsSection() {
         />
       ) : null}
       {notes.shown ? (
-        <NotesDialog
-          key={`notes-${notes.key}`}
-          plan={notes.shown}
-          opened={notes.isOpen}
-          onClose={notes.close}
-        />
+        <NotesDialog key={notes.key} plan={notes.shown} opened={notes.isOpen} onClose={notes.close} />
       ) : null}
     </>
   );

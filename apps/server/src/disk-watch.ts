@@ -1,4 +1,4 @@
-import { isDiskFull } from '@rapport/db/database-errors';
+import { isDiskFull, isUnavailable } from '@rapport/db/database-errors';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How often a full disk is looked at again. */
@@ -51,8 +51,9 @@ export function createDiskWatch({
     try {
       await tryWriting();
     } catch (error) {
-      log.warn({ err: error }, 'disk full: still no space');
-      return;
+      log.warn({ err: error }, 'disk full: the check failed');
+      // Any other fault, such as a role that may make no temporary tables, says nothing about space.
+      if (isUnavailable(error)) return;
     }
     if (isFull) log.info('disk full: there is space again');
     isFull = false;

@@ -19,7 +19,7 @@ export type Account = 'admin' | 'client' | 'newcomer' | `client-${string}`;
 interface Fixtures {
   /** Writes plans and notifications into the product's database. */
   rows: Rows;
-  /** Inserts a session for an account and gives the browser its cookie. */
+  /** Inserts a session for an account and gives the browser its cookie. Once more in a test, it is the same person. */
   signIn: (account: Account) => Promise<void>;
   /** Console errors a test expects, as patterns; any other fails it. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
@@ -90,8 +90,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signIn: async ({ context, orm }, use) => {
+    const people = new Map<string, string>();
     await use(async (account) => {
-      await context.addCookies([await signInAs(orm, account)]);
+      await context.addCookies([await signInAs(orm, account, people)]);
     });
   },
 

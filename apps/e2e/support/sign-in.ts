@@ -7,22 +7,32 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Inserts a session for one of the local accounts and answers the cookie that carries it. The exchange with the
- * identity provider has a test of its own; the others start here.
+ * identity provider has a test of its own; the others start here. `people` are the accounts that signed in before in
+ * the same test: who signs in again is the same person.
  */
-export async function signInAs(orm: Awaited<ReturnType<typeof createOrm>>, account: string) {
+export async function signInAs(
+  orm: Awaited<ReturnType<typeof createOrm>>,
+  account: string,
+  people: Map<string, string> = new Map(),
+) {
   const em = orm.em.fork();
   const now = new Date();
   const token = newSessionToken();
-  const user = em.create(UserEntity, {
-    issuer: 'urn:end-to-end-tests',
-    subject: `${account}-${token.slice(0, 8)}`,
-    email: `${account}@example.com`,
-    emailVerified: true,
-    firstName: account.charAt(0).toUpperCase() + account.slice(1),
-    lastName: null,
-    profileImageUrl: null,
-    lastLoginAt: now,
-  });
+  const known = people.get(account);
+  const user =
+    known === undefined
+      ? em.create(UserEntity, {
+          issuer: 'urn:end-to-end-tests',
+          subject: `${account}-${token.slice(0, 8)}`,
+          email: `${account}@example.com`,
+          emailVerified: true,
+          firstName: account.charAt(0).toUpperCase() + account.slice(1),
+          lastName: null,
+          profileImageUrl: null,
+          lastLoginAt: now,
+        })
+      : await em.findOneOrFail(UserEntity, { id: known });
+  people.set(account, user.id);
   em.create(SessionEntity, {
     tokenHash: hashSessionToken(token),
     user,

@@ -74,8 +74,8 @@ test('selections default to empty, and what failed to save stays as it was typed
   await expect(editor.content).toHaveText('Some content');
 
   await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard Changes' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(editor.content).toHaveText('Some content');
   await page.keyboard.press('Escape');

@@ -166,7 +166,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await hours.getByRole('button', { name: 'Log Session' }).click();
   await expect(hours.getByText('Please give the hours in quarters of an hour, such as 1.5.')).toBeVisible();
   await hours.getByLabel('Hours', { exact: true }).fill('1.5');
-  await hours.getByLabel('Note').fill('First goals');
+  await hours.getByLabel('Note', { exact: true }).fill('First goals');
   await hours.getByRole('button', { name: 'Log Session' }).click();
   await expect(toast).toContainText('Session logged successfully');
   await expect(hours.getByText(`${before - 1.5} hours`)).toBeVisible();

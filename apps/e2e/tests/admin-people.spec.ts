@@ -140,6 +140,7 @@ test.describe('contacts', () => {
     await page.getByRole('button', { name: 'Edit Ada' }).click();
     await expect(edit.getByLabel(/^Message/)).toHaveValue('Typed and not lost');
     await edit.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 
     await fail('**/trpc/contact.delete**');
     await page.getByLabel('Select all contacts').click();

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, useRef } from 'react';
-import { LOGOUT_PATH } from '../../app/paths.ts';
+import { SignOutLink } from '../sign-out-link.tsx';
 import classes from './private-shell.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -34,11 +34,7 @@ export function AreaName({ className = '', ...rest }: HTMLAttributes<HTMLElement
   return <span className={`${classes.area} ${className}`} {...rest} />;
 }
 
-/** Ends the session; a plain link, because it leaves the application. */
+/** Signs out, in the header. */
 export function LogoutLink() {
-  return (
-    <a className={classes.logout} href={LOGOUT_PATH}>
-      Logout
-    </a>
-  );
+  return <SignOutLink className={classes.logout}>Logout</SignOutLink>;
 }

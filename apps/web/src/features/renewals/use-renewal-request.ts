@@ -3,7 +3,13 @@ import { failureMessage, issuesOf, isUnauthorized } from '../../app/api-error.ts
 import { leaveForLogin } from '../../app/leave-for-login.ts';
 import { trpc } from '../../app/trpc.ts';
 import { prepareToasts, showToast } from '../../components/toasts/show-toast.ts';
-import { keepRenewalDraft, type RenewalDraft } from './renewal-draft.ts';
+
+/** What a renewal asks for; the package and the message may be empty. */
+export interface RenewalDraft {
+  enrollmentId: string;
+  requestedPackageId: string;
+  message: string;
+}
 
 /** Section 8: how long the toast stands before a renewal without a session leaves for the login, in milliseconds. */
 const LOGIN_DELAY_MS = 500;
@@ -28,7 +34,6 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
       await request.mutateAsync(draft);
     } catch (error) {
       if (isUnauthorized(error)) {
-        keepRenewalDraft(draft);
         showToast({ title: 'Unauthorized', message: 'Please log in again to continue.', tone: 'error' });
         void leaveSoon();
         return null;

@@ -2,8 +2,9 @@ import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../app/api-error.ts';
-import { LOGOUT_PATH, PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../app/paths.ts';
 import { PageLoading } from '../../../components/page-loading.tsx';
+import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import classes from './access-screens.module.css';
 
 function Screen({ children }: { children: ReactNode }) {
@@ -36,9 +37,7 @@ export function AccessDenied({ user }: { user: User }) {
         <Link className={classes.primary} to={PATHS.home}>
           Return to Home
         </Link>
-        <a className={classes.quiet} href={LOGOUT_PATH}>
-          Logout
-        </a>
+        <SignOutLink className={classes.quiet}>Logout</SignOutLink>
       </p>
     </Screen>
   );

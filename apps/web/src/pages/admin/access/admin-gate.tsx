@@ -1,5 +1,6 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
+import { DraftOwner } from '../../../components/form/draft-owner.tsx';
 import { useAdminAccess } from '../../../features/account/use-admin-access.ts';
 import { useLoginRedirect } from '../../../features/account/use-login-redirect.ts';
 import { useSessionEnded } from '../../../features/account/use-session-ended.ts';
@@ -24,6 +25,6 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
     case 'not-admin':
       return <AccessDenied user={access.user} />;
     case 'admin':
-      return children(access.user);
+      return <DraftOwner userId={access.user.id}>{children(access.user)}</DraftOwner>;
   }
 }

@@ -4,10 +4,8 @@ import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
 import { useDraftPreview } from '../../../features/campaigns/use-draft-preview.ts';
-import { DiscardQuestion } from '../dialog/discard-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import { failed, succeeded } from '../feedback.ts';
 import desk from '../mail/editor-desk.module.css';
 import { MailPreview } from '../mail/mail-preview.tsx';
@@ -67,44 +65,39 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
       onClose();
     },
   });
-  const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
-  const guard = useGuardedClose(form, isDirty, onClose);
 
   return (
-    <>
-      <FormDialog
-        opened={opened && !guard.isAsking}
-        title={edited ? 'Edit Campaign' : 'Create Campaign'}
-        form={guard.form}
-        submit={edited ? 'Save Campaign' : 'Create Campaign'}
-        submitting={edited ? 'Saving...' : 'Creating...'}
-        size={EDITOR_WIDTH}
-        onClose={guard.close}
-      >
-        <div className={desk.desk}>
-          <div className={desk.writing}>
-            <TextInput
-              {...field('title')}
-              label="Newsletter Title"
-              description="For you alone; recipients do not see it."
-              withAsterisk
-              data-autofocus
-            />
-            <TextInput {...field('subject')} label="Email Subject" withAsterisk />
-            <ContentField
-              content={values.content}
-              error={errors.content}
-              onChange={(html) => set('content', html)}
-            />
-            <CampaignPickers values={values} errors={errors} onPick={set} />
-          </div>
-          <div className={desk.beside}>
-            <Preview written={values} />
-          </div>
+    <FormDialog
+      opened={opened}
+      title={edited ? 'Edit Campaign' : 'Create Campaign'}
+      form={form}
+      submit={edited ? 'Save Campaign' : 'Create Campaign'}
+      submitting={edited ? 'Saving...' : 'Creating...'}
+      size={EDITOR_WIDTH}
+      onClose={onClose}
+    >
+      <div className={desk.desk}>
+        <div className={desk.writing}>
+          <TextInput
+            {...field('title')}
+            label="Newsletter Title"
+            description="For you alone; recipients do not see it."
+            withAsterisk
+            data-autofocus
+          />
+          <TextInput {...field('subject')} label="Email Subject" withAsterisk />
+          <ContentField
+            content={values.content}
+            error={errors.content}
+            onChange={(html) => set('content', html)}
+          />
+          <CampaignPickers values={values} errors={errors} onPick={set} />
         </div>
-      </FormDialog>
-      <DiscardQuestion isAsking={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
-    </>
+        <div className={desk.beside}>
+          <Preview written={values} />
+        </div>
+      </div>
+    </FormDialog>
   );
 }
 

@@ -11,6 +11,8 @@ export interface Question {
   yes?: string;
   /** The button while it is being done. */
   doing?: string;
+  /** The button that does nothing, where "Cancel" could be misread. */
+  no?: string;
   /** False where nothing is deleted. */
   isDeletion?: boolean;
 }
@@ -45,7 +47,7 @@ export function ConfirmDialog({ question, isBusy, onYes, onNo }: ConfirmDialogPr
       <div className={forms.text}>{shown?.text}</div>
       <div className={forms.actions}>
         <Button variant="default" onClick={isBusy ? undefined : onNo} data-autofocus>
-          {shown?.yes === undefined ? 'Close' : 'Cancel'}
+          {shown?.yes === undefined ? 'Close' : (shown.no ?? 'Cancel')}
         </Button>
         {shown?.yes === undefined ? null : (
           <Button

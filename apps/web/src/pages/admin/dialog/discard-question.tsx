@@ -13,10 +13,11 @@ export function DiscardQuestion({ isAsking, onDiscard, onStay }: DiscardQuestion
       question={
         isAsking
           ? {
-              title: 'Discard Changes',
-              text: 'What you have typed is not saved. Closing this dialog discards it.',
+              title: 'Discard changes?',
+              text: "What you typed isn't saved. Closing this dialog discards it.",
               yes: 'Discard',
               doing: 'Discarding...',
+              no: 'Keep editing',
             }
           : null
       }

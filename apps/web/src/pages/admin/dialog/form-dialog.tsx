@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import forms from './form.module.css';
 import type { DialogForm } from './use-dialog-form.ts';
@@ -31,8 +32,9 @@ interface FormDialogProps {
 }
 
 /**
- * A dialog with a form. A click beside it does not close it, so that nothing typed is lost by a slip; a failed save
- * keeps everything as it was typed, and one that was refused for somebody else's keeps it until it is opened again.
+ * A dialog with a form. A click beside it does not close it, and closing it asks before anything typed is lost; a
+ * failed save keeps everything as it was typed, and one that was refused for somebody else's keeps it until it is
+ * opened again.
  */
 export function FormDialog({
   opened,
@@ -45,32 +47,50 @@ export function FormDialog({
   onClose,
   children,
 }: FormDialogProps) {
-  const close = () => {
-    if (form.isSending) return;
-    form.leave();
+  const [isAsking, setAsking] = useState(false);
+  const discard = () => {
+    setAsking(false);
+    form.discard();
     onClose();
   };
+  const close = () => {
+    if (form.isSending) return;
+    // What was refused for somebody else's is decided on when the record is opened again.
+    if (form.isRefused) onClose();
+    // The only thing typed before a deletion is its confirmation.
+    else if (form.isDirty && !isDeletion) setAsking(true);
+    else discard();
+  };
   return (
-    <AdminDialog opened={opened} onClose={close} title={title} closeOnClickOutside={false} size={size}>
-      <form className={forms.form} noValidate onSubmit={form.onSubmit}>
-        <DraftNotice standing={form.standing} onChoose={form.choose} />
-        {/* An editor of rich text takes another content only when it begins anew. */}
-        <Fragment key={form.standing}>{children}</Fragment>
-        <FormFailure form={form} />
-        <div className={forms.actions}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            className={isDeletion ? forms.danger : undefined}
-            aria-busy={form.isSending}
-            disabled={form.isSending}
-          >
-            {form.isSending ? submitting : submit}
-          </Button>
-        </div>
-      </form>
-    </AdminDialog>
+    <>
+      <AdminDialog
+        opened={opened && !isAsking}
+        onClose={close}
+        title={title}
+        closeOnClickOutside={false}
+        size={size}
+      >
+        <form className={forms.form} noValidate onSubmit={form.onSubmit}>
+          <DraftNotice standing={form.standing} onChoose={form.choose} />
+          {/* An editor of rich text takes another content only when it begins anew. */}
+          <Fragment key={form.standing}>{children}</Fragment>
+          <FormFailure form={form} />
+          <div className={forms.actions}>
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              className={isDeletion ? forms.danger : undefined}
+              aria-busy={form.isSending}
+              disabled={form.isSending}
+            >
+              {form.isSending ? submitting : submit}
+            </Button>
+          </div>
+        </form>
+      </AdminDialog>
+      <DiscardQuestion isAsking={isAsking} onDiscard={discard} onStay={() => setAsking(false)} />
+    </>
   );
 }

@@ -2,10 +2,10 @@ import type { Issue } from '@rapport/domain/shared/app-error';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../../app/api-error.ts';
+import { useDrafts } from '../../../components/form/draft-owner.tsx';
 import { focusFirst } from '../../../components/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../../components/form/form-values.ts';
 import { issuesOfZod } from '../../../components/form/zod-issues.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { beginWith, choose, type Standing, type VersionChoice } from './versions.ts';
 
 interface DialogFormOptions<Values extends object, Payload, Seen> {
@@ -33,8 +33,9 @@ export interface DialogForm {
   /** True when it was refused because somebody else has saved meanwhile. */
   isRefused: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** For a dialog that closes: what was refused is kept, to be decided on when the record is opened again. */
-  leave: () => void;
+  /** True when something was typed that is neither stored nor sent. */
+  isDirty: boolean;
+  /** Removes the draft, for a dialog that closes. */
   discard: () => void;
 }
 
@@ -50,8 +51,9 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
   options: DialogFormOptions<Values, Payload, Seen>,
 ) {
   const { draft, schema, toInput, send, onSent } = options;
+  const drafts = useDrafts();
   const [opened] = useState(() => ({ initial: options.initial, seen: options.seen }));
-  const [restored] = useState(() => readDraft<Values, Seen>(draft, opened.initial));
+  const [restored] = useState(() => drafts.read<Values, Seen>(draft, opened.initial));
   const [shown, setShown] = useState(() => beginWith(opened, restored));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +70,7 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
   /** Also after a wait: what was typed into other fields meanwhile stays. */
   const change = (some: Partial<Values>) => {
     show({ ...latest.current, values: { ...latest.current.values, ...some } });
-    keepDraft(draft, latest.current);
+    drafts.save(draft, latest.current);
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
   };
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
@@ -103,7 +105,7 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
       setRefused(seen !== undefined && httpStatusOf(error) === CONFLICT);
       return point(form, issuesOf(error));
     }
-    dropDraft(draft);
+    drafts.remove(draft);
     onSent();
   };
 
@@ -135,17 +137,15 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
         if (restored === null) return;
         show(choose(choice, opened, restored));
         // Until something is typed into theirs, a reload brings back what was set aside.
-        if (choice !== 'takeTheirs') keepDraft(draft, latest.current);
+        if (choice !== 'takeTheirs') drafts.save(draft, latest.current);
         setFailure(null);
         setErrors({});
       },
       failure,
       isRefused,
       onSubmit,
-      leave: () => {
-        if (!isRefused) dropDraft(draft);
-      },
-      discard: () => dropDraft(draft),
+      isDirty: JSON.stringify(shown.values) !== JSON.stringify(opened.initial),
+      discard: () => drafts.remove(draft),
     } satisfies DialogForm,
   };
 }

@@ -1,41 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { describe, expect, it } from 'vitest';
 import { beginWith, choose } from './versions.ts';
 
 const older = { name: 'As it was' };
 const newer = { name: 'Theirs' };
 const opened = { initial: { name: 'Theirs', note: '' }, seen: newer };
-
-describe('a draft', () => {
-  beforeEach(() => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    });
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('keeps the version it was typed over', () => {
-    keepDraft('contact:1', { values: { name: 'Mine', note: 'n' }, seen: older });
-    expect(readDraft('contact:1', opened.initial)).toEqual({
-      values: { name: 'Mine', note: 'n' },
-      seen: older,
-    });
-    dropDraft('contact:1');
-    expect(readDraft('contact:1', opened.initial)).toBeNull();
-  });
-
-  it('leaves out what does not fit the form any more, and is none when nothing does', () => {
-    keepDraft('contact:1', { values: { name: 7, note: 'n', gone: 'x' }, seen: older });
-    expect(readDraft('contact:1', opened.initial)?.values).toEqual({ name: 'Theirs', note: 'n' });
-    for (const stored of ['{"name":"Mine"}', '{"values":{"gone":1}}', '7', 'null', '{', '[]']) {
-      sessionStorage.setItem('rapport-draft:contact:1', stored);
-      expect(readDraft('contact:1', opened.initial), stored).toBeNull();
-    }
-  });
-});
 
 describe('what was typed over a version of a record', () => {
   const mine = { name: 'Mine', note: 'n' };

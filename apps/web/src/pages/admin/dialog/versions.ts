@@ -1,4 +1,4 @@
-import type { Draft } from './drafts.ts';
+import type { Draft } from '../../../components/form/drafts.ts';
 
 /** How what stands in a form relates to the record as it is stored. */
 export type Standing =

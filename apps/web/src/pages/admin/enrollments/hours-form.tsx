@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { issuesOf } from '../../../app/api-error.ts';
 import { useSite } from '../../../app/site-context.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
+import { DraftNotice } from '../dialog/draft-notice.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -90,6 +91,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
   });
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Log a session">
+      <DraftNotice standing={form.standing} onChoose={form.choose} />
       <div className={forms.pair}>
         <TextInput {...field('date')} type="date" label="Date" />
         <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
@@ -133,6 +135,7 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   });
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Correct hours">
+      <DraftNotice standing={form.standing} onChoose={form.choose} />
       <TextInput
         {...field('hours')}
         label="Hours"

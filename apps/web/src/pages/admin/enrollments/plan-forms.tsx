@@ -11,6 +11,7 @@ import { hoursText } from '@rapport/domain/shared/quantity';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
+import { DraftNotice } from '../dialog/draft-notice.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -171,6 +172,7 @@ interface FormProps {
 function PlanForm({ label, submit, form, isDanger = false, children }: FormProps) {
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label={label}>
+      <DraftNotice standing={form.standing} onChoose={form.choose} />
       {children}
       <FormFailure form={form} />
       <div className={forms.actions}>

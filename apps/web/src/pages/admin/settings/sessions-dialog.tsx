@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnySession } from '@rapport/domain/account/sessions';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { LOGOUT_PATH } from '../../../app/paths.ts';
+import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { useAllSessions, useSessionEnd } from '../../../features/settings/use-access.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
@@ -77,9 +77,7 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
       {isCurrent ? (
         <>
           <Status tone="good">This session</Status>
-          <a className={settings.link} href={LOGOUT_PATH}>
-            Sign out
-          </a>
+          <SignOutLink className={settings.link}>Sign out</SignOutLink>
         </>
       ) : (
         <Button

@@ -5,11 +5,9 @@ import { useMemo, useState } from 'react';
 import { useTemplateChanges } from '../../../features/settings/use-settings.ts';
 import { useTemplatePreview } from '../../../features/settings/use-template-preview.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { DiscardQuestion } from '../dialog/discard-question.tsx';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { useGuardedClose } from '../dialog/use-guarded-close.ts';
 import { failed, succeeded } from '../feedback.ts';
 import desk from '../mail/editor-desk.module.css';
 import { MailPreview } from '../mail/mail-preview.tsx';
@@ -62,7 +60,6 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
       onClose();
     },
   });
-  const guard = useGuardedClose(form, JSON.stringify(values) !== JSON.stringify(initial), onClose);
   const insertion = useInsertion<'subject' | 'htmlContent' | 'textContent'>(set);
   const resetToBuiltIn = () =>
     reset.mutate(
@@ -70,7 +67,8 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
       {
         onSuccess: ({ message }) => {
           succeeded(message);
-          guard.discard();
+          form.discard();
+          onClose();
         },
         onError: (error) => failed('Failed to reset email template', error),
         onSettled: () => setResetting(false),
@@ -80,13 +78,13 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
   return (
     <>
       <FormDialog
-        opened={opened && !guard.isAsking && !isResetting}
+        opened={opened && !isResetting}
         title={template.name}
-        form={guard.form}
+        form={form}
         submit="Save Template"
         submitting="Saving..."
         size={EDITOR_WIDTH}
-        onClose={guard.close}
+        onClose={onClose}
       >
         <div className={desk.desk}>
           <div className={desk.writing}>
@@ -131,7 +129,6 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
           </div>
         </div>
       </FormDialog>
-      <DiscardQuestion isAsking={guard.isAsking} onDiscard={guard.discard} onStay={guard.stay} />
       <ConfirmDialog
         question={
           isResetting

@@ -3,8 +3,9 @@ import type { User } from '@rapport/domain/account/schema';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../app/api-error.ts';
-import { LOGOUT_PATH, loginPath, PATHS } from '../../../app/paths.ts';
+import { loginPath, PATHS } from '../../../app/paths.ts';
 import { ActionLink } from '../../../components/action-link.tsx';
+import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { Wordmark } from '../../../components/wordmark.tsx';
 import classes from './access-screens.module.css';
@@ -46,9 +47,7 @@ export function AccessRestricted({ user }: { user: User }) {
           <ActionLink to={PATHS.clientAccess} tone="quiet" size="sm">
             See client services
           </ActionLink>
-          <a className={classes.plain} href={LOGOUT_PATH}>
-            Logout
-          </a>
+          <SignOutLink className={classes.plain}>Logout</SignOutLink>
         </div>
       </section>
     </Screen>

@@ -1,6 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import type { ReactNode } from 'react';
+import { DraftOwner } from '../../../components/form/draft-owner.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { useClientAccess } from '../../../features/account/use-client-access.ts';
 import { type Farewell, useLeaveForLogin } from '../../../features/account/use-leave-for-login.ts';
@@ -44,6 +45,6 @@ export function PortalGate({ children }: { children: (granted: Granted) => React
     case 'denied':
       return <AccessRestricted user={access.user} />;
     case 'granted':
-      return children(access);
+      return <DraftOwner userId={access.user.id}>{children(access)}</DraftOwner>;
   }
 }

@@ -1,9 +1,10 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { homeAnchor, LOGOUT_PATH } from '../../../app/paths.ts';
+import { homeAnchor } from '../../../app/paths.ts';
 import { useSite } from '../../../app/site-context.tsx';
 import { ActionLink } from '../../../components/action-link.tsx';
 import { ExternalLink } from '../../../components/external-link.tsx';
+import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import { clientAccess } from '../../../content/client-access.ts';
 import classes from './client-access.module.css';
 
@@ -22,7 +23,7 @@ export function Booking({ user }: { user: User | null }) {
         <ActionLink to={homeAnchor('contact')}>Contact for Enrollment</ActionLink>
         {user ? (
           <p className={classes.person}>
-            Signed in as <strong>{user.email}</strong>. <a href={LOGOUT_PATH}>Logout</a>
+            Signed in as <strong>{user.email}</strong>. <SignOutLink>Logout</SignOutLink>
           </p>
         ) : null}
       </div>

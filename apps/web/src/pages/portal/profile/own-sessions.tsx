@@ -3,8 +3,8 @@ import type { OwnSession } from '@rapport/domain/account/sessions';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { errorMessage } from '../../../app/api-error.ts';
-import { LOGOUT_PATH } from '../../../app/paths.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { FailedState } from '../parts/failed-state.tsx';
 import { Status } from '../parts/status.tsx';
@@ -59,7 +59,7 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
       {isCurrent ? (
         <div className={classes.current}>
           <Status tone="good">This device</Status>
-          <a href={LOGOUT_PATH}>Sign out</a>
+          <SignOutLink>Sign out</SignOutLink>
         </div>
       ) : (
         <Button

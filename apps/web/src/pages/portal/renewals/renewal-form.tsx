@@ -1,17 +1,13 @@
 import { Button, InputBase } from '@mantine/core';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trpc } from '../../../app/trpc.ts';
+import { useDrafts } from '../../../components/form/draft-owner.tsx';
 import { ANSWERS_401_ITSELF } from '../../../features/account/use-session-ended.ts';
 import { activePlans, type OwnPlan, previousPlans } from '../../../features/enrollments/own-plans.ts';
-import {
-  forgetRenewalDraft,
-  type RenewalDraft,
-  readRenewalDraft,
-} from '../../../features/renewals/renewal-draft.ts';
 import { messageLength, RENEWAL_MESSAGE_LENGTH } from '../../../features/renewals/renewal-preview.ts';
-import { useRenewalRequest } from '../../../features/renewals/use-renewal-request.ts';
+import { type RenewalDraft, useRenewalRequest } from '../../../features/renewals/use-renewal-request.ts';
 import { PreviewBox } from './preview-box.tsx';
 import classes from './renewals-tab.module.css';
 
@@ -23,14 +19,40 @@ function planLabel({ packageName, isActive, expiresOn, hoursRemaining }: OwnPlan
   return `${packageName} (${state})`;
 }
 
-/** What stands in the form at first: what was written before the login, else the plan named in the address. */
+/** Names the form among the drafts. */
+const DRAFT = 'renewal';
+
+/**
+ * What stands in the form: at first what was typed before and not sent, else the plan named in the address. Leaving
+ * the tab or the page, a reload and the end of the session lose none of it.
+ */
 function useDraft(plans: OwnPlan[]) {
   const [address] = useSearchParams();
-  useEffect(forgetRenewalDraft, []);
-  return useState<RenewalDraft>(() => {
-    const draft = readRenewalDraft() ?? { ...EMPTY, enrollmentId: address.get('plan') ?? '' };
-    return plans.some(({ id }) => id === draft.enrollmentId) ? draft : { ...draft, enrollmentId: '' };
+  const drafts = useDrafts();
+  const named = address.get('plan') ?? '';
+  const [restored] = useState(() => drafts.read<RenewalDraft, string>(DRAFT, EMPTY));
+  const [draft, setDraft] = useState<RenewalDraft>(() => {
+    // A link to another plan than the one it was typed for is the later wish.
+    const isNewPlan = restored === null || (named !== '' && restored.seen !== named);
+    const first = { ...(restored?.values ?? EMPTY), ...(isNewPlan ? { enrollmentId: named } : {}) };
+    return plans.some(({ id }) => id === first.enrollmentId) ? first : { ...first, enrollmentId: '' };
   });
+  const [isRestored, setRestored] = useState(Boolean(restored?.values.message));
+  return {
+    draft,
+    /** True while a message of before is in the form. */
+    isRestored,
+    change: (changes: Partial<RenewalDraft>) => {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      drafts.save(DRAFT, { values: next, seen: named });
+    },
+    clear: () => {
+      setDraft(EMPTY);
+      setRestored(false);
+      drafts.remove(DRAFT);
+    },
+  };
 }
 
 /**
@@ -38,7 +60,7 @@ function useDraft(plans: OwnPlan[]) {
  * (section 5). What the renewal would do is shown before it is sent.
  */
 export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
-  const [draft, setDraft] = useDraft(plans);
+  const { draft, isRestored, change, clear } = useDraft(plans);
   const [messageError, setMessageError] = useState<string | null>(null);
   const { send, isSending } = useRenewalRequest(ANSWERS_401_ITSELF);
   const { data } = trpc.packages.active.useQuery(undefined, { networkMode: 'always' });
@@ -46,13 +68,11 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const plan = plans.find(({ id }) => id === draft.enrollmentId);
   const wanted = packages.find(({ id }) => id === draft.requestedPackageId);
 
-  const change = (changes: Partial<RenewalDraft>) => setDraft((current) => ({ ...current, ...changes }));
-
   const submit = async () => {
     if (messageLength(draft.message) > RENEWAL_MESSAGE_LENGTH) return setMessageError(TOO_LONG);
     setMessageError(null);
     const outcome = await send(draft);
-    if (outcome === true) setDraft(EMPTY);
+    if (outcome === true) clear();
     else setMessageError(outcome);
   };
 
@@ -63,6 +83,14 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate aria-label="Renewal request">
+      {isRestored ? (
+        <p className={classes.restored} role="status">
+          What you typed before is back.
+          <Button variant="default" size="compact-sm" onClick={clear}>
+            Discard
+          </Button>
+        </p>
+      ) : null}
       <InputBase
         component="select"
         label="Plan"

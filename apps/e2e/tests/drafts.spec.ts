@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { aContact } from '../support/admin-records.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const PLAN = { packageName: 'Sample plan', endsIn: 20, granted: 4 };
+const TEXT = 'What I have not sent yet';
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rapport-draft:')));
+
+test.describe('a renewal that was not sent', () => {
+  test.beforeEach(async ({ page, signIn, rows }) => {
+    await rows.enroll('client-drafting@example.com', [PLAN]);
+    await signIn('client-drafting');
+    await page.goto('/client-portal?tab=renewals');
+    await page.getByLabel('Message (optional)').fill(TEXT);
+  });
+
+  test('is back after another tab, Back, and a reload, until it is sent', async ({ page, toast }) => {
+    const message = page.getByLabel('Message (optional)');
+    const plan = page.getByLabel('Plan', { exact: true });
+    await plan.selectOption({ index: 1 });
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(message).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Renewals' }).click();
+    await expect(message).toHaveValue(TEXT);
+    await expect(page.getByText('What you typed before is back.')).toBeVisible();
+
+    await page.goBack();
+    await expect(message).toHaveCount(0);
+    await page.goForward();
+    await expect(message).toHaveValue(TEXT);
+
+    await page.reload();
+    await expect(message).toHaveValue(TEXT);
+    await expect(plan).not.toHaveValue('');
+
+    await page.getByRole('button', { name: 'Submit Renewal Request' }).click();
+    await expect(toast).toContainText('Renewal Request Submitted');
+    await expect(message).toHaveValue('');
+    expect(await draftsIn(page)).toEqual([]);
+    await page.reload();
+    await expect(message).toHaveValue('');
+  });
+
+  test('is back for the same person when the session ends while typing', async ({
+    page,
+    context,
+    signIn,
+    holdLogin,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    await holdLogin();
+    await context.clearCookies();
+    // The first call after the end of the session notices it, as the poll does.
+    const leaving = page.waitForRequest('**/api/login**');
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await leaving;
+    await signIn('client-drafting');
+    await page.goto('/client-portal?tab=renewals');
+    await expect(page.getByLabel('Message (optional)')).toHaveValue(TEXT);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('');
+    expect(await draftsIn(page)).toEqual([]);
+  });
+
+  test('is shown to nobody who signs in next in the same browser', async ({
+    page,
+    context,
+    signIn,
+    rows,
+    holdLogin,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    await rows.enroll('client-next@example.com', [PLAN]);
+    await holdLogin();
+    await context.clearCookies();
+    await signIn('client-next');
+    await page.goto('/client-portal?tab=renewals');
+    await expect(page.getByLabel('Plan', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('');
+    await expect.poll(() => draftsIn(page)).toEqual([]);
+  });
+
+  test('is removed at sign-out', async ({ page, signIn }) => {
+    expect(await draftsIn(page)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await draftsIn(page)).toEqual([]);
+    await signIn('client-drafting');
+    await page.goto('/client-portal?tab=renewals');
+    await expect(page.getByLabel('Plan', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('');
+  });
+});
+
+test.describe('a dialog that is closed with Escape', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  for (const [what, section, open, title, label] of [
+    ['a letter', 'contacts', 'Email', 'Compose Email', /^Message/],
+    ['a package', 'packages', 'Create Package', 'Create Package', /^Description/],
+  ] as const) {
+    test(`asks before ${what} is lost`, async ({ page, expectAccessible }) => {
+      const name = open === 'Email' ? `Email ${(await aContact(page.request)).name}` : open;
+      await page.goto(`/admin?section=${section}`);
+      const openIt = () => page.getByRole('button', { name, exact: true }).click();
+      await openIt();
+      const dialog = page.getByRole('dialog', { name: title });
+      const field = dialog.getByLabel(label);
+      const question = page.getByRole('dialog', { name: 'Discard changes?' });
+
+      // Nothing was typed: nothing is asked.
+      await expect(field).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await openIt();
+      await field.fill(TEXT);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await expectAccessible();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(field).toHaveValue(TEXT);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await draftsIn(page)).toEqual([]);
+      await openIt();
+      await expect(field).toHaveValue('');
+    });
+  }
+
+  test('a letter is back when the session was revoked and the page has left for the login', async ({
+    page,
+    context,
+    signIn,
+    holdLogin,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/401/);
+    const { name } = await aContact(page.request);
+    await page.clock.install();
+    await page.goto('/admin?section=contacts');
+    await page.getByRole('button', { name: `Email ${name}`, exact: true }).click();
+    const message = page.getByRole('dialog', { name: 'Compose Email' }).getByLabel(/^Message/);
+    await message.fill(TEXT);
+    await holdLogin();
+    await context.clearCookies();
+    const leaving = page.waitForRequest('**/api/login**');
+    // The poll for notifications notices it.
+    await page.clock.runFor(60_000);
+    await leaving;
+    await signIn('admin');
+    await page.goto('/admin?section=contacts');
+    await page.getByRole('button', { name: `Email ${name}`, exact: true }).click();
+    await expect(message).toHaveValue(TEXT);
+    await expect(page.getByText('What you had typed here before is back.')).toBeVisible();
+  });
+});

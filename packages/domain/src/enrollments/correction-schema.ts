@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../shared/email.ts';
-import { instantSchema } from '../shared/instant.ts';
-import { multiLine, singleLine } from '../shared/text.ts';
+import { calendarDate, instantSchema } from '../shared/instant.ts';
+import { multiLine, seenText, singleLine } from '../shared/text.ts';
 
 const reason = multiLine({
   min: 1,
@@ -33,15 +33,16 @@ export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;
 
 /** The same, and what the editor saw: when that is given, a plan changed since then gets 409. */
 export const planClientUpdateSchema = planClientPayloadSchema.extend({
-  seen: z.object({ clientName: z.string(), clientEmail: z.string() }).optional(),
+  seen: z.object({ clientName: seenText(200), clientEmail: seenText(254) }).optional(),
 });
 export type PlanClientUpdate = z.infer<typeof planClientUpdateSchema>;
 
 /** Another day on which a plan ends. */
 export const planEndDatePayloadSchema = planReasonSchema.extend({
-  endDate: z.iso
-    .date({ error: 'Choose the day on which the plan ends.' })
-    .meta({ description: 'In the time zone of the site; that day still counts.', examples: ['2026-12-31'] }),
+  endDate: calendarDate('Choose the day on which the plan ends.').meta({
+    description: 'In the time zone of the site; that day still counts.',
+    examples: ['2026-12-31'],
+  }),
 });
 export type PlanEndDatePayload = z.infer<typeof planEndDatePayloadSchema>;
 

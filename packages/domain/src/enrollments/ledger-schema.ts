@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { boundedString } from '../shared/bounded-string.ts';
 import { idSchema } from '../shared/id.ts';
-import { instantSchema } from '../shared/instant.ts';
+import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { multiLine, optionalText, seenText } from '../shared/text.ts';
 import { HOURS_ENTRY_KINDS, isQuarterHours } from './ledger.ts';
@@ -30,7 +29,6 @@ export type HoursLedger = z.infer<typeof hoursLedgerSchema>;
 const QUARTERS = 'Please give the hours in quarters of an hour, such as 1.5.';
 const NOTE_MAX = 1000;
 const NOTES_MAX = 5000;
-const DATE_LENGTH = 10;
 const DAY_MISSING = 'Please choose the day of the session.';
 
 function quarterHours(message: string) {
@@ -39,9 +37,7 @@ function quarterHours(message: string) {
 
 /** A session as it is logged. */
 export const sessionPayloadSchema = z.object({
-  date: boundedString(DATE_LENGTH, DAY_MISSING)
-    .check(z.iso.date({ error: DAY_MISSING }))
-    .meta({ examples: ['2026-01-05'] }),
+  date: calendarDate(DAY_MISSING).meta({ examples: ['2026-01-05'] }),
   hours: quarterHours('Please give the hours of the session.')
     .refine((hours) => hours > 0, {
       error: 'Please give a number of hours above zero.',

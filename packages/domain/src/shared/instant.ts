@@ -8,3 +8,10 @@ const MESSAGE = 'This must be an instant such as 2026-01-05T09:30:00.000Z.';
 export const instantSchema = boundedString(INSTANT_LENGTH, MESSAGE)
   .check(z.iso.datetime({ precision: 3, error: MESSAGE }))
   .meta({ examples: ['2026-01-05T09:30:00.000Z'] });
+
+const DATE_LENGTH = 10;
+
+/** A calendar date such as `2026-12-31`; `error` is shown for anything else. */
+export function calendarDate(error: string) {
+  return boundedString(DATE_LENGTH, error).check(z.iso.date({ error }));
+}

@@ -1,9 +1,9 @@
 import type { CampaignProduct } from './campaign-product.ts';
-import { type Campaign, freeze, isSending, isUnsent, type Model } from './campaign-state.ts';
+import { type Campaign, freeze, isReader, isSending, isUnsent, type Model } from './campaign-state.ts';
 
 /** What an admin does to a campaign: whether it may be done now, and what it does. */
 interface Action {
-  isAllowed(campaign: Campaign): boolean;
+  isAllowed(campaign: Campaign, model: Model): boolean;
   apply(campaign: Campaign, model: Model): void;
   call(admin: CampaignProduct['admin'], id: string): Promise<unknown>;
 }
@@ -17,7 +17,8 @@ const actions = {
       admin.campaigns.update({ id, title: 'Issue', subject: 'Another subject', content: 'Hello' }),
   },
   send: {
-    isAllowed: isUnsent,
+    // To somebody; otherwise it stays as it is.
+    isAllowed: (campaign, { readers }) => isUnsent(campaign) && readers.some(isReader),
     apply: (campaign, { readers }) => freeze(campaign, readers),
     call: (admin, id) => admin.campaigns.send({ id }),
   },

@@ -26,6 +26,11 @@ export async function readWork(
   for (const campaign of model.campaigns.filter(isSending)) {
     const { status, counts } = await admin.campaigns.progress({ id: campaign.id });
     if (status === 'sending') continue;
+    // The only reader left before it began.
+    if (status === 'draft' && [...campaign.recipients].every((email) => email === leaving)) {
+      campaign.status = 'draft';
+      continue;
+    }
     expect(status).toBe('sent');
     expect(campaign.isPaused).toBe(false);
     expect(counts.queued + counts.sending + counts.unknown).toBe(0);
@@ -36,7 +41,10 @@ export async function readWork(
 /** Campaigns whose time has come are sent off by the next look of a worker. */
 export function startDue(model: Model): void {
   for (const campaign of model.campaigns) {
-    if (campaign.status === 'scheduled' && campaign.scheduledAt <= model.now) freeze(campaign, model.readers);
+    if (campaign.status !== 'scheduled' || campaign.scheduledAt > model.now) continue;
+    // With nobody to send it to it is a draft again.
+    if (model.readers.some(isReader)) freeze(campaign, model.readers);
+    else campaign.status = 'draft';
   }
 }
 

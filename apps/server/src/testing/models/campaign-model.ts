@@ -50,7 +50,7 @@ const act = fc
         const calls = Array.from({ length: values.atOnce }, () => outcomeOf(call(admin, campaign.id)));
         const outcomes = (await Promise.all(calls)).sort().reverse();
         for (const outcome of outcomes) {
-          const allowed = isAllowed(campaign);
+          const allowed = isAllowed(campaign, model);
           expect(outcome).toBe(allowed ? 'ok' : 'CONFLICT');
           if (allowed) apply(campaign, model);
         }

@@ -7,6 +7,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { claimFirstRun } from '@rapport/db/first-run';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
@@ -96,6 +97,8 @@ async function until(condition: () => boolean | Promise<boolean>, longestMs: num
 
 try {
   await migrate(orm);
+  // Without the sample contacts of a first run, which no email belongs to.
+  await claimFirstRun(orm.em.fork());
   await prepareQueues(database.databaseUrl);
   for (let done = 0; done < kills; done += 1) {
     const before = acknowledged.length;

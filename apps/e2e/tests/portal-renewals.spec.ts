@@ -38,6 +38,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
     await expect(submit).toBeEnabled();
     await expect(page.getByText('If approved today with Sample plan A')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '→' }).first()).toHaveText('3 → 9');
+    await expect(page.getByRole('definition').filter({ hasText: '$' })).toHaveText(/^\$[\d,.]+$/);
     await page
       .getByLabel('New package (optional)')
       .selectOption({ label: 'Sample: Executive Transformation' });
@@ -110,8 +111,38 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
     await expect(
       page.getByRole('form').getByText('A request for this plan is already waiting for an answer.'),
     ).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await choose('Sample plan B');
+    // The same person was first in another tab.
+    await page.evaluate(
+      (enrollmentId) =>
+        fetch('/api/client/renewal-request', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ enrollmentId }),
+        }),
+      await plan.inputValue(),
+    );
     await submit.click();
     await expect(toast).toContainText('A renewal request for this plan is already waiting for an answer.');
+    await expect(submit).toBeDisabled();
+    const asked = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
+    await expect(asked).toHaveCount(2);
+    await expect(asked.first()).toContainText('For Sample plan B, from ');
+
+    await asked
+      .first()
+      .getByRole('button', { name: /^Withdraw the request for Sample plan B/ })
+      .click();
+    await page.getByRole('button', { name: 'Keep request' }).click();
+    await asked
+      .first()
+      .getByRole('button', { name: /^Withdraw the request for Sample plan B/ })
+      .click();
+    await page.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(toast).toContainText('Renewal request withdrawn');
+    await expect(asked).toHaveCount(1);
+    await expect(submit).toBeEnabled();
     await page.goto('/client-portal?tab=plans');
     await page.getByRole('article', { name: 'Sample plan B' }).getByRole('link', { name: 'Renew' }).click();
     await submit.click();

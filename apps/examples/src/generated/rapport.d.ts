@@ -1641,6 +1641,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client/renewal-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a pending renewal request of the caller's own
+         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `full`.
+         */
+        delete: operations["renewals.withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/renewal-requests": {
         parameters: {
             query?: never;
@@ -2806,13 +2826,17 @@ export interface components {
             hoursUsed: number;
             /** @description Whether few hours are left, or none. */
             hoursStep: ("low" | "used_up") | null;
-            /** @description What renewing with the same package adds. */
+            /** @description What renewing with the same package adds, and its price. */
             renewal: {
                 packageName: string;
                 hoursIncluded: number;
                 validityMonths: number;
+                /** @description Price of the package today, as a decimal string. */
+                price: string;
             };
             renewalPending: boolean;
+            /** @description The request that waits for an answer. */
+            pendingRenewalId: string | null;
             /** @description Since when the plan is paused. */
             pausedAt: string | null;
         };
@@ -8690,9 +8714,11 @@ export interface operations {
                      *           "renewal": {
                      *             "packageName": "Sample package name",
                      *             "hoursIncluded": 1,
-                     *             "validityMonths": 1
+                     *             "validityMonths": 1,
+                     *             "price": "Sample price"
                      *           },
                      *           "renewalPending": true,
+                     *           "pendingRenewalId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "pausedAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ]
@@ -9109,6 +9135,53 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "renewals.withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

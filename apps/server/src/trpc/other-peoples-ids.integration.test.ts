@@ -26,6 +26,7 @@ const SWAPPED: Record<string, (theirs: Belongings) => Record<string, unknown>> =
   'notifications.delete': ({ notification }) => ({ id: notification }),
   'portal.hours': ({ plan }) => ({ id: plan }),
   'portal.calendar': ({ plan }) => ({ id: plan }),
+  'renewals.withdraw': ({ renewal }) => ({ id: renewal }),
   'renewals.request': ({ plan }) => ({ enrollmentId: plan, message: 'Mine, please' }),
 };
 

@@ -28,6 +28,7 @@ const WORDS: Record<string, string> = {
   'person.erased': 'Person erased',
   'person.exported': 'Data of a person exported',
   'renewal_request.created': 'Renewal requested',
+  'renewal_request.withdrawn': 'Renewal request withdrawn',
   'session.ended': 'Own session ended',
   'session.others_ended': 'Own other sessions ended',
   'session.revoked': 'Session ended by an admin',

@@ -12,9 +12,15 @@ export const clientPlanSchema = z
     hoursUsed: z.number(),
     hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
     renewal: z
-      .object({ packageName: z.string(), hoursIncluded: z.int(), validityMonths: z.int() })
-      .meta({ description: 'What renewing with the same package adds.' }),
+      .object({
+        packageName: z.string(),
+        hoursIncluded: z.int(),
+        validityMonths: z.int(),
+        price: z.string().meta({ description: 'Price of the package today, as a decimal string.' }),
+      })
+      .meta({ description: 'What renewing with the same package adds, and its price.' }),
     renewalPending: z.boolean(),
+    pendingRenewalId: idSchema.nullable().meta({ description: 'The request that waits for an answer.' }),
     pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
   })
   .meta({ id: 'ClientPlan' });

@@ -2,7 +2,7 @@ import type { ClientPlan, ClientPlanList } from '@rapport/domain/portal/schema';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { LEDGER_SUMS, type LedgerSums, readLedgerSums } from '../../use-cases/ledger-sums.ts';
 
-type PlanRow = Pick<ClientPlan, 'id' | 'renewalPending' | 'pausedAt'> & ClientPlan['renewal'] & LedgerSums;
+type PlanRow = Pick<ClientPlan, 'id' | 'pendingRenewalId' | 'pausedAt'> & ClientPlan['renewal'] & LedgerSums;
 
 /**
  * What the ledger gave and took on each of the caller's own plans, what renewing it with the same package would add,
@@ -16,9 +16,9 @@ export async function listPlans(
   const rows = await deps.em.execute<PlanRow[]>(
     `select e.id, to_char(e.paused_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "pausedAt",
             e.package_name as "packageName", p.hours_included as "hoursIncluded",
-            p.validity_months as "validityMonths", ledger.*,
-            exists (select 1 from renewal_request r
-                     where r.enrollment_id = e.id and r.status = 'pending') as "renewalPending"
+            p.validity_months as "validityMonths", p.price::text as price, ledger.*,
+            (select r.id from renewal_request r
+              where r.enrollment_id = e.id and r.status = 'pending') as "pendingRenewalId"
        from enrollment e
        join coaching_package p on p.id = e.package_id
       cross join lateral (${LEDGER_SUMS}) ledger
@@ -28,15 +28,16 @@ export async function listPlans(
   );
   return {
     plans: rows.map(
-      ({ id, renewalPending, pausedAt, packageName, hoursIncluded, validityMonths, ...sums }) => {
+      ({ id, pendingRenewalId, pausedAt, packageName, hoursIncluded, validityMonths, price, ...sums }) => {
         const { given, used, step } = readLedgerSums(sums);
         return {
           id,
           hoursTotal: given,
           hoursUsed: used,
           hoursStep: step,
-          renewal: { packageName, hoursIncluded, validityMonths },
-          renewalPending,
+          renewal: { packageName, hoursIncluded, validityMonths, price },
+          renewalPending: pendingRenewalId !== null,
+          pendingRenewalId,
           pausedAt,
         };
       },

@@ -78,8 +78,14 @@ describe.each(DOORS)('the portal through %s', (door) => {
             hoursUsed: 1.75,
             hoursStep: null,
             // The plan keeps the name it was bought under; hours and months are those the package has now.
-            renewal: { packageName: 'Essentials, 2025', hoursIncluded: 8, validityMonths: 3 },
+            renewal: {
+              packageName: 'Essentials, 2025',
+              hoursIncluded: 8,
+              validityMonths: 3,
+              price: '2500.00',
+            },
             renewalPending: true,
+            pendingRenewalId: expect.stringMatching(/^[0-9a-f-]{36}$/),
             pausedAt: null,
           },
         ],

@@ -3,19 +3,18 @@ import { isUniqueViolation } from '@rapport/db/database-errors';
 import {
   CoachingPackageEntity,
   type CoachingPackageRow,
-  EnrollmentEntity,
   type EnrollmentRow,
   RenewalRequestEntity,
 } from '@rapport/db/entities/coaching';
 import { newId } from '@rapport/db/id';
 import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
+import { findOwnPlan } from './own-plan.ts';
 import { toRenewalRequest } from './serialize.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
@@ -24,12 +23,8 @@ type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | '
 
 /** Another client's plan is answered like one that does not exist. */
 async function ownPlan(tx: EntityManager, person: Person, id: string): Promise<EnrollmentRow> {
-  const plan = await tx.findOne(EnrollmentEntity, { id });
-  const isOwn =
-    plan !== null &&
-    person.emailVerified &&
-    normalizeEmail(plan.clientEmail) === normalizeEmail(person.email);
-  if (!isOwn) throw new AppError('NOT_FOUND', 'This plan does not exist.');
+  const plan = await findOwnPlan(tx, person, id);
+  if (plan === null) throw new AppError('NOT_FOUND', 'This plan does not exist.');
   return plan;
 }
 

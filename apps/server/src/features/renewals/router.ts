@@ -13,6 +13,7 @@ import { approveRenewal, rejectRenewal } from './decide-renewal.ts';
 import { listRenewals } from './list-renewals.ts';
 import { myRenewals } from './my-renewals.ts';
 import { requestRenewal } from './request-renewal.ts';
+import { withdrawRenewal } from './withdraw-renewal.ts';
 
 /** Renewal requests: clients ask for their own plans, the admin decides. */
 export const renewalsRouter = router({
@@ -41,6 +42,20 @@ export const renewalsRouter = router({
     })
     .output(renewalListSchema)
     .query(({ ctx }) => myRenewals(ctx.deps)),
+
+  withdraw: clientProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/client/renewal-requests/{id}',
+        tags: ['renewals'],
+        summary: "Withdraw a pending renewal request of the caller's own",
+        errorResponses: [404, 409],
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => withdrawRenewal(ctx.deps, input)),
 
   list: adminProcedure
     .meta({

@@ -72,9 +72,9 @@ function planWithHours(em: EntityManager) {
   return enrollment;
 }
 
-const renewal = (em: EntityManager) =>
+const renewal = (em: EntityManager, clientEmail = 'client@example.com') =>
   em.create(RenewalRequestEntity, {
-    enrollment: anEnrollment(em, aPackage(em)),
+    enrollment: anEnrollment(em, aPackage(em), { clientEmail }),
     requestedPackage: null,
     packageName: 'A package',
     requestDate: new Date('2026-01-05T09:30:00.000Z'),
@@ -211,13 +211,14 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   ),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
-  'renewals.approve': about(renewal),
-  'renewals.reject': about(renewal),
+  'renewals.approve': about((em) => renewal(em)),
+  'renewals.reject': about((em) => renewal(em)),
   'renewals.request': about(
     (em, { email }) => anEnrollment(em, aPackage(em), { clientEmail: email }),
     {},
     'enrollmentId',
   ),
+  'renewals.withdraw': about((em, { email }) => renewal(em, email)),
   'videos.refresh': always(),
   'videos.setFeatured': about((em) => video(em)),
   'videos.removeFeatured': about((em) => video(em, true)),

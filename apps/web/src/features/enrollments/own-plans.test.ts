@@ -26,8 +26,9 @@ const figures = (id: string, hoursTotal: number, hoursStep: ClientPlan['hoursSte
   hoursStep,
   hoursTotal,
   hoursUsed: hoursTotal - 4,
-  renewal: { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6 },
+  renewal: { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6, price: '2500.00' },
   renewalPending: false,
+  pendingRenewalId: null,
   pausedAt: null,
 });
 

@@ -45,6 +45,7 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
       });
       // This person in another tab may have been first, or the package is no longer offered.
       void utils.portal.plans.invalidate();
+      void utils.renewals.mine.invalidate();
       void utils.packages.active.invalidate();
       return issuesOf(error).find(({ path }) => path[0] === 'message')?.message ?? null;
     } finally {

@@ -39,7 +39,7 @@ export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
           <Status tone="waiting">A request for this plan is already waiting for an answer.</Status>
         </p>
       ) : null}
-      {preview ? (
+      {preview && terms ? (
         <>
           <p className={classes.title}>If approved today with {preview.packageName}</p>
           <dl>
@@ -53,12 +53,10 @@ export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
               before={formatPlanDate(preview.endsBefore, timeZone)}
               after={formatPlanDate(preview.endsAfter, timeZone)}
             />
-            {wanted ? (
-              <div className={classes.change}>
-                <dt>Price</dt>
-                <dd>{formatPrice(wanted.price)}</dd>
-              </div>
-            ) : null}
+            <div className={classes.change}>
+              <dt>Price</dt>
+              <dd>{formatPrice(terms.price)}</dd>
+            </div>
           </dl>
         </>
       ) : (

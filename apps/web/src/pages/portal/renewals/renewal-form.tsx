@@ -1,11 +1,12 @@
 import { Button, InputBase } from '@mantine/core';
-import { hoursText } from '@rapport/domain/shared/quantity';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../app/site-context.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { useDrafts } from '../../../components/form/draft-owner.tsx';
 import { ANSWERS_401_ITSELF } from '../../../features/account/use-session-ended.ts';
 import { activePlans, type OwnPlan, previousPlans } from '../../../features/enrollments/own-plans.ts';
+import { planLabels } from '../../../features/enrollments/plan-labels.ts';
 import { messageLength, RENEWAL_MESSAGE_LENGTH } from '../../../features/renewals/renewal-preview.ts';
 import { type RenewalDraft, useRenewalRequest } from '../../../features/renewals/use-renewal-request.ts';
 import { PreviewBox } from './preview-box.tsx';
@@ -13,11 +14,6 @@ import classes from './renewals-tab.module.css';
 
 const EMPTY: RenewalDraft = { enrollmentId: '', requestedPackageId: '', message: '' };
 const TOO_LONG = `Please use at most ${RENEWAL_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`;
-
-function planLabel({ packageName, isActive, expiresOn, hoursRemaining }: OwnPlan): string {
-  const state = isActive ? `${hoursText(hoursRemaining)} left, ends ${expiresOn}` : 'Expired';
-  return `${packageName} (${state})`;
-}
 
 /** Names the form among the drafts. */
 const DRAFT = 'renewal';
@@ -57,7 +53,7 @@ function useDraft(plans: OwnPlan[]) {
 
 /**
  * The renewal form: a plan, optionally another package and a message; nothing is sent before a plan is chosen
- * (section 5). What the renewal would do is shown before it is sent.
+ * or while a request for it is pending. What the renewal would do is shown before it is sent.
  */
 export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { draft, isRestored, change, clear } = useDraft(plans);
@@ -67,6 +63,11 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const packages = data?.packages ?? [];
   const plan = plans.find(({ id }) => id === draft.enrollmentId);
   const wanted = packages.find(({ id }) => id === draft.requestedPackageId);
+
+  const listed = [...activePlans(plans), ...previousPlans(plans)];
+  const labels = planLabels(listed, useSite().timeZone);
+  // The server refuses a second request while one is pending.
+  const mayAsk = plan !== undefined && plan.figures?.renewalPending !== true;
 
   const submit = async () => {
     if (messageLength(draft.message) > RENEWAL_MESSAGE_LENGTH) return setMessageError(TOO_LONG);
@@ -78,7 +79,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (plan && !isSending) void submit();
+    if (mayAsk && !isSending) void submit();
   };
 
   return (
@@ -101,9 +102,9 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
         onChange={({ currentTarget }) => change({ enrollmentId: currentTarget.value })}
       >
         <option value="">{plans.length === 0 ? 'You have no plan to renew' : 'Choose a plan'}</option>
-        {[...activePlans(plans), ...previousPlans(plans)].map((own) => (
+        {listed.map((own) => (
           <option key={own.id} value={own.id}>
-            {planLabel(own)}
+            {labels.get(own.id)}
           </option>
         ))}
       </InputBase>
@@ -139,10 +140,11 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
         }}
       />
       <div className={classes.submit}>
-        <Button type="submit" size="md" disabled={!plan || isSending} className={classes.button}>
+        <Button type="submit" size="md" disabled={!mayAsk || isSending} className={classes.button}>
           {isSending ? 'Submitting...' : 'Submit Renewal Request'}
         </Button>
         {plan ? null : <p>Choose a plan first.</p>}
+        {plan && !mayAsk ? <p>You can change your request by withdrawing it first.</p> : null}
       </div>
     </form>
   );

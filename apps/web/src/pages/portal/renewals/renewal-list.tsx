@@ -2,12 +2,15 @@ import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { useSite } from '../../../app/site-context.tsx';
 import { trpc } from '../../../app/trpc.ts';
+import { activePlans, type OwnPlan, previousPlans } from '../../../features/enrollments/own-plans.ts';
+import { planLabels } from '../../../features/enrollments/plan-labels.ts';
 import { renewalStatusLabel } from '../../../features/renewals/renewal-preview.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { FailedState } from '../parts/failed-state.tsx';
 import { Status, type StatusTone } from '../parts/status.tsx';
 import { WaitingRows } from '../parts/waiting.tsx';
 import classes from './renewals-tab.module.css';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const TONES: Record<ReturnType<typeof renewalStatusLabel>, StatusTone> = {
   Pending: 'waiting',
@@ -16,7 +19,14 @@ const TONES: Record<ReturnType<typeof renewalStatusLabel>, StatusTone> = {
 };
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-function Request({ request, now }: { request: RenewalRequest; now: Date }) {
+interface RequestProps {
+  request: RenewalRequest;
+  /** The plan that a pending request is about, in one line. */
+  plan: string | undefined;
+  now: Date;
+}
+
+function Request({ request, plan, now }: RequestProps) {
   const label = renewalStatusLabel(request.status);
   const { timeZone } = useSite();
   const requested = new Date(request.requestDate);
@@ -32,13 +42,20 @@ function Request({ request, now }: { request: RenewalRequest; now: Date }) {
           {relativeTimeOrDate(requested, now, timeZone)}
         </time>
       </p>
+      {plan ? <p className={classes.requestPlan}>For {plan}</p> : null}
       {request.message ? <p className={classes.requestMessage}>{request.message}</p> : null}
+      {request.status === 'pending' ? (
+        <div className={classes.requestActions}>
+          <WithdrawButton id={request.id} plan={plan ?? request.packageName} />
+        </div>
+      ) : null}
     </li>
   );
 }
 
-/** The client's own requests, newest first, each with what became of it. */
-export function RenewalList({ now }: { now: Date }) {
+/** The client's own requests, newest first, each with its status; a pending one can be withdrawn. */
+export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
+  const { timeZone } = useSite();
   const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, {
     networkMode: 'always',
   });
@@ -60,10 +77,13 @@ export function RenewalList({ now }: { now: Date }) {
       </EmptyState>
     );
   }
+  const labels = planLabels([...activePlans(plans), ...previousPlans(plans)], timeZone);
+  const planOf = ({ id }: RenewalRequest) =>
+    labels.get(plans.find(({ figures }) => figures?.pendingRenewalId === id)?.id ?? '');
   return (
     <ul className={classes.requests}>
       {data.renewalRequests.map((request) => (
-        <Request key={request.id} request={request} now={now} />
+        <Request key={request.id} request={request} plan={planOf(request)} now={now} />
       ))}
     </ul>
   );

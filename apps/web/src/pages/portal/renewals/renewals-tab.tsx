@@ -20,7 +20,7 @@ export default function RenewalsTab({ plans, now }: { plans: OwnPlan[]; now: Dat
           <h2 id="renewal-list" className={parts.sectionTitle}>
             Your requests
           </h2>
-          <RenewalList now={now} />
+          <RenewalList plans={plans} now={now} />
         </section>
       </div>
     </>

@@ -1,0 +1,149 @@
+import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import type { AdminPlanList } from '@rapport/domain/enrollments/schema';
+import type { ClientPlanList } from '@rapport/domain/portal/schema';
+import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf } from '../testing/audit.ts';
+import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+
+const path = '/client/renewal-requests/{id}';
+const withdraw: Call = { method: 'DELETE', path, procedure: 'renewals.withdraw' };
+const request: Call = { method: 'POST', path: '/client/renewal-request', procedure: 'renewals.request' };
+const mine: Call = { method: 'GET', path: '/client/renewal-requests', procedure: 'renewals.mine' };
+const plans: Call = { method: 'GET', path: '/client/plans', procedure: 'portal.plans' };
+const all: Call = { method: 'GET', path: '/admin/renewal-requests', procedure: 'renewals.list' };
+const enrollments: Call = { method: 'GET', path: '/admin/plans', procedure: 'enrollments.plans' };
+const approve: Call = {
+  method: 'POST',
+  path: '/admin/renewal-requests/{id}/approve',
+  procedure: 'renewals.approve',
+};
+
+let app: TestApp;
+let cookie: string;
+let other: string;
+let admin: string;
+let plan: string;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { adminEmails: ['admin@example.com'] },
+    now: () => new Date('2026-03-01T08:00:00.000Z'),
+  });
+  cookie = (await app.signIn({ email: 'client@example.com' })).cookie;
+  other = (await app.signIn({ email: 'other@example.com' })).cookie;
+  admin = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(RenewalRequestEntity, {});
+  const bought = aPackage(em, { name: 'Essentials', hoursIncluded: 10, price: '2500.00' });
+  const row = anEnrollment(em, bought, {
+    clientEmail: 'Client@Example.com',
+    packageHours: 10,
+    packagePrice: '1900.00',
+  });
+  someHours(em, row, 10);
+  anEnrollment(em, bought, { clientEmail: 'other@example.com' });
+  await em.flush();
+  plan = row.id;
+});
+
+describe.each(DOORS)('withdrawing a renewal request through %s', (door) => {
+  const ask = async (): Promise<string> => {
+    const { body } = await callThrough(door, app, request, { cookie, input: { enrollmentId: plan } });
+    return (body as { renewalRequest: { id: string } }).renewalRequest.id;
+  };
+  const ownPlan = async () => {
+    const { body } = await callThrough(door, app, plans, { cookie });
+    return (body as ClientPlanList).plans.find(({ id }) => id === plan);
+  };
+
+  it('removes it for client and admin, says so to the admins, and lets the client ask again', async () => {
+    const id = await ask();
+    expect(await ownPlan()).toMatchObject({ renewalPending: true, pendingRenewalId: id });
+    await app.orm.em.fork().nativeDelete(NotificationEntity, {});
+
+    expect(await callOn(door, app, withdraw, id, { cookie })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Renewal request withdrawn' },
+    });
+
+    expect(await ownPlan()).toMatchObject({ renewalPending: false, pendingRenewalId: null });
+    const { body: own } = await callThrough(door, app, mine, { cookie });
+    expect((own as RenewalList).renewalRequests).toEqual([]);
+    const { body: listed } = await callThrough(door, app, all, { cookie: admin });
+    expect((listed as AdminRenewalList).renewalRequests).toEqual([]);
+    expect(await app.orm.em.fork().find(NotificationEntity, {})).toMatchObject([
+      {
+        recipientEmail: 'admin@example.com',
+        type: 'renewal_request',
+        title: 'Renewal request withdrawn',
+        message: 'A Client (Client@Example.com) no longer asks to renew Essentials.',
+      },
+    ]);
+    expect((await auditOf(app, id)).at(-1)).toMatchObject({
+      action: 'renewal_request.withdrawn',
+      actorEmail: 'client@example.com',
+    });
+    expect(await ask()).not.toBe(id);
+  });
+
+  it('is refused once the request is decided, and keeps it', async () => {
+    const id = await ask();
+    await callOn(door, app, approve, id, { cookie: admin, input: {} });
+    expect(await callOn(door, app, withdraw, id, { cookie })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', message: 'This renewal request has been approved already.' },
+    });
+    expect(await app.orm.em.fork().count(RenewalRequestEntity, { id })).toBe(1);
+  });
+
+  it('and approving at the same moment: exactly one of the two happens', async () => {
+    const id = await ask();
+    await app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {});
+    const [withdrawn, approved] = await Promise.all([
+      callOn(door, app, withdraw, id, { cookie }),
+      callOn(door, app, approve, id, { cookie: admin, input: {} }),
+    ]);
+    expect([withdrawn.status, approved.status]).toSatisfy(
+      ([first, second]) => (first === 200 && second === 404) || (first === 409 && second === 200),
+    );
+    const granted = await app.orm.em.fork().count(HoursEntryEntity, { enrollment: plan });
+    expect(granted).toBe(approved.status === 200 ? 2 : 1);
+  });
+
+  it('responds to another client’s request as to one that does not exist, for an admin too', async () => {
+    const id = await ask();
+    const missing = { status: 404, body: { message: 'This renewal request does not exist.' } };
+    expect(await callOn(door, app, withdraw, id, { cookie: other })).toMatchObject(missing);
+    expect(await callOn(door, app, withdraw, id, { cookie: admin })).toMatchObject(missing);
+    expect(await callOn(door, app, withdraw, UNKNOWN_ID, { cookie })).toMatchObject(missing);
+    expect(await app.orm.em.fork().count(RenewalRequestEntity, { id })).toBe(1);
+  });
+});
+
+describe.each(DOORS)('the terms of a renewal through %s', (door) => {
+  it('give the price that the package has now, and both areas show the same total after it', async () => {
+    const before = await callThrough(door, app, plans, { cookie });
+    expect((before.body as ClientPlanList).plans.find((row) => row.id === plan)?.renewal).toMatchObject({
+      price: '2500.00',
+    });
+    const { body } = await callThrough(door, app, request, { cookie, input: { enrollmentId: plan } });
+    const { id } = (body as { renewalRequest: { id: string } }).renewalRequest;
+    await callOn(door, app, approve, id, { cookie: admin, input: {} });
+
+    const portal = (await callThrough(door, app, plans, { cookie })).body as ClientPlanList;
+    const list = (await callThrough(door, app, enrollments, { cookie: admin, input: {} }))
+      .body as AdminPlanList;
+    const shown = list.plans.find((row) => row.id === plan);
+    expect(portal.plans.find((row) => row.id === plan)?.hoursTotal).toBe(20);
+    expect(shown).toMatchObject({ hoursGiven: 20, hoursRemaining: 20 });
+  });
+});

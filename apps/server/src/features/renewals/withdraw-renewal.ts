@@ -1,0 +1,42 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { recordAudit } from '../../use-cases/record-audit.ts';
+import { findOwnPlan } from './own-plan.ts';
+
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  person: Person;
+};
+
+/**
+ * Withdraws a pending renewal request of the caller's own: it is deleted, the audit log keeps that it existed, and the
+ * admins are notified. Throws AppError NOT_FOUND for another client's request, CONFLICT for one that is decided.
+ */
+export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
+  await deps.em.transactional(async (tx) => {
+    // A decision locks the same row first, so only one of the two can happen.
+    const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const plan = request && (await findOwnPlan(tx, deps.person, request.enrollment.id));
+    if (!request || !plan) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
+    if (request.status !== 'pending') {
+      throw new AppError('CONFLICT', `This renewal request has been ${request.status} already.`);
+    }
+    tx.remove(request);
+    await notifyAdmins(tx, deps, {
+      type: 'renewal_request',
+      title: 'Renewal request withdrawn',
+      message: `${plan.clientName} (${plan.clientEmail}) no longer asks to renew ${plan.packageName}.`,
+      priority: 'medium',
+    });
+    recordAudit(tx, deps, {
+      action: 'renewal_request.withdrawn',
+      subjectType: 'renewal_request',
+      subjectId: id,
+      details: { enrollmentId: plan.id },
+    });
+  });
+  return { success: true, message: 'Renewal request withdrawn' };
+}

@@ -36,8 +36,9 @@ test.describe('who may open the portal', () => {
     await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try Logging In Again' })).toHaveAttribute(
       'href',
-      '/api/login?returnTo=%2Fclient-portal',
+      '/api/login?returnTo=%2Fclient-portal&prompt=select_account',
     );
+    await expect(page.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/#contact');
     await expectAccessible();
     await page.getByRole('link', { name: 'See client services' }).click();
     await expect(page).toHaveURL('/client-access');
@@ -88,6 +89,9 @@ test.describe('who may open the portal', () => {
     await expect(page.getByText('No previous plans')).toBeVisible();
     await page.getByRole('tab', { name: 'Renewals' }).click();
     await expect(page.getByText('No renewal requests yet')).toBeVisible();
+    await page.getByRole('link', { name: 'See the client services page' }).click();
+    await expect(page).toHaveURL('/client-access?preview=true');
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('a server that does not answer sends nobody away; a session that ends does', async ({

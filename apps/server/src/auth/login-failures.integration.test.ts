@@ -137,6 +137,15 @@ describe('a login that must not succeed', () => {
     expect(query.get('prompt')).toBe('login');
   });
 
+  it.each([
+    ['select_account', 'select_account'],
+    ['none', null],
+    ['consent', null],
+  ])('asked for the prompt %s, sends %s to the provider', async (prompt, sent) => {
+    const { query } = await login.start({}, `/api/login?prompt=${prompt}`);
+    expect(query.get('prompt')).toBe(sent);
+  });
+
   it('answers a program with the error shape of the contract', async () => {
     const answer = await login.callback({ state: 'x' }, 'application/json');
     expect(answer.status).toBe(400);

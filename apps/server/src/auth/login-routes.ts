@@ -13,7 +13,7 @@ import { safeReturnTo } from './return-to.ts';
 import { createSealedBox } from './sealed-box.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { countSignIn } from './sign-in-limits.ts';
-import type { SignInProvider } from './sign-in-provider.ts';
+import type { SignInPrompt, SignInProvider } from './sign-in-provider.ts';
 
 /** Marks a login that was already sent to PUBLIC_URL, so that a proxy which rewrites Host causes no loop. */
 const REDIRECTED = 'from';
@@ -22,6 +22,12 @@ const REAUTHENTICATE = 'reauthenticate';
 
 function parameter(request: FastifyRequest, name: string): string | null {
   return new URL(request.url, 'http://this-site.invalid').searchParams.get(name);
+}
+
+/** The prompt that a page of the site asked for; others are ignored. */
+function requestedPrompt(request: FastifyRequest): SignInPrompt | null {
+  const prompt = parameter(request, 'prompt');
+  return prompt === 'login' || prompt === 'select_account' ? prompt : null;
 }
 
 /**
@@ -75,8 +81,8 @@ export function registerLoginRoutes(
     };
     try {
       await countSignIn(rateLimits, 'loginStart', request);
-      const askAgain = reauthenticate || parameter(request, 'prompt') === 'login';
-      const address = await provider.authorizationUrl(attempt, { askAgain });
+      const prompt = reauthenticate ? 'login' : requestedPrompt(request);
+      const address = await provider.authorizationUrl(attempt, { prompt });
       rememberAttempt(request, reply, { publicUrl: env.publicUrl, box }, attempt);
       return reply.redirect(address.href, 302);
     } catch (error) {

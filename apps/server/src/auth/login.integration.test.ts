@@ -164,6 +164,20 @@ describe('login at the local identity provider', () => {
     expect((await browser.follow('/api/login')).visit.body).toContain('Sign in to the local copy');
   });
 
+  it('lets a person who is signed in choose another account', async () => {
+    const browser = openBrowser(server.url);
+    await signInLocally(browser, 'newcomer');
+    const page = await browser.follow('/api/login?returnTo=/client-portal&prompt=select_account');
+    expect(page.visit.body).toContain('Sign in to the local copy');
+    const chosen = await browser.visit(page.address, { form: { account: 'client' } });
+    const resumed = await browser.visit(chosen.location ?? '');
+    const back = await browser.visit(resumed.location ?? '');
+    expect(back.location).toBe(`${server.url}/client-portal`);
+    expect(JSON.parse((await browser.visit('/api/auth/user')).body)).toMatchObject({
+      email: 'client@example.com',
+    });
+  });
+
   it('sends a visitor of another host name to PUBLIC_URL first', async () => {
     const { port } = new URL(server.url);
     const answer = await openBrowser(server.url).visit(`http://localhost:${port}/api/login?returnTo=/admin`);

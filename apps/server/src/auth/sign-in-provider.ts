@@ -31,10 +31,13 @@ export interface ProviderSignIn {
   authenticatedAt: Date | null;
 }
 
+/** What the provider is asked to show: the sign-in once more, or a choice among accounts. */
+export type SignInPrompt = 'login' | 'select_account';
+
 /** The identity provider, as far as login and logout need it. */
 export interface SignInProvider {
   /** Where to send the browser. Throws ProviderUnavailableError. */
-  authorizationUrl(attempt: LoginAttempt, options: { askAgain: boolean }): Promise<URL>;
+  authorizationUrl(attempt: LoginAttempt, options: { prompt: SignInPrompt | null }): Promise<URL>;
   /** Who came back. Throws LoginRefusedError or ProviderUnavailableError. */
   exchange(callback: URL, attempt: LoginAttempt): Promise<ProviderSignIn>;
   /** Where to send the browser after signing out here; null when the provider has no such place. */
@@ -108,7 +111,7 @@ export function createSignInProvider(
   let verifyLogout: ReturnType<typeof createLogoutTokenVerifier> | null = null;
 
   return {
-    async authorizationUrl(attempt, { askAgain }) {
+    async authorizationUrl(attempt, { prompt }) {
       const { config } = await connect();
       return openid.buildAuthorizationUrl(config, {
         redirect_uri: new URL('/api/callback', publicUrl).href,
@@ -117,7 +120,7 @@ export function createSignInProvider(
         nonce: attempt.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
-        ...(askAgain ? { prompt: 'login' } : {}),
+        ...(prompt === null ? {} : { prompt }),
         ...(attempt.maxAgeSeconds === undefined ? {} : { max_age: String(attempt.maxAgeSeconds) }),
       });
     },

@@ -21,12 +21,20 @@ export function homeAnchor(anchor: HomeAnchor): `/#${HomeAnchor}` {
   return `/#${anchor}`;
 }
 
+/** The client services page as an admin can look at it; without the parameter it leads on to the portal. */
+export const SERVICES_PREVIEW_PATH = `${PATHS.clientAccess}?preview=true`;
+
 /** Where a sign-in starts; a plain navigation outside the client routes. */
 export function loginPath(returnTo: string): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
 export const LOGOUT_PATH = '/api/logout';
+
+/** Where a person who is signed in chooses another account. */
+export function chooseAccountPath(returnTo: string): string {
+  return `${loginPath(returnTo)}&prompt=select_account`;
+}
 
 /** Where somebody who is signed in signs in once more, for what needs a fresh sign-in. */
 export function reauthenticationPath(returnTo: string): string {

@@ -39,6 +39,15 @@ declare module 'oidc-provider' {
     prompt: { name: string };
   }
 
+  interface Policy {
+    add(prompt: unknown, index?: number): void;
+  }
+
+  export const interactionPolicy: {
+    base(): Policy;
+    Prompt: new (options: { name: string; requestable: boolean }) => unknown;
+  };
+
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     proxy: boolean;
@@ -51,7 +60,7 @@ declare module 'oidc-provider' {
     interactionResult(
       request: IncomingMessage,
       response: ServerResponse,
-      result: { login: { accountId: string } },
+      result: { login: { accountId: string }; select_account: Record<string, never> },
     ): Promise<string>;
     on(event: 'server_error', listener: (context: unknown, error: Error) => void): this;
     on(event: 'error', listener: (error: Error) => void): this;

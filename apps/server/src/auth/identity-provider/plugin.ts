@@ -175,6 +175,7 @@ export async function registerLocalIdentityProvider(
         if (!account) return sendAccountsPage(reply, request.url);
         const next = await provider.interactionResult(request.raw, reply.raw, {
           login: { accountId: account.id },
+          select_account: {},
         });
         forbidStoring(reply);
         return reply.redirect(next, 303);

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { Provider, type ProviderContext } from 'oidc-provider';
+import { interactionPolicy, Provider, type ProviderContext } from 'oidc-provider';
 import { type LocalAccount, localAccount } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
@@ -35,6 +35,13 @@ function claimsOf(account: LocalAccount) {
     family_name: account.lastName ?? undefined,
     name: [account.firstName, account.lastName].filter((part) => part !== null).join(' '),
   };
+}
+
+/** The prompts of the library and `select_account`, which the page of accounts answers too. */
+function promptPolicy() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
 }
 
 /**
@@ -82,7 +89,10 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
       await grant.save();
       return grant;
     },
-    interactions: { url: (_context: unknown, { uid }: { uid: string }) => options.interactionPath(uid) },
+    interactions: {
+      url: (_context: unknown, { uid }: { uid: string }) => options.interactionPath(uid),
+      policy: promptPolicy(),
+    },
     clientBasedCORS: () => false,
     renderError: (context: ProviderContext, out: { error: string; error_description?: string }) => {
       context.type = 'text';

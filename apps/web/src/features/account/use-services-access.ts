@@ -11,9 +11,14 @@ export type ServicesAccess =
 
 /**
  * Asks the server who is there. Whose profile loads is a client and belongs in the portal (section 2); it is asked
- * for only where it can load, so that a newcomer's visit is no refused call.
+ * for only where it can load, so that a newcomer's visit is no refused call. An admin, whose profile always loads, may
+ * look at the page as a preview.
  */
-export function useServicesAccess(): { access: ServicesAccess; isAsking: boolean; askAgain: () => void } {
+export function useServicesAccess({ isPreview }: { isPreview: boolean }): {
+  access: ServicesAccess;
+  isAsking: boolean;
+  askAgain: () => void;
+} {
   // The same question as the site's header asks: it answers a visitor without an error.
   const session = trpc.account.session.useQuery(undefined, { networkMode: 'always' });
   const user = session.data?.user;
@@ -27,6 +32,7 @@ export function useServicesAccess(): { access: ServicesAccess; isAsking: boolean
     if (session.error) return { is: 'unknown', error: session.error };
     if (user === undefined) return { is: 'checking' };
     if (user === null) return { is: 'signed-out' };
+    if (isPreview && user.isAdmin) return { is: 'visitor', user };
     if (profile.data) return { is: 'client' };
     return mayHaveProfile && profile.isPending ? { is: 'checking' } : { is: 'visitor', user };
   };

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../../app/paths.ts';
 import { usePageHead } from '../../app/use-page-head.ts';
 import { SiteFrame } from '../../components/site-frame.tsx';
@@ -12,7 +12,8 @@ import { PackagesSection } from './client-access/packages-section.tsx';
  */
 export default function ClientAccessPage() {
   usePageHead(PATHS.clientAccess);
-  const { access, isAsking, askAgain } = useServicesAccess();
+  const [address] = useSearchParams();
+  const { access, isAsking, askAgain } = useServicesAccess({ isPreview: address.get('preview') === 'true' });
   if (access.is === 'client') return <Navigate to={PATHS.clientPortal} replace />;
   return (
     <SiteFrame>

@@ -3,7 +3,7 @@ import type { User } from '@rapport/domain/account/schema';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../app/api-error.ts';
-import { loginPath, PATHS } from '../../../app/paths.ts';
+import { chooseAccountPath, homeAnchor, PATHS } from '../../../app/paths.ts';
 import { ActionLink } from '../../../components/action-link.tsx';
 import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import { showToast } from '../../../components/toasts/show-toast.ts';
@@ -38,10 +38,11 @@ export function AccessRestricted({ user }: { user: User }) {
         <h1 id="access-title">Access Restricted</h1>
         <p>
           You are signed in as <strong>{user.email}</strong>, and no coaching plan belongs to this address. If
-          you were enrolled under another one, log in with that.
+          you were enrolled under another one, log in with that. If you think this is wrong,{' '}
+          <Link to={homeAnchor('contact')}>contact support</Link>.
         </p>
         <div className={classes.actions}>
-          <Button component="a" href={loginPath(PATHS.clientPortal)} className={classes.primary}>
+          <Button component="a" href={chooseAccountPath(PATHS.clientPortal)} className={classes.primary}>
             Try Logging In Again
           </Button>
           <ActionLink to={PATHS.clientAccess} tone="quiet" size="sm">

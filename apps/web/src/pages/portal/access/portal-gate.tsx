@@ -2,11 +2,11 @@ import type { User } from '@rapport/domain/account/schema';
 import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../../components/form/draft-owner.tsx';
-import { PageLoading } from '../../../components/page-loading.tsx';
 import { useClientAccess } from '../../../features/account/use-client-access.ts';
 import { type Farewell, useLeaveForLogin } from '../../../features/account/use-leave-for-login.ts';
 import { useSessionEnded } from '../../../features/account/use-session-ended.ts';
 import { AccessRestricted, AccessUnknown } from './access-screens.tsx';
+import { PortalSkeleton } from './portal-skeleton.tsx';
 
 /** Sections 6 and 9: what the portal says when nobody is signed in, and how long before it leaves. */
 const FAREWELL: Farewell = {
@@ -33,11 +33,7 @@ export function PortalGate({ children }: { children: (granted: Granted) => React
   useLeaveForLogin(isSignedOut, FAREWELL);
 
   if (isSignedOut || access.is === 'checking') {
-    return (
-      <main>
-        <PageLoading />
-      </main>
-    );
+    return <PortalSkeleton />;
   }
   switch (access.is) {
     case 'unknown':

@@ -41,7 +41,9 @@ export function Expiry({ plan }: { plan: Plan }) {
       </span>
     );
   }
-  const verb = plan.isActive || plan.daysLeft >= 0 ? 'Ends' : 'Ended';
+  // A plan that was ended before its last day has no day to come; when it was ended is in its history.
+  if (!plan.isActive && plan.daysLeft >= 0) return <span>Ended early</span>;
+  const verb = plan.isActive ? 'Ends' : 'Ended';
   return (
     <span>
       {verb} <ExpiryDate plan={plan} />

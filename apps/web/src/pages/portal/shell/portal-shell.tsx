@@ -1,7 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS, SERVICES_PREVIEW_PATH } from '../../../app/paths.ts';
 import {
   AreaName,
   LogoutLink,
@@ -12,6 +12,7 @@ import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
 import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
 import type { PortalTabKey } from '../tabs.ts';
+import { PortalFooter } from './portal-footer.tsx';
 import classes from './portal-shell.module.css';
 import { PANEL_ID, PortalTabs, tabId } from './portal-tabs.tsx';
 
@@ -47,7 +48,9 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
               {isPreview ? (
                 <p className={classes.preview} role="note">
                   <strong>Admin Preview Mode</strong>: this is the portal as a client finds it. You have no
-                  plan of your own, so it is empty. <Link to={PATHS.admin}>Back to Admin</Link>
+                  plan of your own, so it is empty.{' '}
+                  <Link to={SERVICES_PREVIEW_PATH}>See the client services page</Link>{' '}
+                  <Link to={PATHS.admin}>Back to Admin</Link>
                 </p>
               ) : null}
               <div role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)}>
@@ -55,6 +58,7 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
               </div>
             </div>
           </main>
+          <PortalFooter />
         </>
       )}
     </PrivateShell>

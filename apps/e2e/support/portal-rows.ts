@@ -73,6 +73,26 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
       return ids;
     },
 
+    /** Takes hours from a plan, as a session that an admin logs. */
+    async logSession(planId: string, hours: number): Promise<void> {
+      const em = orm.em.fork();
+      em.create(HoursEntryEntity, {
+        kind: 'used',
+        hours: -hours,
+        note: 'Sample session',
+        privateNote: null,
+        enrollment: planId,
+        occurredOn: new Date(),
+        recordedBy: 'admin@example.com',
+      });
+      await em.flush();
+    },
+
+    /** Ends a plan before its last day. */
+    async deactivate(planId: string): Promise<void> {
+      await orm.em.fork().nativeUpdate(EnrollmentEntity, { id: planId }, { isActive: false });
+    },
+
     /** A package that clients may not choose any more. */
     async inactivePackage(): Promise<{ id: string; name: string }> {
       const { id, name } = await orm.em.fork().findOneOrFail(CoachingPackageEntity, { isActive: false });

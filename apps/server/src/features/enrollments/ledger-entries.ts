@@ -3,6 +3,8 @@ import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport
 import { newHoursStep } from '@rapport/domain/enrollments/hours-low';
 import { appendEntry, type HoursEntry, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { hoursText } from '@rapport/domain/shared/quantity';
+import { shortDate } from '@rapport/domain/shared/short-date';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyClient } from '../../use-cases/notify-client.ts';
 
@@ -40,6 +42,23 @@ function tellOfHours(
   });
 }
 
+/** Notifies the client of a logged session: how many hours, for which day, and what is left. */
+function notifyOfSession(
+  tx: EntityManager,
+  deps: Pick<UseCaseDependencies, 'now'>,
+  { clientEmail, packageName }: EnrollmentRow,
+  { hours, occurredOn }: NewEntry,
+  remaining: number,
+): void {
+  notifyClient(tx, deps, clientEmail, {
+    type: 'system_alert',
+    title: 'Session logged',
+    // Days of sessions are kept as midnight in UTC.
+    message: `${hoursText(-hours)} of ${packageName} for ${shortDate(occurredOn, 'UTC')}. ${hoursText(remaining)} left.`,
+    priority: 'low',
+  });
+}
+
 /**
  * Adds a row to the ledger of a locked plan and gives the hours that remain (decision 13). The client hears when few or
  * none are left. Throws like `appendEntry`.
@@ -63,6 +82,8 @@ export async function addEntry(
     recordedBy: deps.person.email,
     createdAt: deps.now(),
   });
+  const remaining = hoursRemaining(entries);
+  if (kind === 'used') notifyOfSession(tx, deps, plan, entry, remaining);
   tellOfHours(tx, deps, plan, entries);
-  return hoursRemaining(entries);
+  return remaining;
 }

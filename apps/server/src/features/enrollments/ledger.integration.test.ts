@@ -140,11 +140,27 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
     expect(audit).not.toContain(secret);
   });
 
+  it('notify the client of each session, and not of the note that only admins read', async () => {
+    await on(log, { date: '2026-02-27', hours: 0.5, note: 'Goals', privateNote: 'Kept to myself' });
+    await on(correct, { hours: 0.5, note: 'Ended early' });
+    expect(await app.orm.em.fork().find(NotificationEntity, { title: 'Session logged' })).toMatchObject([
+      {
+        recipientEmail: 'client@example.com',
+        type: 'system_alert',
+        message: '0.5 hours of A package for Feb 27, 2026. 1.5 hours left.',
+        priority: 'low',
+        isRead: false,
+      },
+    ]);
+  });
+
   it('run low and out with a word to the client, once each', async () => {
     for (const hours of [0.5, 0.5, 0.25, 0.75]) await on(log, { date: '2026-02-27', hours });
     await on(correct, { hours: 1, note: 'Ended early' });
     await on(log, { date: '2026-02-27', hours: 0.5 });
-    const told = await app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } });
+    const told = await app.orm.em
+      .fork()
+      .find(NotificationEntity, { title: { $ne: 'Session logged' } }, { orderBy: { id: 'asc' } });
     expect(
       told.map(({ recipientEmail, title, message, priority }) => [recipientEmail, title, message, priority]),
     ).toEqual([
@@ -159,7 +175,7 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
     someHours(em, await em.findOneOrFail(EnrollmentEntity, { id: plan }), 8);
     await em.flush();
     await on(log, { date: '2026-02-27', hours: 13.5 });
-    const told = await em.find(NotificationEntity, {});
+    const told = await em.find(NotificationEntity, { title: 'Few hours left' });
     expect(told.map(({ message }) => message)).toEqual(['A package has 2.5 hours left.']);
   });
 

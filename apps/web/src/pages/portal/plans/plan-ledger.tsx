@@ -1,5 +1,6 @@
 import type { PlanHoursEntry } from '@rapport/domain/portal/schema';
 import { shortDate } from '@rapport/domain/shared/short-date';
+import { LIVE_QUERY } from '../../../app/live-query.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { signedHours } from '../../../features/enrollments/hours-text.ts';
 import type { OwnPlan } from '../../../features/enrollments/own-plans.ts';
@@ -18,7 +19,7 @@ const KINDS: Record<PlanHoursEntry['kind'], string> = {
 export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
   const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery(
     { id: plan.id },
-    { networkMode: 'always' },
+    { ...LIVE_QUERY, networkMode: 'always' },
   );
   if (data === undefined) {
     if (!error) return <WaitingRows rows={2} />;

@@ -1,5 +1,6 @@
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { LIVE_QUERY } from '../../../app/live-query.ts';
 import { useSite } from '../../../app/site-context.tsx';
 import { trpc } from '../../../app/trpc.ts';
 import { activePlans, type OwnPlan, previousPlans } from '../../../features/enrollments/own-plans.ts';
@@ -57,6 +58,7 @@ function Request({ request, plan, now }: RequestProps) {
 export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { timeZone } = useSite();
   const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, {
+    ...LIVE_QUERY,
     networkMode: 'always',
   });
   if (data === undefined) {

@@ -14,6 +14,7 @@ describe('the articles of a feed as Medium served it', () => {
         publishedAt: new Date('2021-04-08T01:01:47.000Z'),
         categories: ['enum'],
         text: 'Flutter Enum — How to exchange values with your Backend and/or your app UI since Dart 2.6 thanks to extensions Introduction',
+        prose: '',
         images: [{ src: 'wrong_url', width: null, height: null }],
       },
       {
@@ -23,6 +24,7 @@ describe('the articles of a feed as Medium served it', () => {
         publishedAt: new Date('2021-10-26T04:07:52.000Z'),
         categories: ['team-management-app'],
         text: 'TeamSpot — A sport team management app built with Flutter and Firebase',
+        prose: '',
         images: [
           {
             src: 'https://medium.com/_/stat?event=post.clientViewed&referrerSource=full_rss&postId=e1131f7c0355',
@@ -53,6 +55,7 @@ describe('other feeds of articles', () => {
         publishedAt: new Date('2026-01-05T09:30:00.000Z'),
         categories: ['Strategy'],
         text: 'One two',
+        prose: 'One. two',
         images: [],
       },
     ]);

@@ -5,6 +5,8 @@ import { storable } from './storable.ts';
 export interface HtmlContent {
   /** The text without tags, white space collapsed. */
   text: string;
+  /** The running text alone: no headings, captions or code, blocks ended as sentences, addresses shortened to their host. */
+  prose: string;
   images: { src: string; width: number | null; height: number | null }[];
 }
 
@@ -14,26 +16,36 @@ const INLINE = new Set(
     ' ',
   ),
 );
+const NOT_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figcaption', 'pre', 'table', 'nav']);
 const MAX_IMAGES = 50;
 /** No article nests this deep; the parser's cost grows with the square of the depth. */
 const MAX_DEPTH = 200;
 
 /**
- * Text and images of a piece of HTML, read without building a tree; blocks are kept apart by a space. Reading ends
+ * Text, running text and images of a piece of HTML, read without building a tree; blocks are kept apart by a space. Reading ends
  * where it nests deeper than any article does.
  */
 export function readHtml(html: string): HtmlContent {
   const parts: string[] = [];
+  const blocks: string[] = [''];
   const images: HtmlContent['images'] = [];
   let hidden = 0;
+  let outsideProse = 0;
   let depth = 0;
+  const endBlock = (tag: string) => {
+    parts.push(' ');
+    // A line break does not end a sentence.
+    if (tag === 'br') blocks[blocks.length - 1] += ' ';
+    else blocks.push('');
+  };
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         depth += 1;
         if (depth > MAX_DEPTH) parser.pause();
         if (NOT_TEXT.has(name)) hidden += 1;
-        if (!INLINE.has(name)) parts.push(' ');
+        if (NOT_PROSE.has(name)) outsideProse += 1;
+        if (!INLINE.has(name)) endBlock(name);
         if (name === 'img' && hidden === 0 && attributes.src && images.length < MAX_IMAGES) {
           images.push({
             src: attributes.src.trim(),
@@ -45,16 +57,46 @@ export function readHtml(html: string): HtmlContent {
       onclosetag(name) {
         depth -= 1;
         if (NOT_TEXT.has(name)) hidden -= 1;
-        if (!INLINE.has(name)) parts.push(' ');
+        if (NOT_PROSE.has(name)) outsideProse -= 1;
+        if (!INLINE.has(name)) endBlock(name);
       },
       ontext(text) {
-        if (hidden === 0) parts.push(text);
+        if (hidden > 0) return;
+        parts.push(text);
+        if (outsideProse === 0) blocks[blocks.length - 1] += text;
       },
     },
     { decodeEntities: true },
   );
   parser.end(html);
-  return { text: storable(parts.join('')).replace(/\s+/g, ' ').trim(), images };
+  return { text: toLine(parts.join('')), prose: toProse(blocks), images };
+}
+
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]+/g;
+
+function toLine(text: string): string {
+  // An address that follows a word or the end of a sentence at once was a link of its own.
+  const apart = storable(text).replace(/(?<=[\p{L}\p{N}.,:;!?…])(?=https?:\/\/)/gu, ' ');
+  return apart.replace(/\s+/g, ' ').trim();
+}
+
+function hostOf(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const end = /[).,;:!?…\]]+$/u.exec(address)?.[0] ?? '';
+  return new URL(address).hostname.replace(/^www\./, '') + end;
+}
+
+function toProse(blocks: readonly string[]): string {
+  const sentences: string[] = [];
+  for (const block of blocks) {
+    const line = toLine(block);
+    // A block of nothing but addresses is an embedded page.
+    if (!/[\p{L}\p{N}]/u.test(line.replace(WEB_ADDRESS, ''))) continue;
+    sentences.push(line.replace(WEB_ADDRESS, hostOf));
+  }
+  return sentences
+    .map((line, at) => (at < sentences.length - 1 && !/\p{P}$/u.test(line) ? `${line}.` : line))
+    .join(' ');
 }
 
 /** Decodes the HTML entities of a text without taking anything in it for a tag: feeds write titles as HTML. */

@@ -41,6 +41,24 @@ describe('a picture', () => {
     expect((await sharp(files[0]?.bytes).metadata()).exif).toBeUndefined();
   });
 
+  it('is shown whole when it is upright, over a dark blur of itself', async () => {
+    const upright = await sharp(await samplePicture({ width: 360, height: 640, format: 'png' }))
+      .composite([
+        { input: await samplePicture({ width: 360, height: 20, colour: '#ff0000' }), gravity: 'north' },
+        { input: await samplePicture({ width: 360, height: 20, colour: '#ff0000' }), gravity: 'south' },
+      ])
+      .png()
+      .toBuffer();
+    const { widest, files } = await resizePicture(upright);
+    expect(widest).toBe(1138);
+    const { data, info } = await sharp(files.at(-1)?.bytes).raw().toBuffer({ resolveWithObject: true });
+    const redAt = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+    const middle = Math.round(info.width / 2);
+    expect([redAt(middle, 8), redAt(middle, info.height - 8)].every((red) => red > 200)).toBe(true);
+    expect(redAt(middle, Math.round(info.height / 2))).toBeLessThan(60);
+    expect(redAt(20, 8)).toBeLessThan(60);
+  });
+
   it('has an address of its own', async () => {
     const one = await resizePicture(await samplePicture({ width: 320, height: 180 }));
     const other = await resizePicture(await samplePicture({ width: 320, height: 180, colour: '#b5622f' }));

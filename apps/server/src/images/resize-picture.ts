@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_RATIO, PICTURE_WIDTHS, pictureWidths } from '@rapport/domain/images/picture-address';
+import type { Sharp } from 'sharp';
 import { PictureError } from './picture-error.ts';
 import { pictureKind } from './picture-kind.ts';
 
@@ -13,7 +14,13 @@ export interface ResizedPicture {
 
 /** Goes into the hash: what is served under an address never changes, so other settings need other addresses. */
 const RECIPE = 'webp 76, 16:9, v1';
+/** Upright pictures are shown whole; their own recipe, so that pictures made before keep their addresses. */
+const UPRIGHT_RECIPE = 'webp 76, 16:9, whole, v1';
+/** Height to width from which a 16:9 cut would leave less than half of a picture. */
+const UPRIGHT_RATIO = 1.2;
 const QUALITY = 76;
+const BACKDROP_BLUR = 24;
+const BACKDROP_BRIGHTNESS = 0.55;
 /** Decoded, this is 75 MB; a few kilobytes can claim to be a thousand times as much. */
 const MOST_PIXELS = 25_000_000;
 /** Below this a picture looks worse than the fallback: icons, counters, lines. */
@@ -29,10 +36,32 @@ async function loadSharp() {
   return sharp;
 }
 
-/** As wide as a 16:9 cut of this picture can be without enlarging it, and no wider than the widest of the site. */
-function widestCut(width: number, height: number): number {
+function isUpright(width: number, height: number): boolean {
+  return height >= width * UPRIGHT_RATIO;
+}
+
+/** As wide as a 16:9 frame of this picture can be without enlarging the picture, and no wider than the widest of the site. */
+function widestFrame(width: number, height: number): number {
   const widest = PICTURE_WIDTHS.at(-1) ?? width;
-  return Math.min(widest, width, Math.round(height * PICTURE_RATIO));
+  const unenlarged = Math.round(height * PICTURE_RATIO);
+  return Math.min(widest, isUpright(width, height) ? unenlarged : Math.min(width, unenlarged));
+}
+
+/** The whole upright picture in the middle of a 16:9 frame, over a dark blur of itself. */
+async function placeWhole(open: () => Sharp, width: number, height: number): Promise<Sharp> {
+  const whole = await open()
+    .autoOrient()
+    .resize(width, height, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer();
+  return open()
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .blur(BACKDROP_BLUR)
+    .modulate({ brightness: BACKDROP_BRIGHTNESS })
+    .composite([{ input: whole }]);
 }
 
 /**
@@ -50,18 +79,21 @@ export async function resizePicture(original: Buffer): Promise<ResizedPicture> {
     const { autoOrient, width, height } = await open().metadata();
     const oriented = autoOrient ?? { width, height };
     if (Math.min(oriented.width, oriented.height) < SMALLEST_SIDE) throw new PictureError('it is too small');
-    const widest = widestCut(oriented.width, oriented.height);
+    const widest = widestFrame(oriented.width, oriented.height);
+    const upright = isUpright(oriented.width, oriented.height);
     const files: ResizedPicture['files'] = [];
     for (const target of pictureWidths(widest)) {
-      const bytes = await open()
-        .autoOrient()
-        .resize(target, Math.round(target / PICTURE_RATIO), { fit: 'cover' })
-        .flatten({ background: '#ffffff' })
-        .webp({ quality: QUALITY })
-        .toBuffer();
-      files.push({ width: target, bytes });
+      const targetHeight = Math.round(target / PICTURE_RATIO);
+      const framed = upright
+        ? await placeWhole(open, target, targetHeight)
+        : open()
+            .autoOrient()
+            .resize(target, targetHeight, { fit: 'cover' })
+            .flatten({ background: '#ffffff' });
+      files.push({ width: target, bytes: await framed.webp({ quality: QUALITY }).toBuffer() });
     }
-    const hash = createHash('sha256').update(RECIPE).update(original).digest('hex').slice(0, 32);
+    const recipe = upright ? UPRIGHT_RECIPE : RECIPE;
+    const hash = createHash('sha256').update(recipe).update(original).digest('hex').slice(0, 32);
     return { hash, widest, files };
   } catch (error) {
     if (error instanceof PictureError) throw error;

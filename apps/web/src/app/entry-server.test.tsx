@@ -56,6 +56,12 @@ describe('the home page', () => {
     expect(count(html, 'fallback-')).toBe(2);
   });
 
+  test('calls a short without a duration Short', async () => {
+    const short = video(1, { videoType: 'short', duration: null });
+    const { html } = await render('/', siteData({ videos: [short, video(2)] }));
+    expect(html).toMatch(/<span class="[^"]*duration[^"]*">Short<\/span>/);
+  });
+
   test('shows three Coming Soon placeholders while there are no videos', async () => {
     const { html } = await render('/', siteData({ videos: [] }));
     expect(count(textOf(html), 'Coming Soon')).toBe(3);

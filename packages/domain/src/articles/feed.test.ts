@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, type FeedArticle, firstRealImage, readingTime, toArticleDraft } from './feed.ts';
+import {
+  categoryLabel,
+  excerptOf,
+  type FeedArticle,
+  firstRealImage,
+  readingTime,
+  toArticleDraft,
+} from './feed.ts';
 
 const ITEM: FeedArticle = {
   feedId: 'https://example.com/p/1',
@@ -7,7 +14,8 @@ const ITEM: FeedArticle = {
   link: 'https://example.com/a-sample-article',
   publishedAt: new Date('2026-01-05T09:30:00.000Z'),
   categories: [' leadership ', '', 'teams', 'leadership'],
-  text: 'Some words.',
+  text: 'A heading Some words.',
+  prose: 'Some words.',
   images: [{ src: 'https://example.com/cover.png', width: null, height: null }],
 };
 
@@ -23,17 +31,17 @@ describe('an article of the feed', () => {
       feedId: 'https://example.com/p/1',
       title: 'A sample article',
       excerpt: 'Some words.',
-      category: 'leadership',
+      category: 'Leadership',
       imageUrl: 'https://example.com/cover.png',
       url: 'https://example.com/a-sample-article',
       publishedAt: ITEM.publishedAt,
       readingTime: 1,
-      categories: ['leadership', 'teams'],
+      categories: ['Leadership', 'Teams'],
     });
   });
 
   it('may lack text, image and categories', () => {
-    expect(toArticleDraft({ ...ITEM, text: ' ', images: [], categories: [] })).toMatchObject({
+    expect(toArticleDraft({ ...ITEM, text: ' ', prose: '', images: [], categories: [] })).toMatchObject({
       excerpt: null,
       imageUrl: null,
       category: null,
@@ -58,10 +66,14 @@ describe('an article of the feed', () => {
     const draft = toArticleDraft({
       ...ITEM,
       title: 'a\u0000b\uD800',
-      text: 'c\u0000d',
+      prose: 'c\u0000d',
       categories: ['e\u0000'],
     });
-    expect(draft).toMatchObject({ title: 'a b\uFFFD', excerpt: 'c d', category: 'e' });
+    expect(draft).toMatchObject({ title: 'a b\uFFFD', excerpt: 'c d', category: 'E' });
+  });
+
+  it('without running text has the rest of its text as its excerpt', () => {
+    expect(toArticleDraft({ ...ITEM, prose: '' })?.excerpt).toBe('A heading Some words.');
   });
 });
 
@@ -89,6 +101,22 @@ describe('excerptOf', () => {
     const exact = 'word '.repeat(40).trim().padEnd(200, 's');
     expect(excerptOf(exact)).toBe(exact);
     expect(excerptOf('word '.repeat(60))).toBe(`${'word '.repeat(40).trim()}…`);
+  });
+});
+
+describe('categoryLabel', () => {
+  it.each([
+    ['team-management-app', 'Team management app'],
+    ['artificial_intelligence', 'Artificial intelligence'],
+    ['ai', 'AI'],
+    ['ux-design', 'UX design'],
+    ['führung', 'Führung'],
+    ['Leadership', 'Leadership'],
+    ['GenAI-tools', 'GenAI-tools'],
+    ['change management', 'change management'],
+    ['-', ''],
+  ])('shows %j as %j', (tag, label) => {
+    expect(categoryLabel(tag)).toBe(label);
   });
 });
 

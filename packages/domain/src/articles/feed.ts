@@ -11,6 +11,8 @@ export interface FeedArticle {
   categories: string[];
   /** The content without tags. */
   text: string;
+  /** Its running text, without headings and addresses; may be empty. */
+  prose: string;
   images: FeedImage[];
 }
 
@@ -70,8 +72,22 @@ export function excerptOf(text: string): string | null {
   return line === '' ? null : cutAtWord(line, EXCERPT_LENGTH);
 }
 
+/** Words of tags that are written in capitals. */
+const ACRONYMS = new Set(
+  'ai api b2b ceo coo cto cfo esg hr it kpi ml okr pr roi saas seo ui uk usa ux'.split(' '),
+);
+
+/** A tag as it is read: "team-management-app" is "Team management app". What has capitals or spaces stays as it is. */
+export function categoryLabel(tag: string): string {
+  if (tag !== tag.toLowerCase() || /\s/.test(tag)) return tag;
+  const words = tag.split(/[-_]+/).filter((word) => word !== '');
+  const label = words.map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word)).join(' ');
+  const [first = '', ...rest] = label;
+  return first.toUpperCase() + rest.join('');
+}
+
 function categoriesOf(categories: readonly string[]): string[] {
-  const lines = categories.map((category) => cutAtWord(feedLine(category), CATEGORY_LENGTH));
+  const lines = categories.map((category) => cutAtWord(categoryLabel(feedLine(category)), CATEGORY_LENGTH));
   return [...new Set(lines.filter((line) => line !== ''))].slice(0, MOST_CATEGORIES);
 }
 
@@ -86,7 +102,7 @@ export function toArticleDraft(item: FeedArticle): ArticleDraft | null {
   return {
     feedId,
     title,
-    excerpt: excerptOf(item.text),
+    excerpt: excerptOf(item.prose) ?? excerptOf(item.text),
     category: categories[0] ?? null,
     imageUrl: firstRealImage(item.images),
     url,

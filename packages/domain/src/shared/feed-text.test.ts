@@ -34,7 +34,8 @@ describe('cutAtWord', () => {
   it('leaves no half-finished sign before the ellipsis', () => {
     expect(cutAtWord('made of small, honest rounds', 16)).toBe('made of small…');
     expect(cutAtWord('a question – and its answer', 13)).toBe('a question…');
-    expect(cutAtWord('made of small. Honest rounds', 16)).toBe('made of small.…');
+    expect(cutAtWord('made of small. Honest rounds', 16)).toBe('made of small…');
+    expect(cutAtWord('made of small... Honest rounds', 18)).toBe('made of small…');
   });
 
   it('cuts inside a word only when the word is most of the text', () => {

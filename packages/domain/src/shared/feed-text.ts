@@ -17,8 +17,8 @@ export function feedParagraphs(text: string): string {
     .trim();
 }
 
-/** What a sentence goes on after: before an ellipsis it would hang in the air. */
-const HANGING = /[\s,;:(–—-]+$/u;
+/** Signs that must not stand before an ellipsis. */
+const HANGING = /[\s.…,;:(–—-]+$/u;
 
 /** The first `max` characters of a text; where more than half of that stands before the last word, cut at that word. */
 export function cutAtWord(text: string, max: number): string {

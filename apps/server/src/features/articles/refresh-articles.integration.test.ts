@@ -29,15 +29,15 @@ describe.each(DOORS)('refreshing through %s', (door) => {
         id: expect.any(String),
         title: 'TeamSpot — A sport team management app built with Flutter and Firebase',
         excerpt: 'TeamSpot — A sport team management app built with Flutter and Firebase',
-        category: 'team-management-app',
+        category: 'Team management app',
         imageUrl: null,
         url: expect.stringMatching(/^https:\/\/gbaccetta\.medium\.com\/teamspot-/),
         publishedAt: '2021-10-26T04:07:52.000Z',
         featured: false,
         readingTime: 1,
-        categories: ['team-management-app'],
+        categories: ['Team management app'],
       },
-      expect.objectContaining({ category: 'enum', imageUrl: null, publishedAt: '2021-04-08T01:01:47.000Z' }),
+      expect.objectContaining({ category: 'Enum', imageUrl: null, publishedAt: '2021-04-08T01:01:47.000Z' }),
     ]);
     expect(await world.audit('articles.refreshed')).toMatchObject([
       {

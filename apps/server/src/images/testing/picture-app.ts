@@ -61,6 +61,7 @@ function feedsOf(named: PictureApp['named']): FeedReader {
         feedId: `article-${index}`,
         categories: [],
         text: 'Some words.',
+        prose: 'Some words.',
         images: src === null ? [] : [{ src, width: null, height: null }],
       })),
     videos: async () =>

@@ -15,8 +15,8 @@ import { Waiting } from './waiting.tsx';
 
 /** Section 9: one featured video and two more. */
 const FURTHER_VIDEOS = 2;
-/** Shown for a video without a duration (section 9). */
-const DURATION_FALLBACK = 'Video';
+/** Shown in place of a duration that is not known. */
+const DURATION_FALLBACK = { video: 'Video', short: 'Short' };
 
 function VideoCard({ video, place }: { video: Video; place: number }) {
   return (
@@ -26,7 +26,7 @@ function VideoCard({ video, place }: { video: Video; place: number }) {
           <IconPlayerPlay size={place === 0 ? 28 : 20} stroke={1.5} />
         </span>
         <span className={styles.duration}>
-          {(video.duration && formatDuration(video.duration)) || DURATION_FALLBACK}
+          {(video.duration && formatDuration(video.duration)) || DURATION_FALLBACK[video.videoType]}
         </span>
       </Picture>
       <h3 dir="auto">

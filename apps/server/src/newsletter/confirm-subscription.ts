@@ -14,13 +14,16 @@ export type Visitor = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' |
   userAgent: string | null;
 };
 
-/** Whether a confirmation link leads to a subscription that is still there. */
-export async function findConfirmation(visitor: Visitor, token: string): Promise<Confirmation | null> {
+/** The subscription that a confirmation link leads to, if it is still there, and whether it is confirmed already. */
+export async function findConfirmation(
+  visitor: Visitor,
+  token: string,
+): Promise<(Confirmation & { isConfirmed: boolean }) | null> {
   const confirmation = openConfirmation(visitor.env, token, visitor.now());
   if (confirmation === null) return null;
   const { subscriberId: id, email } = confirmation;
-  const count = await visitor.em.fork().count(NewsletterSubscriberEntity, { id, email });
-  return count > 0 ? confirmation : null;
+  const row = await visitor.em.fork().findOne(NewsletterSubscriberEntity, { id, email });
+  return row === null ? null : { ...confirmation, isConfirmed: row.status === 'confirmed' };
 }
 
 /**

@@ -113,6 +113,15 @@ describe('subscribing', () => {
     ]);
   });
 
+  it('says on opening the link once more that it is confirmed, and asks nothing', async () => {
+    await subscribe();
+    const link = await mailedLink();
+    await press(link);
+    const page = await open(link);
+    expect(page.text).toContain('Your subscription is confirmed');
+    expect(page.text).not.toContain('<button');
+  });
+
   it('gets one confirmation e-mail in ten minutes, however often the address is entered', async () => {
     for (let time = 0; time < 5; time += 1) await subscribe();
     await sendOwed();
@@ -166,6 +175,17 @@ describe('unsubscribing', () => {
     expect(await status()).toBeNull();
     expect(await suppressions()).toMatchObject([{ email: EMAIL, reason: 'unsubscribed' }]);
     expect(await consents()).toEqual(['given', 'confirmed', 'withdrawn']);
+  });
+
+  it('says on opening the link once more that it is done, until its owner comes back', async () => {
+    await confirmed();
+    await press(link());
+    const page = await open(link());
+    expect(page.text).toContain('You are unsubscribed');
+    expect(page.text).not.toContain('<button');
+    now = new Date(START + DAY);
+    await subscribe();
+    expect((await open(link())).text).toContain('<button class="button" type="submit">Unsubscribe</button>');
   });
 
   it('takes one click of a mail program, without cookies, as often as it likes', async () => {

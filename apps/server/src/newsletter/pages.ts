@@ -3,7 +3,7 @@ import { escapeHtml, sendPage } from '../auth/page.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { confirmSubscription, findConfirmation, type Visitor } from './confirm-subscription.ts';
 import { CONFIRMATION_DAYS } from './links.ts';
-import { addressToUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import { addressToUnsubscribe, isUnsubscribed, unsubscribe } from './unsubscribe.ts';
 
 /** Mail programs send a few words along with their one click. */
 const LARGEST_BODY = 16_384;
@@ -59,6 +59,16 @@ const SAMPLE = {
   body: `<p>It comes from a test email and unsubscribes nobody. Each subscriber gets a link of their own.</p><div class="actions">${HOME}</div>`,
 };
 
+const CONFIRMED = {
+  title: 'Your subscription is confirmed',
+  body: `<p>Thank you. The next newsletter comes to your address.</p><div class="actions">${HOME}</div>`,
+};
+
+const UNSUBSCRIBED = {
+  title: 'You are unsubscribed',
+  body: `<p>No newsletter will be sent to this address from now on. If this was a mistake, subscribe again on the site.</p><div class="actions">${HOME}</div>`,
+};
+
 /**
  * The pages that links in e-mails lead to. Opening them changes nothing, for mail scanners open every link: the button
  * does, or the one click of a mail program (RFC 8058), which needs no cookie and no login.
@@ -76,6 +86,7 @@ export async function registerNewsletterPages(app: FastifyInstance, services: Se
       scope.get('/confirm', async (request, reply) => {
         const found = await findConfirmation(visitorOf(services, request), tokenOf(request));
         if (found === null) return sendDeadLink(reply, OLD_CONFIRMATION);
+        if (found.isConfirmed) return sendPage(reply, 200, CONFIRMED);
         return sendPage(reply, 200, {
           title: 'Confirm your subscription',
           body: `<p>The newsletter will be sent to <strong>${escapeHtml(found.email)}</strong>. You can end it at any time with one click.</p>${button(request, 'Confirm subscription')}`,
@@ -86,16 +97,15 @@ export async function registerNewsletterPages(app: FastifyInstance, services: Se
         if (!(await confirmSubscription(visitorOf(services, request), tokenOf(request)))) {
           return sendDeadLink(reply, OLD_CONFIRMATION);
         }
-        return sendPage(reply, 200, {
-          title: 'Your subscription is confirmed',
-          body: `<p>Thank you. The next newsletter comes to your address.</p><div class="actions">${HOME}</div>`,
-        });
+        return sendPage(reply, 200, CONFIRMED);
       });
 
       scope.get('/unsubscribe', async (request, reply) => {
         if (isSample(request)) return sendPage(reply, 200, SAMPLE);
-        const email = addressToUnsubscribe(visitorOf(services, request), tokenOf(request));
+        const visitor = visitorOf(services, request);
+        const email = addressToUnsubscribe(visitor, tokenOf(request));
         if (email === null) return sendDeadLink(reply, BAD_UNSUBSCRIBE);
+        if (await isUnsubscribed(visitor, email)) return sendPage(reply, 200, UNSUBSCRIBED);
         return sendPage(reply, 200, {
           title: 'End your subscription?',
           body: `<p>The newsletter will no longer be sent to <strong>${escapeHtml(email)}</strong>.</p>${button(request, 'Unsubscribe')}`,
@@ -106,10 +116,7 @@ export async function registerNewsletterPages(app: FastifyInstance, services: Se
         if (!(await unsubscribe(visitorOf(services, request), tokenOf(request)))) {
           return sendDeadLink(reply, BAD_UNSUBSCRIBE);
         }
-        return sendPage(reply, 200, {
-          title: 'You are unsubscribed',
-          body: `<p>No newsletter will be sent to this address from now on. If this was a mistake, subscribe again on the site.</p><div class="actions">${HOME}</div>`,
-        });
+        return sendPage(reply, 200, UNSUBSCRIBED);
       });
     },
     { prefix: '/newsletter' },

@@ -2,13 +2,16 @@ import { Link } from 'react-router-dom';
 import { homeAnchor } from '../app/paths.ts';
 import { owner } from '../content/owner.ts';
 import styles from './wordmark.module.css';
+import { wordmarkSize } from './wordmark-size.ts';
 
-/** The owner's name in the serif, after the arch that is the site's one form. */
+const size = wordmarkSize(owner.name);
+
+/** The owner's name in the serif, after the arch that is the site's one form. A long name is smaller, and wraps. */
 export function Wordmark() {
   return (
-    <Link to={homeAnchor('home')} className={styles.wordmark}>
+    <Link to={homeAnchor('home')} className={styles.wordmark} data-name-size={size} dir="auto">
       <span className={styles.arch} aria-hidden="true" />
-      {owner.name}
+      <span>{owner.name}</span>
     </Link>
   );
 }

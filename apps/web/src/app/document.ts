@@ -1,3 +1,4 @@
+import { NEW_TAB_NOTE_ID } from '../components/external-link.tsx';
 import { owner } from '../content/owner.ts';
 import type { PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
@@ -93,6 +94,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="root">${markup}</div>`,
+    `<span id="${NEW_TAB_NOTE_ID}" hidden>Opens in a new tab</span>`,
     `<script type="application/json" id="${DATA_ELEMENT_ID}">${toScriptJson(data)}</script>`,
     '</body>',
     '</html>',

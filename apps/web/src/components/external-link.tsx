@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import { isWebAddress } from './web-address.ts';
 
 interface ExternalLinkProps {
@@ -8,13 +7,24 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that leaves the site, in a new tab. What is no web address is shown as plain text, never as a link. */
+/** The element of the document that says so for every link that opens a new tab (`app/document.ts`). */
+export const NEW_TAB_NOTE_ID = 'new-tab-note';
+
+/**
+ * A link that leaves the site, in a new tab; that is its description, so that a heading around it reads as its title
+ * alone. What is no web address is shown as plain text, never as a link.
+ */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span className={className}>{children}</span>;
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+    <a
+      href={href}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={NEW_TAB_NOTE_ID}
+    >
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </a>
   );
 }

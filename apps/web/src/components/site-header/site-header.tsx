@@ -1,7 +1,8 @@
+import type { User } from '@rapport/domain/account/schema';
 import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { type HomeAnchor, homeAnchor, PATHS } from '../../app/paths.ts';
+import { type HomeAnchor, homeAnchor, LOGOUT_PATH, PATHS } from '../../app/paths.ts';
 import { ActionLink } from '../action-link.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Wordmark } from '../wordmark.tsx';
@@ -10,11 +11,11 @@ import { MenuButton } from './menu-button.tsx';
 import styles from './site-header.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 import { useScrolled } from './use-scrolled.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { useSignedInUser } from './use-signed-in.ts';
 
-/** Only signed-in visitors have it, so only they fetch it; a page without it is better than none. */
-const NotificationBell = lazy<() => ReactNode>(() =>
-  import('../notification-bell/notification-bell.tsx').catch(() => ({ default: () => null })),
+/** Only signed-in visitors have them, so only they fetch them; a page without them is better than none. */
+const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
+  import('../account-menu/signed-in-controls.tsx').catch(() => ({ default: () => null })),
 );
 
 interface HeaderLinksProps {
@@ -44,7 +45,7 @@ function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
 export function SiteHeader() {
   const { sentinel, scrolled } = useScrolled();
   const current = useCurrentSection();
-  const signedIn = useSignedIn();
+  const user = useSignedInUser();
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
@@ -71,9 +72,9 @@ export function SiteHeader() {
               <span className={styles.medium}>Portal</span>
             </Link>
           </nav>
-          {signedIn ? (
+          {user ? (
             <Suspense>
-              <NotificationBell />
+              <SignedInControls user={user} />
             </Suspense>
           ) : null}
           <ActionLink to={homeAnchor('contact')} size="sm" className={styles.book}>
@@ -102,6 +103,16 @@ export function SiteHeader() {
                 <Link to={PATHS.clientAccess} className={styles.mobilePortal} onClick={close}>
                   Client Portal
                 </Link>
+                {user?.isAdmin ? (
+                  <Link to={PATHS.admin} className={styles.mobilePortal}>
+                    Admin
+                  </Link>
+                ) : null}
+                {user ? (
+                  <a href={LOGOUT_PATH} className={styles.mobilePortal}>
+                    Logout
+                  </a>
+                ) : null}
               </nav>
             )}
           </MenuButton>

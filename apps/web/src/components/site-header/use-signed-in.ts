@@ -1,3 +1,4 @@
+import type { User } from '@rapport/domain/account/schema';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 
@@ -17,9 +18,9 @@ function useIdle(): boolean {
   return idle;
 }
 
-/** Whether somebody is signed in; asked once a visit, when the browser is idle. False until it is known. */
-export function useSignedIn(): boolean {
+/** Who is signed in; asked once a visit, when the browser is idle. Null until it is known. */
+export function useSignedInUser(): User | null {
   const enabled = useIdle();
   const { data } = trpc.account.session.useQuery(undefined, { enabled });
-  return Boolean(data?.user);
+  return data?.user ?? null;
 }

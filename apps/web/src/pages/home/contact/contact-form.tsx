@@ -3,6 +3,7 @@ import { CONTACT_SERVICES } from '@rapport/domain/contact/services';
 import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { Honeypot } from '../../../components/form/honeypot.tsx';
+import { PrivacyNote } from '../../../components/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { usePostedForm } from '../../../components/form/use-posted-form.ts';
 import { onServiceChosen } from './chosen-service.ts';
@@ -108,6 +109,7 @@ export function ContactForm() {
           <span aria-hidden="true">*</span> Required
         </p>
       </div>
+      <PrivacyNote>What you send is used only to answer you.</PrivacyNote>
       <Honeypot />
     </form>
   );

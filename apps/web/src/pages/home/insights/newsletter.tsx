@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useSite } from '../../../app/site-context.tsx';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { Honeypot } from '../../../components/form/honeypot.tsx';
+import { PrivacyNote } from '../../../components/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { usePostedForm } from '../../../components/form/use-posted-form.ts';
 import { insights } from '../../../content/insights.ts';
@@ -53,6 +54,7 @@ export function Newsletter() {
         <Button type="submit" size="lg" disabled={sending} className={styles.button}>
           {sending ? 'Subscribing...' : 'Subscribe'}
         </Button>
+        <PrivacyNote>Your address is used only for the newsletter. Unsubscribe at any time.</PrivacyNote>
         <Honeypot />
       </form>
     </section>

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ExternalLink } from '../../../components/external-link.tsx';
 import { Section, SectionHeading } from '../../../components/section.tsx';
 import { owner } from '../../../content/owner.ts';
@@ -13,9 +13,28 @@ function turn(list: HTMLElement | null, direction: 1 | -1): void {
   if (list && card) list.scrollBy({ left: direction * card.getBoundingClientRect().width });
 }
 
+/** Whether the row stands at its start and at its end; both when every card is in view. */
+function useEnds(list: RefObject<HTMLElement | null>) {
+  const [atStart, setAtStart] = useState(true);
+  const [atEnd, setAtEnd] = useState(false);
+  const readEnds = () => {
+    const row = list.current;
+    if (!row) return;
+    setAtStart(row.scrollLeft < 2);
+    setAtEnd(row.scrollLeft + row.clientWidth > row.scrollWidth - 2);
+  };
+  useEffect(() => {
+    readEnds();
+    addEventListener('resize', readEnds);
+    return () => removeEventListener('resize', readEnds);
+  });
+  return { atStart, atEnd, readEnds };
+}
+
 /** Six recommendations in a row that goes on beyond the edge of the page: two or three in view, the others a turn away. */
 export function TestimonialsSection() {
   const list = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd, readEnds } = useEnds(list);
   const { networking } = owner.profiles;
   return (
     <Section labelledBy="testimonials-heading">
@@ -25,7 +44,7 @@ export function TestimonialsSection() {
         heading={testimonials.heading}
         introduction={testimonials.introduction}
       />
-      <ul ref={list} className={styles.cards}>
+      <ul ref={list} className={styles.cards} onScroll={readEnds}>
         {testimonials.testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.id} testimonial={testimonial} />
         ))}
@@ -36,10 +55,20 @@ export function TestimonialsSection() {
           <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
         </ExternalLink>
         <div className={styles.turns}>
-          <button type="button" aria-label="Previous recommendation" onClick={() => turn(list.current, -1)}>
+          <button
+            type="button"
+            aria-label="Previous recommendation"
+            aria-disabled={atStart}
+            onClick={() => turn(list.current, -1)}
+          >
             <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
           </button>
-          <button type="button" aria-label="Next recommendation" onClick={() => turn(list.current, 1)}>
+          <button
+            type="button"
+            aria-label="Next recommendation"
+            aria-disabled={atEnd}
+            onClick={() => turn(list.current, 1)}
+          >
             <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
           </button>
         </div>

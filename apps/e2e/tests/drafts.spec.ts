@@ -160,3 +160,40 @@ test.describe('a dialog that is closed with Escape', () => {
     await expect(page.getByText('What you had typed here before is back.')).toBeVisible();
   });
 });
+
+test('without a network a form says so at once, keeps the text, and sends only when asked again', async ({
+  page,
+  context,
+  signIn,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await signIn('admin');
+  const record = await aContact(page.request);
+  await page.goto('/admin?section=contacts');
+  await page.getByRole('button', { name: `Edit ${record.name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Contact' });
+  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  await dialog.getByLabel(/^Message/).fill(TEXT);
+  await context.setOffline(true);
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    "We couldn't reach the server. Check your connection and try again. What you typed is still here.",
+  );
+  await expect(toast).toContainText('Failed to update contact');
+  await expect(dialog.getByLabel(/^Message/)).toHaveValue(TEXT);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/contact.update')) sent += 1;
+  });
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  // Were it sent by itself, that request would have been seen before the answer to this one.
+  await page.evaluate(() => fetch('/readyz').then(({ status }) => status));
+  expect(sent).toBe(0);
+  await save.click();
+  await expect(toast).toContainText('Contact updated successfully');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await record.stored()).toBe(TEXT);
+});

@@ -61,7 +61,7 @@ describe('what is read', () => {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 5 * 60 * 1000,
     });
-    expect(mutations).toMatchObject({ retry: false });
+    expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });
 
   it('is asked for once although it failed, and not again while it is kept', async () => {

@@ -15,7 +15,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: FIVE_MINUTES_MS,
       },
-      mutations: { retry: false },
+      // Without a network a form says so at once, and sends when it is asked to, not by itself later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -70,7 +70,9 @@ describe('a session that starts', () => {
 describe('a session that is looked up', () => {
   it('comes with its user', async () => {
     const { id, token } = await start();
-    expect(await find(token)).toEqual({
+    const found = await find(token);
+    expect(new Date(found?.authenticatedAt ?? 0)).toEqual(NOW);
+    expect(found).toEqual({
       sessionId: id,
       userId,
       email: 'Ada@example.com',
@@ -79,6 +81,7 @@ describe('a session that is looked up', () => {
       lastName: null,
       profileImageUrl: null,
       hasEnrollment: false,
+      authenticatedAt: found?.authenticatedAt,
       isDue: false,
     });
   });

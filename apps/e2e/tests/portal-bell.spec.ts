@@ -27,7 +27,12 @@ test('the bell in the header: badge, reading, deleting, times, news after 30 sec
     .first()
     .getByRole('button', { name: /^Unread: New/ })
     .click();
-  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  const twoUnread = page.getByRole('button', { name: 'Notifications, 2 unread' });
+  await expect(twoUnread).toBeVisible();
+  // A notification leads to what it is about.
+  await expect(page).toHaveURL('/client-portal?tab=renewals');
+  await expect(items.first()).toBeHidden();
+  await twoUnread.click();
   await stubCalls(page, { 'notifications.markRead': { status: 500, message: 'Something went wrong' } });
   const askedAgain = page.waitForResponse(/notifications\.list/);
   await items.getByRole('button', { name: /^Unread: Three days old/ }).click();
@@ -35,6 +40,7 @@ test('the bell in the header: badge, reading, deleting, times, news after 30 sec
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await page.unrouteAll();
+  await twoUnread.click();
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   for (const left of [2, 1, 0]) {

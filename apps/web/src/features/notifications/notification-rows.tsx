@@ -11,17 +11,17 @@ const PRIORITY_WORDS: Record<string, string> = { urgent: 'Urgent', high: 'Import
 interface RowProps {
   notification: Notification;
   now: Date;
-  onRead: () => void;
+  onOpen: () => void;
   onDelete: () => void;
 }
 
-function NotificationRow({ notification, now, onRead, onDelete }: RowProps) {
+function NotificationRow({ notification, now, onOpen, onDelete }: RowProps) {
   const { title, message, isRead, priority, createdAt } = notification;
   const created = new Date(createdAt);
   const word = PRIORITY_WORDS[priority];
   return (
     <li className={classes.item} data-unread={!isRead}>
-      <button type="button" className={classes.words} onClick={isRead ? undefined : onRead}>
+      <button type="button" className={classes.words} onClick={onOpen}>
         <span className={classes.title}>
           {isRead ? null : <span className={classes.hidden}>Unread: </span>}
           {title}
@@ -49,12 +49,12 @@ function NotificationRow({ notification, now, onRead, onDelete }: RowProps) {
 interface NotificationRowsProps {
   notifications: Notification[];
   now: Date;
-  onRead: (id: string) => void;
+  onOpen: (notification: Notification) => void;
   onDelete: (id: string) => void;
 }
 
 /** The notifications in the panel, newest first. */
-export function NotificationRows({ notifications, now, onRead, onDelete }: NotificationRowsProps) {
+export function NotificationRows({ notifications, now, onOpen, onDelete }: NotificationRowsProps) {
   return (
     <ul className={classes.list}>
       {notifications.map((notification) => (
@@ -62,7 +62,7 @@ export function NotificationRows({ notifications, now, onRead, onDelete }: Notif
           key={notification.id}
           notification={notification}
           now={now}
-          onRead={() => onRead(notification.id)}
+          onOpen={() => onOpen(notification)}
           onDelete={() => onDelete(notification.id)}
         />
       ))}

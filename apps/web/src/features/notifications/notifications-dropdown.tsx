@@ -1,6 +1,8 @@
+import type { Notification } from '@rapport/domain/notifications/schema';
 import { badgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { atFirstMove } from '../../components/first-move.ts';
 import { useNow } from '../../components/use-now.ts';
 import classes from './notifications-dropdown.module.css';
@@ -18,9 +20,15 @@ function bellName(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
 }
 
+interface NotificationsDropdownProps {
+  /** The page a notification is about; without it, a click marks it as read and no more. */
+  pathOf?: (notification: Notification) => string;
+}
+
 /** The server-backed notifications of whoever is signed in, for the header of a private area (decision 18). */
-export function NotificationsDropdown() {
-  const { open, toggle, root, button } = usePanel();
+export function NotificationsDropdown({ pathOf }: NotificationsDropdownProps) {
+  const navigate = useNavigate();
+  const { open, toggle, close, root, button } = usePanel();
   const { notifications, unreadCount, isKnown, markRead, markAllRead, remove } = useNotifications();
   const now = useNow();
   const panelId = useId();
@@ -28,6 +36,14 @@ export function NotificationsDropdown() {
 
   // The button that had the focus goes with what it did.
   const stay = () => panel.current?.focus();
+
+  const openNotification = (notification: Notification) => {
+    if (!notification.isRead) markRead(notification.id);
+    if (!pathOf) return;
+    close();
+    button.current?.focus();
+    void navigate(pathOf(notification));
+  };
 
   return (
     <div className={classes.root} ref={root}>
@@ -78,7 +94,7 @@ export function NotificationsDropdown() {
             <NotificationRows
               notifications={notifications}
               now={now}
-              onRead={markRead}
+              onOpen={openNotification}
               onDelete={(id) => {
                 remove(id);
                 stay();

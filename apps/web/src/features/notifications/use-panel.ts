@@ -28,5 +28,5 @@ export function usePanel() {
     return () => listening.abort();
   }, [open]);
 
-  return { open, toggle: () => setOpen((was) => !was), root, button };
+  return { open, toggle: () => setOpen((was) => !was), close: () => setOpen(false), root, button };
 }

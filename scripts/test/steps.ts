@@ -46,7 +46,7 @@ export const SUITES: Suite[] = [
       ...[
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${REPORTS_DIRECTORY}/unit-scripts.json`,
+        `--outputFile.json=../${REPORTS_DIRECTORY}/unit-scripts.json`,
       ],
     ],
     report: `${REPORTS_DIRECTORY}/unit-scripts.json`,

@@ -55,6 +55,8 @@ test.describe('what the admin dialogs send (section 7)', () => {
       clientName: 'Ada',
       clientEmail: 'ada@example.com',
       packageId: ID,
+      // The admin area asks before it enrolls an address twice in a day.
+      allowDuplicate: false,
     });
   });
 

@@ -105,8 +105,12 @@ test.describe('the header on medium widths', () => {
     const menu = header.getByRole('button', { name: 'Menu' });
     const item = header.getByRole('link', { name: 'About', exact: true });
     await expect(item).toBeHidden();
-    await menu.hover();
-    await expect(item).toBeVisible();
+    // The page takes the mouse once it has come alive: it is moved there until then.
+    await expect(async () => {
+      await page.mouse.move(0, 600);
+      await menu.hover();
+      await expect(item).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await item.click();
     await expect(page.locator('#about')).toBeInViewport();
     await expect(item).toBeHidden();

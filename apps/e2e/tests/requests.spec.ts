@@ -28,7 +28,8 @@ test.describe('what the browser asks the server', () => {
     await page.goto('/client-portal');
     await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
     await page.getByRole('button', { name: /^Unread: A second notice/ }).click();
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    // A notification leads to what it is about, and the panel closes.
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await page.getByRole('button', { name: 'Mark all read' }).click();
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
@@ -147,7 +148,11 @@ test.describe('what the browser asks the server', () => {
     expect(countOf('renewals.mine')).toBe(1);
   });
 
-  test('is asked again by the clock for notifications alone', async ({ page, signIn, rows }) => {
+  test('is asked again by the clock for notifications, and in the portal for the plans', async ({
+    page,
+    signIn,
+    rows,
+  }) => {
     await rows.enroll('client-waiting@example.com', [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
     await signIn('client-waiting');
     await page.clock.install();
@@ -163,10 +168,13 @@ test.describe('what the browser asks the server', () => {
       await page.clock.fastForward(30_000);
       await answered;
     }
-    expect(calls.map((call) => new URL(call.url()).pathname)).toEqual([
-      '/trpc/notifications.list',
-      '/trpc/notifications.list',
+    const asked = calls.flatMap((call) => new URL(call.url()).pathname.replace('/trpc/', '').split(','));
+    expect([...new Set(asked)].toSorted()).toEqual([
+      'enrollments.profile',
+      'notifications.list',
+      'portal.plans',
     ]);
+    expect(asked.filter((procedure) => procedure === 'notifications.list')).toHaveLength(2);
   });
 });
 

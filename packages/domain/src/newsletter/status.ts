@@ -14,7 +14,8 @@ export function subscriberStatusLabel({
   status,
   suppression,
 }: Pick<Subscriber, 'status' | 'suppression'>): StatusLabel {
-  if (suppression !== null) return SUPPRESSED[suppression];
+  // A server of the version before, during a rolling update, sends no such field.
+  if (suppression) return SUPPRESSED[suppression];
   return status === 'confirmed'
     ? { label: 'Confirmed', tone: 'good' }
     : { label: 'Pending', tone: 'waiting' };

@@ -11,6 +11,8 @@ test('the keyboard jumps and begins: the command palette', async ({ page, signIn
   await page.keyboard.type('news');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/section=newsletter$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Newsletter Subscribers' })).toBeVisible();
   // The palette fades out, and does not open above a dialog that is still there.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
@@ -23,6 +23,12 @@ function Palette({ onDone }: { onDone: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  // The focus trap of the dialog looks for its field once, which a section that is still loading can miss.
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const commands = commandsFor(typed);
   const chosen = commands[Math.min(place, commands.length - 1)];
 
@@ -45,6 +51,7 @@ function Palette({ onDone }: { onDone: () => void }) {
   return (
     <>
       <TextInput
+        ref={input}
         role="combobox"
         aria-label="Go to"
         aria-expanded

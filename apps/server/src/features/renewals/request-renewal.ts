@@ -13,8 +13,8 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
+import { findOwnPlan } from '../../use-cases/own-plan.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
-import { findOwnPlan } from './own-plan.ts';
 import { toRenewalRequest } from './serialize.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {

@@ -4,8 +4,8 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { notifyAdmins } from '../../use-cases/notify-admins.ts';
+import { findOwnPlan } from '../../use-cases/own-plan.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
-import { findOwnPlan } from './own-plan.ts';
 
 type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   person: Person;

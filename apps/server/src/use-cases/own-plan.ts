@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import type { Person } from '../../trpc/context.ts';
+import type { Person } from '../trpc/context.ts';
 
 /** The plan when it belongs to the caller by their verified email address; otherwise null. */
 export async function findOwnPlan(

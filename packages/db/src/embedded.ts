@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     durable,
   };
   const password = databasePassword(dataDir, directory);
-  removeUnfinishedClusters(directory);
+  await removeUnfinishedClusters(directory);
   await initialise(cluster, password);
 
   let stopping = false;

@@ -6,7 +6,7 @@ import {
   HoursEntryEntity,
   RenewalRequestEntity,
 } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import type { createOrm } from '@rapport/db/orm';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EMAIL_TEXTS, type EmailText } from './email-texts.ts';
-import { EmailTemplateEntity, type EmailTemplateRow } from './entities/messaging.ts';
+import { EmailTemplateEntity, type EmailTemplateRow } from './entities/email.ts';
 import { newId } from './id.ts';
 
 /** The parts of a template that a message is made of, as the product ships them. */

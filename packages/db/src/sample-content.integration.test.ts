@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDefaultEmailTemplates } from './default-email-templates.ts';
 import { EnrollmentEntity } from './entities/coaching.ts';
-import { EmailTemplateEntity } from './entities/messaging.ts';
+import { EmailTemplateEntity } from './entities/email.ts';
 import { createOrm } from './orm.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

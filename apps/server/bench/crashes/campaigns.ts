@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import type { StandInPostmark } from '@rapport/email/testing/stand-in-postmark';
 import { startCampaign } from '../../src/jobs/start-campaign.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';

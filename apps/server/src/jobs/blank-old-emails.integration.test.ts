@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blankOldEmails } from './blank-old-emails.ts';
 import { type JobApp, startJobApp } from './testing/job-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NewsletterCampaignRow } from '@rapport/db/entities/campaign';
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
-import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';

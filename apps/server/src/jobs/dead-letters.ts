@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import { notifyAdmins } from '../use-cases/notify-admins.ts';
 import type { JobDependencies } from './dependencies.ts';
 import { isFinal, recordOutgoing } from './outgoing-store.ts';

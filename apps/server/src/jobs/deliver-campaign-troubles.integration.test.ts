@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity } from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import { ANSWERS, type Behaviour } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

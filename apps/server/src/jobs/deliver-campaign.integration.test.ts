@@ -2,7 +2,7 @@ import {
   CampaignChunkEntity,
   CampaignRecipientEntity,
   NewsletterCampaignEntity,
-} from '@rapport/db/entities/messaging';
+} from '@rapport/db/entities/campaign';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { MOST_IN_BATCH } from '@rapport/email/message';
 import { type Chunk, claimChunk, recordAnswer } from './campaign-chunks.ts';
 import { type CampaignLetter, campaignLetter } from './campaign-email.ts';

@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { JobDependencies } from './dependencies.ts';
 import { tryOutgoing } from './send-outgoing.ts';

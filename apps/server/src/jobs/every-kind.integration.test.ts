@@ -1,4 +1,5 @@
-import { NewsletterCampaignEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
 import type { MailboxMessage } from '@rapport/email/mailbox';

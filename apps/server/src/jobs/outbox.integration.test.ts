@@ -1,4 +1,5 @@
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { newId } from '@rapport/db/id';
 import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailMessage } from '@rapport/email/message';
 import { alertOfOutage } from '../email/outage.ts';
 import { giveUpEmails } from './dead-letters.ts';

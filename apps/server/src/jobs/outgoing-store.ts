@@ -1,5 +1,5 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDependencies } from './dependencies.ts';

@@ -1,5 +1,5 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../testing/http.ts';
 import { oweEmail } from '../use-cases/owe-email.ts';

@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { JobDependencies } from './dependencies.ts';
 import { claimOutgoing, isFinal, recordOutcome, recordOutgoing, type Status } from './outgoing-store.ts';
 import { writeOutgoing } from './write-outgoing.ts';

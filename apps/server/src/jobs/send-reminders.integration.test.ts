@@ -1,5 +1,6 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOutgoing } from './send-outgoing.ts';

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { startCampaign } from './start-campaign.ts';

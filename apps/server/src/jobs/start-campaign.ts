@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/db/entities/campaign';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { notifyAdmins } from '../use-cases/notify-admins.ts';
 import { recordAudit } from '../use-cases/record-audit.ts';

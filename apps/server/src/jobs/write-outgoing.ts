@@ -1,8 +1,5 @@
-import {
-  NewsletterCampaignEntity,
-  OutgoingEmailEntity,
-  type OutgoingEmailRow,
-} from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
 import { writtenEmail } from '@rapport/email/written';

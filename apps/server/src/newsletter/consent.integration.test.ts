@@ -1,9 +1,10 @@
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import {
   ConsentRecordEntity,
   NewsletterSubscriberEntity,
   SuppressionEntity,
 } from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOutgoing } from '../jobs/send-outgoing.ts';
 import { type JobApp, startJobApp } from '../jobs/testing/job-app.ts';

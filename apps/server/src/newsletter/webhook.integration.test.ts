@@ -1,14 +1,11 @@
-import {
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-  NotificationEntity,
-  OutgoingEmailEntity,
-} from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import {
   ConsentRecordEntity,
   NewsletterSubscriberEntity,
   SuppressionEntity,
 } from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pollSuppressions } from '../jobs/poll-suppressions.ts';
 import { type JobApp, startJobApp } from '../jobs/testing/job-app.ts';

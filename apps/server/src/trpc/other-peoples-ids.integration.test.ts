@@ -1,7 +1,7 @@
 import { contentsOf } from '@rapport/db/backup/testing/contents';
 import { SessionEntity } from '@rapport/db/entities/account';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call } from '../testing/http.ts';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { NewsletterCampaignEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import type { OutgoingEmailRow } from '@rapport/db/entities/email';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { UseCaseDependencies } from '../trpc/context.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BuiltInText, builtInText } from '@rapport/db/default-email-templates';
-import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import { EmailTemplateEntity } from '@rapport/db/entities/email';
 
 /**
  * The text of an e-mail the product owes somebody: the owner's template of this type, or the built-in one where it is

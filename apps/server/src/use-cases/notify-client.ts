@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/messaging';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 

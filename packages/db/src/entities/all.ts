@@ -1,5 +1,6 @@
 import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { ApiTokenEntity } from './api-token.ts';
+import { CampaignChunkEntity, CampaignRecipientEntity, NewsletterCampaignEntity } from './campaign.ts';
 import {
   CoachingPackageEntity,
   EnrollmentEntity,
@@ -8,16 +9,10 @@ import {
 } from './coaching.ts';
 import { ContactEntity } from './contact.ts';
 import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
+import { EmailTemplateEntity, OutgoingEmailEntity } from './email.ts';
 import { ImageEntity } from './image.ts';
-import {
-  CampaignChunkEntity,
-  CampaignRecipientEntity,
-  EmailTemplateEntity,
-  NewsletterCampaignEntity,
-  NotificationEntity,
-  OutgoingEmailEntity,
-} from './messaging.ts';
 import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
+import { NotificationEntity } from './notification.ts';
 import {
   AuditEntryEntity,
   IdempotencyKeyEntity,

@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { campaignOutcome, countAll, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type {
   CampaignFailures,

@@ -1,10 +1,7 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { ArticleEntity } from '@rapport/db/entities/content';
-import {
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-  NotificationEntity,
-} from '@rapport/db/entities/messaging';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';

@@ -3,7 +3,7 @@ import {
   CampaignRecipientEntity,
   NewsletterCampaignEntity,
   type NewsletterCampaignRow,
-} from '@rapport/db/entities/messaging';
+} from '@rapport/db/entities/campaign';
 import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
 import { contentFault, subjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
 import type { Ok } from '@rapport/domain/shared/ok';

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import type { CampaignList } from '@rapport/domain/campaigns/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { CAMPAIGN_FIELDS, toCampaign } from './serialize.ts';

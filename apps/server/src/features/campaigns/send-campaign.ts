@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';

@@ -1,4 +1,4 @@
-import type { NewsletterCampaignRow } from '@rapport/db/entities/messaging';
+import type { NewsletterCampaignRow } from '@rapport/db/entities/campaign';
 import { campaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 

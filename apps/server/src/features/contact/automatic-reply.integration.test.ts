@@ -1,5 +1,6 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { SystemAlertEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendOutgoing } from '../../jobs/send-outgoing.ts';

@@ -1,5 +1,5 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

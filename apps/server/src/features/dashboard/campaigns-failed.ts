@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import {
   campaignOutcome,
   countUnreached,

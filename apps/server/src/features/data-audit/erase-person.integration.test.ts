@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { CampaignRecipientEntity } from '@rapport/db/entities/messaging';
 import { SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { aContact } from '@rapport/db/testing/rows';
 import type { PersonErasureResult } from '@rapport/domain/data-audit/schema';

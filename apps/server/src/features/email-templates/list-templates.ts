@@ -1,4 +1,4 @@
-import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import { EmailTemplateEntity } from '@rapport/db/entities/email';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { EMAIL_TEMPLATE_FIELDS, toEmailTemplate } from './serialize.ts';

@@ -1,5 +1,5 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { EmailTemplateEntity } from '@rapport/db/entities/messaging';
+import { EmailTemplateEntity } from '@rapport/db/entities/email';
 import type { EmailTemplatePreview } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

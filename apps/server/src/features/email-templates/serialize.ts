@@ -1,4 +1,4 @@
-import type { EmailTemplateRow } from '@rapport/db/entities/messaging';
+import type { EmailTemplateRow } from '@rapport/db/entities/email';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 
 /** The columns of an e-mail template that the wire carries. */

@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { type SentEmail, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { UseCaseDependencies } from '../../trpc/context.ts';

@@ -1,8 +1,5 @@
-import {
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-  OutgoingEmailEntity,
-} from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
 import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';

@@ -2,9 +2,8 @@ import {
   CampaignRecipientEntity,
   type CampaignRecipientRow,
   NewsletterCampaignEntity,
-  OutgoingEmailEntity,
-  type OutgoingEmailRow,
-} from '@rapport/db/entities/messaging';
+} from '@rapport/db/entities/campaign';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';

@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { callThrough, DOORS } from '../testing/both-doors.ts';

@@ -1,6 +1,6 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';

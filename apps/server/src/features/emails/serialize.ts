@@ -1,4 +1,5 @@
-import type { CampaignRecipientRow, OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import type { CampaignRecipientRow } from '@rapport/db/entities/campaign';
+import type { OutgoingEmailRow } from '@rapport/db/entities/email';
 import { whyNotAgain } from '@rapport/domain/emails/retry';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 

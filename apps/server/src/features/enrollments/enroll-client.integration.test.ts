@@ -1,5 +1,6 @@
 import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
-import { EmailTemplateEntity, NotificationEntity } from '@rapport/db/entities/messaging';
+import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';

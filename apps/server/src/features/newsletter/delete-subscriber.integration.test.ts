@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/messaging';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

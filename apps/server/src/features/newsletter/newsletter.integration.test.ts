@@ -1,9 +1,9 @@
-import { NotificationEntity } from '@rapport/db/entities/messaging';
 import {
   ConsentRecordEntity,
   NewsletterSubscriberEntity,
   SuppressionEntity,
 } from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import type { SubscriberList } from '@rapport/domain/newsletter/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { suppress } from '../../newsletter/suppress.ts';

@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { NOTIFICATION_LIST_LIMIT, type NotificationList } from '@rapport/domain/notifications/schema';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
 import { ownAddress } from './own-address.ts';

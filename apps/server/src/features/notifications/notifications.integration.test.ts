@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callThrough, DOORS } from '../testing/both-doors.ts';

@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/messaging';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callThrough, DOORS } from '../testing/both-doors.ts';
 import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@rapport/db/entities/messaging';
+import type { NotificationRow } from '@rapport/db/entities/notification';
 import type { Notification } from '@rapport/domain/notifications/schema';
 
 /** The columns of a notification that the wire carries. */

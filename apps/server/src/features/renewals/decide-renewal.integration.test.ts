@@ -1,5 +1,6 @@
 import { EnrollmentEntity, HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';

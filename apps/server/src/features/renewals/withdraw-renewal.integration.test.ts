@@ -1,5 +1,6 @@
 import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity, OutgoingEmailEntity } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminPlanList } from '@rapport/domain/enrollments/schema';
 import type { ClientPlanList } from '@rapport/domain/portal/schema';

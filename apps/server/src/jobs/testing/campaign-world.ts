@@ -2,7 +2,7 @@ import {
   CampaignRecipientEntity,
   NewsletterCampaignEntity,
   type NewsletterCampaignRow,
-} from '@rapport/db/entities/messaging';
+} from '@rapport/db/entities/campaign';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import type { Environment } from '../../env/environment.ts';
 import { cancelCampaign } from '../../features/campaigns/change-campaign.ts';

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { VideoEntity } from '@rapport/db/entities/content';
-import {
-  CampaignRecipientEntity,
-  EmailTemplateEntity,
-  NewsletterCampaignEntity,
-  OutgoingEmailEntity,
-} from '@rapport/db/entities/messaging';
+import { EmailTemplateEntity, OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../auth/session-store.ts';

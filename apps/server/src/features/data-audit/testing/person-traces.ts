@@ -1,11 +1,8 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import {
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-  NotificationEntity,
-  OutgoingEmailEntity,
-} from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';

@@ -1,5 +1,5 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/messaging';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { TestApp } from '../../../testing/test-app.ts';
 
 /** Stores an e-mail written by hand that Postmark refused, or what the test makes of it; its id. */

@@ -1,4 +1,4 @@
-import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/messaging';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
 import type { NotificationList } from '@rapport/domain/notifications/schema';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,0 +1,154 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
+import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
+import { NewsletterSubscriberEntity } from './newsletter.ts';
+
+export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
+
+const idList = () =>
+  p
+    .array()
+    .columnType('uuid[]')
+    .defaultRaw("'{}'")
+    .onCreate(() => []);
+
+/** A newsletter campaign as the admin works on it. */
+export const NewsletterCampaignEntity = defineEntity({
+  name: 'NewsletterCampaign',
+  tableName: 'newsletter_campaign',
+  checks: [
+    { name: 'newsletter_campaign_sent_count', expression: 'sent_count >= 0' },
+    { name: 'newsletter_campaign_subject_one_line', expression: "subject !~ '[\\r\\n]'" },
+    {
+      name: 'newsletter_campaign_selections',
+      expression:
+        'cardinality(selected_articles) <= 50 and cardinality(selected_videos) <= 50 and cardinality(selected_packages) <= 50',
+    },
+    { name: 'newsletter_campaign_schedule', expression: "status <> 'scheduled' or scheduled_at is not null" },
+  ],
+  properties: {
+    id: id(),
+    title: p.string().length(200),
+    subject: p.string().length(300),
+    content: p.text(),
+    selectedArticles: idList(),
+    selectedVideos: idList(),
+    selectedPackages: idList(),
+    status: p.enum(CAMPAIGN_STATUSES).default('draft'),
+    scheduledAt: instant().strictNullable(),
+    sentCount: p.integer().default(0),
+    sentAt: instant().strictNullable(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+    /** Set while the admin holds it; what is on its way is still settled. */
+    pausedAt: instant().strictNullable(),
+    /** Set when it was cancelled while being sent: who had it has it, nobody else gets it. */
+    cancelledAt: instant().strictNullable(),
+    /** Postmark took nothing: no worker tries again before this. */
+    retryAfter: instant().strictNullable(),
+    /** How often in a row Postmark took nothing. */
+    retries: p.integer().default(0),
+    /** Why it is waiting, for the admin. */
+    waitingReason: p.text().strictNullable(),
+    /** Its recipients by status, from its end on; statuses that none has are left out. */
+    recipientCounts: p.json<Partial<RecipientCounts>>().strictNullable(),
+  },
+});
+export type NewsletterCampaignRow = InferEntity<typeof NewsletterCampaignEntity>;
+
+export const RECIPIENT_STATUSES = [
+  'queued',
+  'sending',
+  'unknown',
+  'sent',
+  'failed',
+  'suppressed',
+  'bounced',
+  'complained',
+  'cancelled',
+] as const;
+
+/**
+ * Recipients that go to Postmark in one request. The row is committed before the request and its id travels in the
+ * messages' metadata, so that Postmark can be asked what became of them.
+ */
+export const CampaignChunkEntity = defineEntity({
+  name: 'CampaignChunk',
+  tableName: 'campaign_chunk',
+  checks: [{ name: 'campaign_chunk_size', expression: 'size between 1 and 500' }],
+  indexes: [
+    {
+      name: 'campaign_chunk_open',
+      expression:
+        'create index "campaign_chunk_open" on "campaign_chunk" ("settle_after") where "settled_at" is null',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    campaign: () =>
+      p.manyToOne(NewsletterCampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
+    size: p.integer(),
+    /** By the database's clock, as all times of a chunk: workers may disagree about the time. */
+    requestedAt: p.datetime(3).defaultRaw('now()'),
+    /** Unless settled by then, its outcome is unknown and Postmark is asked. */
+    settleAfter: instant(),
+    /** How often Postmark was asked. */
+    asked: p.integer().default(0),
+    settledAt: instant().strictNullable(),
+    /** Why its outcome was unknown. */
+    reason: p.text().strictNullable(),
+  },
+});
+
+/** One address of one campaign: nobody gets the same campaign twice. */
+export const CampaignRecipientEntity = defineEntity({
+  name: 'CampaignRecipient',
+  tableName: 'campaign_recipient',
+  checks: [{ name: 'campaign_recipient_email_lower', expression: 'email = lower(email)' }],
+  uniques: [{ name: 'campaign_recipient_once', properties: ['campaign', 'email'] }],
+  indexes: [
+    { name: 'campaign_recipient_progress', properties: ['campaign', 'status'] },
+    {
+      name: 'campaign_recipient_newest_first',
+      expression:
+        'create index "campaign_recipient_newest_first" on "campaign_recipient" ("created_at" desc, "id" desc)',
+    },
+    {
+      name: 'campaign_recipient_queued',
+      expression:
+        'create index "campaign_recipient_queued" on "campaign_recipient" ("campaign_id", "id") where "status" = \'queued\'',
+    },
+  ],
+  properties: {
+    id: id(),
+    campaign: () => p.manyToOne(NewsletterCampaignEntity).ref().deleteRule('cascade'),
+    /** Gone when the subscriber was removed; the address stays for the count. */
+    subscriber: () =>
+      p
+        .manyToOne(NewsletterSubscriberEntity)
+        .ref()
+        .strictNullable()
+        .index('campaign_recipient_subscriber')
+        .deleteRule('set null'),
+    email: email(),
+    status: p.enum(RECIPIENT_STATUSES).default('queued'),
+    providerMessageId: p.string().length(200).strictNullable().index('campaign_recipient_message'),
+    error: p.text().strictNullable(),
+    createdAt: createdAt(),
+    sentAt: instant().strictNullable(),
+    /** When the recipient's mail server took it, as Postmark tells. */
+    deliveredAt: instant().strictNullable(),
+    /** When it came back or was reported as spam, as Postmark tells. */
+    bouncedAt: instant().strictNullable(),
+    /** The request it was last part of. */
+    chunk: () =>
+      p
+        .manyToOne(CampaignChunkEntity)
+        .ref()
+        .strictNullable()
+        .index('campaign_recipient_chunk')
+        .deleteRule('set null'),
+  },
+});
+export type CampaignRecipientRow = InferEntity<typeof CampaignRecipientEntity>;

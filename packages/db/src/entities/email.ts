@@ -1,0 +1,106 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { OUTGOING_STATUSES } from '@rapport/domain/emails/sent-schema';
+import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
+
+/** One outgoing email to one person, other than one of a campaign. Its row is the queue. */
+export const OutgoingEmailEntity = defineEntity({
+  name: 'OutgoingEmail',
+  tableName: 'outgoing_email',
+  checks: [{ name: 'outgoing_email_values_is_object', expression: 'jsonb_typeof("values") = \'object\'' }],
+  indexes: [
+    {
+      name: 'outgoing_email_waiting',
+      expression:
+        'create index "outgoing_email_waiting" on "outgoing_email" ("created_at") where "status" in (\'queued\', \'sending\', \'unknown\')',
+    },
+    {
+      name: 'outgoing_email_to_blank',
+      expression:
+        'create index "outgoing_email_to_blank" on "outgoing_email" ("settled_at") where "blanked_at" is null',
+    },
+    {
+      name: 'outgoing_email_newest_first',
+      expression:
+        'create index "outgoing_email_newest_first" on "outgoing_email" ("created_at" desc, "id" desc)',
+    },
+    {
+      name: 'outgoing_email_recipient',
+      expression:
+        'create index "outgoing_email_recipient" on "outgoing_email" (lower("recipient"), "created_at" desc)',
+    },
+    {
+      name: 'outgoing_email_failed',
+      expression:
+        'create index "outgoing_email_failed" on "outgoing_email" ("created_at") where "status" in (\'failed\', \'suppressed\', \'bounced\')',
+    },
+  ],
+  properties: {
+    id: id(),
+    /** What it says: the type of its template, or one of those the server writes itself. */
+    kind: p.string().length(100),
+    recipient: email(),
+    /** What the placeholders stand for, as of the event that caused it. */
+    values: p
+      .json<Record<string, string>>()
+      .defaultRaw("'{}'")
+      .onCreate(() => ({})),
+    /** Subject, HTML and text as it was last handed to Postmark, without what makes its links work; for the admin. */
+    subject: p.text().strictNullable(),
+    html: p.text().strictNullable(),
+    text: p.text().strictNullable(),
+    /** The row it is about, such as an enrollment. */
+    subjectId: p.uuid().strictNullable().index('outgoing_email_subject'),
+    /** Names what may be sent one time only, such as one step of the reminders of one plan. */
+    once: p.string().length(200).strictNullable().unique('outgoing_email_once'),
+    status: p.enum(OUTGOING_STATUSES).default('queued'),
+    attempts: p.integer().default(0),
+    error: p.text().strictNullable(),
+    /** Given up while nobody knew whether Postmark took it: Postmark is asked before it is tried again. */
+    inDoubt: p.boolean().default(false),
+    providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
+    createdAt: createdAt(),
+    /** When it was put on the queue, by the database's clock; it is given up a day later if it keeps failing. */
+    queuedAt: p.datetime(3).defaultRaw('now()'),
+    /** When it is tried next, by the database's clock. */
+    nextAttemptAt: p.datetime(3).defaultRaw('now()'),
+    /** When Postmark was last asked to take it, by the database's clock. */
+    attemptedAt: instant().strictNullable(),
+    settledAt: instant().strictNullable(),
+    /** When the recipient's mail server took it, as Postmark tells. */
+    deliveredAt: instant().strictNullable(),
+    /** When it came back or was reported as spam, as Postmark tells. */
+    bouncedAt: instant().strictNullable(),
+    /** When its values and its content were blanked, because nobody needs them any more. */
+    blankedAt: instant().strictNullable(),
+  },
+});
+export type OutgoingEmailRow = InferEntity<typeof OutgoingEmailEntity>;
+
+/** A template of an email that the product sends; found by its type. */
+export const EmailTemplateEntity = defineEntity({
+  name: 'EmailTemplate',
+  tableName: 'email_template',
+  checks: [
+    { name: 'email_template_subject_one_line', expression: "subject !~ '[\\r\\n]'" },
+    { name: 'email_template_variables_is_object', expression: "jsonb_typeof(variables) = 'object'" },
+  ],
+  properties: {
+    id: id(),
+    name: p.string().length(200),
+    description: p.text(),
+    type: p.string().length(100).unique('email_template_type'),
+    subject: p.string().length(300),
+    htmlContent: p.text(),
+    textContent: p.text().strictNullable(),
+    active: p.boolean().default(true),
+    /** Placeholder name → what it stands for. */
+    variables: p
+      .json<Record<string, string>>()
+      .defaultRaw("'{}'")
+      .onCreate(() => ({})),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+});
+export type EmailTemplateRow = InferEntity<typeof EmailTemplateEntity>;

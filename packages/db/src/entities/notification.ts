@@ -1,0 +1,48 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, email, id } from './columns.ts';
+
+export const NOTIFICATION_TYPES = [
+  'contact_form',
+  'newsletter_subscription',
+  'client_enrollment',
+  'renewal_request',
+  'system_alert',
+] as const;
+export const NOTIFICATION_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
+
+/**
+ * A notification for one person, addressed by lower-cased e-mail: an admin or a client may be told something
+ * before ever signing in. What concerns the admins is one row for each of them, so that each reads for themselves.
+ */
+export const NotificationEntity = defineEntity({
+  name: 'Notification',
+  tableName: 'notification',
+  checks: [{ name: 'notification_recipient_lower', expression: 'recipient_email = lower(recipient_email)' }],
+  indexes: [
+    {
+      name: 'notification_newest_first',
+      columns: [
+        { name: 'recipientEmail' },
+        { name: 'createdAt', sort: 'DESC' },
+        { name: 'id', sort: 'DESC' },
+      ],
+      properties: ['recipientEmail', 'createdAt', 'id'],
+    },
+    {
+      name: 'notification_unread',
+      expression:
+        'create index "notification_unread" on "notification" ("recipient_email") where not "is_read"',
+    },
+  ],
+  properties: {
+    id: id(),
+    recipientEmail: email(),
+    type: p.enum(NOTIFICATION_TYPES),
+    title: p.text(),
+    message: p.text(),
+    isRead: p.boolean().default(false),
+    priority: p.enum(NOTIFICATION_PRIORITIES).default('medium'),
+    createdAt: createdAt(),
+  },
+});
+export type NotificationRow = InferEntity<typeof NotificationEntity>;

@@ -4,6 +4,7 @@ import { clientManifest } from './build/client-manifest.ts';
 import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
+import { checkContent, writeSiteIdentity } from './build/site-content.ts';
 import { siteFiles } from './build/site-files.ts';
 import { withoutUnusedPalettes } from './build/unused-palettes.ts';
 import { withoutUnusedStyles } from './build/unused-styles.ts';
@@ -37,6 +38,7 @@ const ALWAYS_THERE = /(vendor|rolldown-runtime|entry-browser)-/;
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [
+    checkContent(),
     fonts(),
     contentPictures(),
     withoutUnusedStyles(),
@@ -45,6 +47,7 @@ export default defineConfig(({ command }) => ({
     clientManifest(),
     siteFiles(),
     precompress(),
+    writeSiteIdentity(),
   ],
   resolve: {
     alias: [

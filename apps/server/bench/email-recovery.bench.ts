@@ -8,6 +8,7 @@ import { newId } from '@rapport/db/id';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { ANSWERS, startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
 import pino from 'pino';
 import { startWorker } from '../src/jobs/worker.ts';
@@ -27,7 +28,7 @@ const setUp = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 })
 await migrate(setUp);
 await prepareQueues(database.databaseUrl);
 const env = testEnvironment({ postmark: { serverToken: 'token', apiUrl: postmark.url } });
-const running = await startServices(env, database.databaseUrl, log);
+const running = await startServices({ env, site: testIdentity }, database.databaseUrl, log);
 try {
   postmark.slow({ answerMs: ANSWER_MS });
   postmark.behave(ANSWERS.serverError);

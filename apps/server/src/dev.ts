@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { toSiteIdentity } from '@rapport/domain/site/identity';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { run } from './run.ts';
-import { isSampleContent, rendererOf, type WebClient } from './web-client.ts';
+import { rendererOf, type WebClient } from './web-client.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
+const CONTENT = '/src/content/index.ts';
 
 /** Answered by this server; everything else may be a module of the web client. */
 const OWN_PATHS = /^\/(api|trpc|healthz|readyz|dev|newsletter)(\/|\?|$)/;
@@ -14,7 +17,6 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
   const first = await load();
   return {
     assetsDirectory: null,
-    contentIsSample: isSampleContent(first),
     renderer: {
       inlineScriptHashes: [],
       inlineStyleHashes: [],
@@ -44,14 +46,18 @@ const npmPackagesFromNode: Plugin = {
 };
 
 /** Local mode out of the sources: the web client comes through Vite with hot reload (`npx pnpm@12 dev`). */
-await run(async () => {
-  const vite = await createServer({
-    root: WEB,
-    appType: 'custom',
-    // Otherwise Vite writes a temporary file, whose removal `node --watch` takes for a change.
-    configLoader: 'native',
-    plugins: [npmPackagesFromNode],
-    server: { middlewareMode: true },
-  });
-  return developmentWebClient(vite);
+const vite = await createServer({
+  root: WEB,
+  appType: 'custom',
+  // Otherwise Vite writes a temporary file, whose removal `node --watch` takes for a change.
+  configLoader: 'native',
+  plugins: [npmPackagesFromNode],
+  server: { middlewareMode: true },
+});
+await run({
+  loadWebClient: () => developmentWebClient(vite),
+  async loadIdentity() {
+    const { siteContent } = (await vite.ssrLoadModule(CONTENT)) as { siteContent: SiteContent };
+    return toSiteIdentity(siteContent);
+  },
 });

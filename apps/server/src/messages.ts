@@ -1,3 +1,4 @@
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { Environment } from './env/environment.ts';
 
 /** Words for the person at the terminal; the log is for programs. */
@@ -9,6 +10,15 @@ const LABEL_WIDTH = 16;
 
 function line(label: string, value: string): string {
   return `  ${label.padEnd(LABEL_WIDTH)}${value}`;
+}
+
+const MAX_FIELDS_NAMED = 5;
+
+/** What the log says while the content holds texts of the sample: how many, and the first of them. */
+export function sampleWarning({ sampleFields }: Pick<SiteIdentity, 'sampleFields'>): string {
+  const more = sampleFields.length - MAX_FIELDS_NAMED;
+  const named = sampleFields.slice(0, MAX_FIELDS_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return `the site still shows sample content (${named}): edit apps/web/src/content to make it yours`;
 }
 
 /** What local mode prints once it listens: the addresses to open (decision 28). */

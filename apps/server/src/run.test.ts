@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError } from './env/read.ts';
-import { welcome } from './messages.ts';
+import { sampleWarning, welcome } from './messages.ts';
 import { explainStartFailure } from './run.ts';
 import { testEnvironment } from './testing/test-environment.ts';
 import { StartError } from './web-client.ts';
@@ -53,5 +53,15 @@ describe('what local mode prints', () => {
     });
     expect(text).toContain('https://identity.example.com');
     expect(text).not.toContain('admin@example.com');
+  });
+});
+
+describe('the warning of sample content', () => {
+  it('names the fields that still hold it', () => {
+    expect(sampleWarning({ sampleFields: ['owner.name', 'about.heading'] })).toContain(
+      'sample content (owner.name, about.heading): edit apps/web/src/content',
+    );
+    const sampleFields = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    expect(sampleWarning({ sampleFields })).toContain('(a, b, c, d, e and 2 more)');
   });
 });

@@ -6,10 +6,10 @@ import { EnvironmentError, readEnvironment } from './env/read.ts';
 import { localSessionSecret } from './env/session-secret.ts';
 import { environmentSource } from './env/source.ts';
 import { createProcessLog } from './http/logging.ts';
-import { say, welcome } from './messages.ts';
+import { sampleWarning, say, welcome } from './messages.ts';
 import { startServices } from './services.ts';
 import { stopOnSignals } from './shutdown.ts';
-import type { WebClient } from './web-client.ts';
+import type { SiteSource, WebClient } from './web-client.ts';
 
 function completeEnvironment(): Environment {
   const env = readEnvironment(environmentSource());
@@ -20,7 +20,6 @@ function completeEnvironment(): Environment {
 /** A worker shows no pages. */
 const NO_WEB_CLIENT: WebClient = {
   assetsDirectory: null,
-  contentIsSample: false,
   renderer: {
     inlineScriptHashes: [],
     inlineStyleHashes: [],
@@ -30,13 +29,14 @@ const NO_WEB_CLIENT: WebClient = {
   },
 };
 
-async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
+async function start(site: SiteSource): Promise<void> {
   const env = completeEnvironment();
   await checkBackupRecipients(env);
   const log = await createProcessLog(env);
-  const web = env.role === 'worker' ? NO_WEB_CLIENT : await loadWebClient();
+  const identity = await site.loadIdentity();
+  const web = env.role === 'worker' ? NO_WEB_CLIENT : await site.loadWebClient();
   const database = await openDatabase(env, say);
-  const running = await startServices(env, database.databaseUrl, log);
+  const running = await startServices({ env, site: identity }, database.databaseUrl, log);
   const { services } = running;
   const firstRun = await database.prepare(services);
   // In development nothing rendered is kept: the next request must show the change just made.
@@ -52,9 +52,7 @@ async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
   let stopWorker = () => Promise.resolve();
   stopOnSignals(log, [() => app.close(), () => stopWorker(), running.stop, database.stop]);
   const address = await app.listen({ host: env.host, port: env.port });
-  if (web.contentIsSample) {
-    log.warn('the site shows the sample content: edit apps/web/src/content to make it yours');
-  }
+  if (identity.sampleFields.length > 0) log.warn(sampleWarning(identity));
   if (env.mode === 'local') say(welcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');
   // Not on the way to the first answer, so not loaded on the way to it either.
@@ -86,9 +84,9 @@ export function explainStartFailure(error: unknown): string {
 }
 
 /** Starts the server; a fault of the surroundings ends the process with a plain text instead of a stack. */
-export async function run(loadWebClient: () => Promise<WebClient>): Promise<void> {
+export async function run(site: SiteSource): Promise<void> {
   try {
-    await start(loadWebClient);
+    await start(site);
   } catch (error) {
     say(explainStartFailure(error));
     process.exit(1);

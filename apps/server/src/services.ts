@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { createMail } from './email/mail.ts';
 import { watchSender } from './email/outage.ts';
-import type { Environment } from './env/environment.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createListeningContentVersion } from './http/content-version.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -28,7 +27,7 @@ const LIMITER_TIMEOUTS = { ...APPLICATION_TIMEOUTS, statementMs: 3_000, lockMs: 
 
 /** Everything that lives as long as the process, on one database. `overrides` replace parts of it in tests. */
 export async function startServices(
-  env: Environment,
+  { env, site }: Pick<AppServices, 'env' | 'site'>,
   databaseUrl: string,
   log: Log,
   overrides: Partial<Pick<AppServices, 'now' | 'feeds' | 'pictures' | 'rateLimits'>> = {},
@@ -58,6 +57,7 @@ export async function startServices(
   return {
     services: {
       env,
+      site,
       orm,
       now,
       content,

@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { AppOptions } from './app.ts';
 
 /** The web client as this process serves it: built, or through the module server of development. */
-export interface WebClient extends Pick<AppOptions, 'renderer' | 'assetsDirectory' | 'development'> {
-  /** True while the content folder is the sample that ships with the project (decision 23). */
-  contentIsSample: boolean;
+export type WebClient = Pick<AppOptions, 'renderer' | 'assetsDirectory' | 'development'>;
+
+/** Where a process takes the site from: the build, or the sources in development. */
+export interface SiteSource {
+  loadWebClient(): Promise<WebClient>;
+  /** Loads no page: a worker needs it too. */
+  loadIdentity(): Promise<SiteIdentity>;
 }
 
 /** A fault that the person at the terminal can mend; it is shown without a stack. */
@@ -31,7 +37,7 @@ function isRenderer(value: unknown): value is SiteRenderer {
 }
 
 /** Finds the renderer in the module of the server entry: as its exports, or as its `default` or `renderer`. */
-export function rendererOf(module: object): SiteRenderer & { contentIsSample?: unknown } {
+export function rendererOf(module: object): SiteRenderer {
   const candidates: unknown[] = [
     module,
     'default' in module ? module.default : null,
@@ -42,23 +48,26 @@ export function rendererOf(module: object): SiteRenderer & { contentIsSample?: u
   return found;
 }
 
-function saysSample(value: object): boolean {
-  return 'contentIsSample' in value && value.contentIsSample === true;
-}
-
-/** Whether the module or its renderer says that it shows the sample content. */
-export function isSampleContent(module: object): boolean {
-  return saysSample(module) || saysSample(rendererOf(module));
+function findBuilt(file: string): URL {
+  const url = new URL(file, WEB_BUILD);
+  if (!existsSync(url)) throw new StartError('The web client is not built. Run: npx pnpm@12 build');
+  return url;
 }
 
 /** The web client as `npx pnpm@12 build` left it. Throws StartError when there is none. */
-export async function loadBuiltWebClient(): Promise<WebClient> {
-  const entry = new URL('server/entry-server.js', WEB_BUILD);
-  if (!existsSync(entry)) throw new StartError('The web client is not built. Run: npx pnpm@12 build');
+async function loadBuiltWebClient(): Promise<WebClient> {
+  const entry = findBuilt('server/entry-server.js');
   const module: object = await import(/* @vite-ignore */ entry.href);
   return {
     renderer: rendererOf(module),
     assetsDirectory: fileURLToPath(new URL('client', WEB_BUILD)),
-    contentIsSample: isSampleContent(module),
   };
 }
+
+/** What the build wrote about the content, which it has checked. Throws StartError when there is no build. */
+async function loadBuiltIdentity(): Promise<SiteIdentity> {
+  return JSON.parse(await readFile(findBuilt('server/site-identity.json'), 'utf8'));
+}
+
+/** The site as `npx pnpm@12 build` left it. */
+export const builtSite: SiteSource = { loadWebClient: loadBuiltWebClient, loadIdentity: loadBuiltIdentity };

@@ -1,28 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type InlineConfig, type Plugin, runnerImport } from 'vite';
-import type { HeroContent, Owner } from '../src/content/types.ts';
-import { contentPictures } from './content-pictures.ts';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import type { Plugin } from 'vite';
 import { icons } from './icons.ts';
+import { readSiteContent } from './site-content.ts';
 import { socialImage } from './social-image.ts';
 
-/** The content folder as the build sees it: addresses of pictures are paths below the web client's folder. */
-async function readContent(root: string): Promise<{ owner: Owner; hero: HeroContent }> {
-  const config: InlineConfig = {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: { assetsInlineLimit: 0 },
-    plugins: [contentPictures()],
-  };
-  const load = async <T>(file: string) =>
-    (await runnerImport<T>(path.join(root, 'src/content', file), config)).module;
-  const { owner } = await load<{ owner: Owner }>('owner.ts');
-  const { hero } = await load<{ hero: HeroContent }>('hero.ts');
-  return { owner, hero };
-}
-
-function manifest(owner: Owner): string {
+function manifest({ owner, search }: SiteContent): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -32,7 +16,7 @@ function manifest(owner: Owner): string {
   return JSON.stringify({
     name: owner.name,
     short_name: owner.name,
-    description: owner.description,
+    description: search.description,
     lang: 'en',
     start_url: '/',
     display: 'browser',
@@ -56,7 +40,8 @@ export function siteFiles(): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      const { owner, hero } = await readContent(root);
+      const content = await readSiteContent(root);
+      const { owner, hero } = content;
       const preview = await socialImage({
         name: owner.name,
         profession: owner.profession,
@@ -66,7 +51,7 @@ export function siteFiles(): Plugin {
       const favicon = await readFile(path.join(root, 'src/app/favicon.svg'), 'utf8');
       const files: Record<string, string | Buffer> = {
         'social-image.png': preview,
-        'site.webmanifest': manifest(owner),
+        'site.webmanifest': manifest(content),
         ...(await icons(favicon)),
       };
       for (const [fileName, source] of Object.entries(files))

@@ -61,8 +61,9 @@ export interface Environment {
   youtubeApiUrl: string;
   /** Addresses and CIDR ranges that feeds, pictures and redirects never lead to, besides those that are not public. */
   fetchDeniedRanges: string[];
-  bookingIndividualUrl: string;
-  bookingOrganizationUrl: string;
+  /** Undefined: the address in the content of the site. */
+  bookingIndividualUrl: string | undefined;
+  bookingOrganizationUrl: string | undefined;
   /** An IANA name, e.g. `Europe/Berlin`. */
   siteTimeZone: string;
   /** Public writes a minute and address; 0 is off, outside production only. */

@@ -122,17 +122,6 @@ function readEmailFrom(variables: Variables, production: boolean): string {
   return variables.text('EMAIL_FROM') ?? 'Rapport <hello@example.com>';
 }
 
-/** Where a booking button leads; without an address to sample pages in local mode, to the contact form in production. */
-function readBooking(
-  variables: Variables,
-  production: boolean,
-  kind: 'individual' | 'organization',
-  publicUrl: string,
-): string {
-  const given = variables.url(`BOOKING_${kind.toUpperCase()}_URL`, ['https:', 'http:']);
-  return given ?? (production ? `${publicUrl}/#contact` : `https://example.com/sample-booking/${kind}`);
-}
-
 function readRateLimit(variables: Variables, production: boolean): number {
   const limit = variables.integer('RATE_LIMIT_PUBLIC_PER_MINUTE', { min: 0, max: 100_000, fallback: 10 });
   if (limit === 0 && production) {
@@ -190,8 +179,8 @@ export function readEnvironment(source: EnvironmentSource): Environment {
     youtubeApiKey: variables.text('YOUTUBE_API_KEY'),
     fetchDeniedRanges: variables.deniedRanges('FETCH_DENIED_RANGES'),
     youtubeApiUrl: variables.secureUrl('YOUTUBE_API_URL') ?? DEFAULT_YOUTUBE_API_URL,
-    bookingIndividualUrl: readBooking(variables, production, 'individual', publicUrl),
-    bookingOrganizationUrl: readBooking(variables, production, 'organization', publicUrl),
+    bookingIndividualUrl: variables.url('BOOKING_INDIVIDUAL_URL', ['https:', 'http:']),
+    bookingOrganizationUrl: variables.url('BOOKING_ORGANIZATION_URL', ['https:', 'http:']),
     siteTimeZone: variables.timeZone('SITE_TIME_ZONE'),
     rateLimitPublicPerMinute: readRateLimit(variables, production),
     automaticRepliesPerDay: variables.integer('AUTOMATIC_REPLIES_PER_DAY', {

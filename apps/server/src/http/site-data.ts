@@ -7,14 +7,27 @@ import type { AppServices } from '../trpc/context.ts';
 const ARTICLES = 6;
 const VIDEOS = 3;
 
+/** Where a booking button without an address leads: to a sample page in local mode, to the contact form in production. */
+function defaultBooking(
+  { mode, publicUrl }: AppServices['env'],
+  kind: 'individual' | 'organization',
+): string {
+  return mode === 'local' ? `https://example.com/sample-booking/${kind}` : `${publicUrl}/#contact`;
+}
+
 /** What public pages are rendered from; without articles and videos it is what they show when there are none. */
 export function emptySiteData(services: AppServices): SiteData {
   const { env, now } = services;
+  const { bookingLinks } = services.site;
   return {
     articles: [],
     videos: [],
     publicUrl: env.publicUrl,
-    bookingLinks: { individual: env.bookingIndividualUrl, organization: env.bookingOrganizationUrl },
+    bookingLinks: {
+      individual: env.bookingIndividualUrl ?? bookingLinks.individual ?? defaultBooking(env, 'individual'),
+      organization:
+        env.bookingOrganizationUrl ?? bookingLinks.organization ?? defaultBooking(env, 'organization'),
+    },
     timeZone: env.siteTimeZone,
     currentYear: now().getUTCFullYear(),
     newsletterDoubleOptIn: env.newsletterDoubleOptIn,

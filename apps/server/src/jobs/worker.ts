@@ -47,8 +47,8 @@ function startCampaignLoop(deps: JobDependencies): Worker {
 
 /** Everything that happens without anybody asking: campaigns, e-mail that is owed, reminders, suppressions. */
 export function startWorker(services: AppServices, log: FastifyBaseLogger): Worker {
-  const { orm, env, now, email, queue } = services;
-  const deps: JobDependencies = { em: orm.em.fork(), env, now, email, queue, log };
+  const { orm, env, site, now, email, queue } = services;
+  const deps: JobDependencies = { em: orm.em.fork(), env, site, now, email, queue, log };
   const parts = [startCampaignLoop(deps), startOutbox(deps), startQueueWork(deps)];
   return {
     async stop() {

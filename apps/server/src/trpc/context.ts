@@ -1,5 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { AppError } from '@rapport/domain/shared/app-error';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { EmailSender } from '@rapport/email/sender';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DiskWatch } from '../disk-watch.ts';
@@ -37,6 +38,8 @@ export interface Person {
 /** What lives as long as the process; tests pass their own. */
 export interface AppServices {
   env: Environment;
+  /** Who the site speaks for. */
+  site: SiteIdentity;
   orm: MikroORM;
   /** The current UTC instant; the only clock a use case reads. */
   now: () => Date;
@@ -74,6 +77,7 @@ export interface RequestContext {
 export interface UseCaseDependencies {
   em: EntityManager;
   env: Environment;
+  site: SiteIdentity;
   now: () => Date;
   content: ContentVersion;
   untrustedProxies: UntrustedProxies;

@@ -15,6 +15,7 @@ function dependenciesOf<P extends Person | null>(
     // A fork for each call: batched calls run concurrently and must not see each other's half-edited entities.
     em: services.orm.em.fork(),
     env: services.env,
+    site: services.site,
     now: services.now,
     content: services.content,
     untrustedProxies: services.untrustedProxies,

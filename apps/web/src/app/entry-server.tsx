@@ -19,8 +19,6 @@ import { PATHS } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { pageDataOf, seedQueries } from './site-data.ts';
 
-export { contentIsSample } from '../content/owner.ts';
-
 const NOT_FOUND_LOCATION = '/404';
 
 function cspHash(text: string): string {

@@ -1,5 +1,6 @@
 import { legalHeads } from '../content/legal-heads.ts';
 import { owner } from '../content/owner.ts';
+import { search } from '../content/search.ts';
 import { PATHS } from './paths.ts';
 
 export interface PageHead {
@@ -8,7 +9,10 @@ export interface PageHead {
 }
 
 const HEADS: Record<string, PageHead> = {
-  [PATHS.home]: { title: `${owner.name} · ${owner.profession}`, description: owner.description },
+  [PATHS.home]: {
+    title: search.title || `${owner.name} · ${owner.profession}`,
+    description: search.description,
+  },
   [PATHS.privacy]: {
     title: `${legalHeads.privacy.title} · ${owner.name}`,
     description: legalHeads.privacy.introduction,

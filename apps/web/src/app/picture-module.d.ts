@@ -6,7 +6,7 @@ declare module '*?picture' {
     width: number;
     height: number;
     /** Smaller and better compressed ones for browsers that take them; none for a drawing. */
-    sources: readonly { type: string; srcSet: string }[];
+    sources: { type: string; srcSet: string }[];
   };
   export default picture;
 }

@@ -1,6 +1,7 @@
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { describe, expect, test } from 'vitest';
 import { owner } from '../content/owner.ts';
+import { search } from '../content/search.ts';
 import { render } from './entry-server.tsx';
 
 const data: SiteData = {
@@ -28,7 +29,7 @@ describe('structured data of the home page', () => {
     for (const type of ['Person', 'ProfessionalService']) {
       expect(of(type)).toMatchObject({
         name: owner.name,
-        description: owner.description,
+        description: search.description,
         url: 'https://site.example/',
         image: expect.stringMatching(/^https:\/\/site\.example\/\S+\.(svg|png|jpeg)$/),
       });

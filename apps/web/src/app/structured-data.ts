@@ -1,4 +1,5 @@
 import { owner } from '../content/owner.ts';
+import { search } from '../content/search.ts';
 import { services } from '../content/services.ts';
 import { toScriptJson } from './site-data.ts';
 
@@ -6,7 +7,7 @@ import { toScriptJson } from './site-data.ts';
 export function structuredData(publicUrl: string): string {
   const url = `${publicUrl}/`;
   const { networking, blog, videoChannel, socialNetworks } = owner.profiles;
-  const sameAs = [networking, blog, videoChannel, ...socialNetworks].map((profile) => profile.url);
+  const sameAs = [networking, blog, videoChannel, ...socialNetworks].flatMap((profile) => profile?.url ?? []);
   const image = publicUrl + owner.headshot.src;
   const person = { '@id': `${url}#person` };
   const practice = { '@id': `${url}#practice` };
@@ -24,7 +25,7 @@ export function structuredData(publicUrl: string): string {
       ...person,
       name: owner.name,
       jobTitle: owner.profession,
-      description: owner.description,
+      description: search.description,
       image,
       url,
       worksFor: practice,
@@ -34,7 +35,7 @@ export function structuredData(publicUrl: string): string {
       '@type': 'ProfessionalService',
       ...practice,
       name: owner.name,
-      description: owner.description,
+      description: search.description,
       image: `${publicUrl}/social-image.png`,
       url,
       founder: person,

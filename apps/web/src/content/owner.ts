@@ -5,8 +5,6 @@ import type { Owner } from './types.ts';
 export const owner: Owner = {
   name: 'Your Name',
   profession: 'Consultant and coach',
-  description:
-    'Independent consultant and coach for strategy, capability, leadership development and transformation, with more than 20 years of experience.',
   headshot: {
     ...headshot,
     alt: 'Sample portrait: a drawn figure in place of a photograph of the owner',
@@ -22,6 +20,3 @@ export const owner: Owner = {
     creativeWorks: { label: 'Creative works', url: 'https://example.com/creative-works' },
   },
 };
-
-/** Whether the content is still the one that ships; the server then says so in its log (decision 23). */
-export const contentIsSample: boolean = owner.name === 'Your Name';

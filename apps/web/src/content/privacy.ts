@@ -3,7 +3,12 @@ import { legalFacts } from './legal-facts.ts';
 import { legalHeads } from './legal-heads.ts';
 import type { LegalPage } from './types.ts';
 
-const { business, emailProcessor, hosting, signInProvider } = legalFacts;
+const { business, address, privacyContact, emailProcessor, hosting, signInProvider } = legalFacts;
+
+const otherWays = [
+  ...(privacyContact === '' ? [] : [`by email to ${privacyContact}`]),
+  ...(address === '' ? [] : [`by post to ${business}, ${address.split('\n').join(', ')}`]),
+];
 
 /** Written for this product as it is: whoever changes what is stored changes these texts too. */
 export const privacy: LegalPage = {
@@ -94,6 +99,7 @@ export const privacy: LegalPage = {
       heading: 'Contact Information',
       texts: [
         'For every question about this policy or your information, and to make use of your rights, please write to us through the contact form. You will be answered by a person.',
+        ...(otherWays.length === 0 ? [] : [`You can also write ${otherWays.join(', or ')}.`]),
       ],
       leadsToContact: true,
     },

@@ -15,7 +15,7 @@ export const testimonials: TestimonialsContent = {
       content: 'We had a strategy for three years. After four months of this work we had a Monday morning.',
       fullContent:
         'We had a strategy for three years. After four months of this work we had a Monday morning.\n\nThe first thing that happened was an end to two meetings nobody needed. Then came the harder part: each of us wrote down one decision we had been avoiding, and read it aloud. What I paid for was advice. What I got was a leadership team that finishes its sentences.',
-      color: 'petrol',
+      color: 'primary',
     },
     {
       id: 'sample-2',
@@ -27,7 +27,7 @@ export const testimonials: TestimonialsContent = {
         'The academy was built around our real cases. People came back for the second week by themselves.',
       fullContent:
         'The academy was built around our real cases. People came back for the second week by themselves.\n\nBefore a single slide existed there were forty interviews, and our own files became the exercises. A year later the program is run by three of our people, who no longer need anybody from outside. That was agreed at the start, and kept.',
-      color: 'copper',
+      color: 'accent',
     },
     {
       id: 'sample-3',
@@ -50,7 +50,7 @@ export const testimonials: TestimonialsContent = {
       content: 'I have sat through many workshops. In this one the quietest partner in the firm spoke first.',
       fullContent:
         'I have sat through many workshops. In this one the quietest partner in the firm spoke first.\n\nWe rehearsed the succession talk with an actor, three times, before we had it. I thought it a strange idea until the second time. The talk itself took twenty minutes and needed no repair.',
-      color: 'copper',
+      color: 'accent',
     },
     {
       id: 'sample-5',
@@ -72,7 +72,7 @@ export const testimonials: TestimonialsContent = {
       content: 'Calm, exact and funny. The invoice was the shortest document in the whole project.',
       fullContent:
         'Calm, exact and funny. The invoice was the shortest document in the whole project.\n\nWe were nine people who did everything together and were proud of it. We are twenty now, and know who decides what. Nobody left over it, which I had been told was impossible.',
-      color: 'petrol',
+      color: 'primary',
     },
   ],
 };

@@ -30,9 +30,9 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
     env: { postmark: { serverToken: 'server token', apiUrl: postmark.url }, ...env },
     now,
   });
-  const { orm, email, queue } = app.services;
+  const { orm, email, queue, site } = app.services;
   const log = pino({ level: 'silent' });
-  const deps = { em: orm.em.fork(), env: app.services.env, email, queue, now, log };
+  const deps = { em: orm.em.fork(), env: app.services.env, site, email, queue, now, log };
   return {
     app,
     postmark,

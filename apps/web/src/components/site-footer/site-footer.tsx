@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { homeAnchor, PATHS } from '../../app/paths.ts';
 import { useSite } from '../../app/site-context.tsx';
 import { owner } from '../../content/owner.ts';
+import { search } from '../../content/search.ts';
 import { services } from '../../content/services.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
@@ -22,7 +23,7 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Wordmark />
-          <p>{owner.description}</p>
+          <p>{search.description}</p>
         </div>
         <nav aria-labelledby="footer-services">
           <h2 id="footer-services" className={styles.heading}>

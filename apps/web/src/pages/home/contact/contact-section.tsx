@@ -11,6 +11,7 @@ import styles from './contact-section.module.css';
 export function ContactSection() {
   const { bookingLinks } = useSite();
   const { networking, blog, socialNetworks } = owner.profiles;
+  const profiles = [networking, blog, ...socialNetworks].filter((profile) => profile !== null);
   const bookings = [
     { ...contact.booking.individual, url: bookingLinks.individual },
     { ...contact.booking.organization, url: bookingLinks.organization },
@@ -43,17 +44,21 @@ export function ContactSection() {
               </li>
             ))}
           </ul>
-          <h3>Elsewhere</h3>
-          <ul>
-            {[networking, blog, ...socialNetworks].map(({ label, url }) => (
-              <li key={label}>
-                <ExternalLink href={url} className={styles.profile}>
-                  {label}
-                  <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          {profiles.length > 0 ? (
+            <>
+              <h3>Elsewhere</h3>
+              <ul>
+                {profiles.map(({ label, url }) => (
+                  <li key={url}>
+                    <ExternalLink href={url} className={styles.profile}>
+                      {label}
+                      <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+                    </ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
         </div>
       </div>
     </Section>

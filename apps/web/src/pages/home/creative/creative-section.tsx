@@ -14,15 +14,18 @@ const STRANDS = [
 
 /** The one place for colour at full bleed: the weave of the innovation overview, let loose. */
 export function CreativeSection() {
+  const { creativeWorks } = owner.profiles;
   return (
     <section className={styles.creative} tabIndex={-1} aria-labelledby="creative-heading">
       <div className={styles.inner}>
         <h2 id="creative-heading">{creative.heading}</h2>
         <p>{creative.text}</p>
-        <ExternalLink href={owner.profiles.creativeWorks.url} className={styles.link}>
-          {creative.link}
-          <IconArrowUpRight size={20} stroke={1.5} aria-hidden="true" />
-        </ExternalLink>
+        {creativeWorks ? (
+          <ExternalLink href={creativeWorks.url} className={styles.link}>
+            {creative.link}
+            <IconArrowUpRight size={20} stroke={1.5} aria-hidden="true" />
+          </ExternalLink>
+        ) : null}
       </div>
       <svg
         className={styles.drawing}

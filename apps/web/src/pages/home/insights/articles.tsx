@@ -66,6 +66,7 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
 export function Articles() {
   const { data: articles = [], isPending } = trpc.articles.list.useQuery({ limit: ARTICLES_LIMIT });
   const { featured, rest } = chooseFeatured(articles);
+  const { blog } = owner.profiles;
   if (isPending) return <Waiting className={styles.articles} />;
   return (
     <div className={styles.block}>
@@ -85,10 +86,12 @@ export function Articles() {
       ) : (
         <p className={styles.empty}>{insights.noArticles}</p>
       )}
-      <ExternalLink href={owner.profiles.blog.url} className={styles.more}>
-        All articles on {owner.profiles.blog.label}
-        <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
-      </ExternalLink>
+      {blog ? (
+        <ExternalLink href={blog.url} className={styles.more}>
+          All articles on {blog.label}
+          <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+        </ExternalLink>
+      ) : null}
     </div>
   );
 }

@@ -56,6 +56,7 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
 export function Videos() {
   const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: VIDEOS_LIMIT });
   const { featured, rest } = chooseFeatured(videos);
+  const { videoChannel } = owner.profiles;
   if (isPending) return <Waiting className={styles.videos} />;
   return (
     <div className={styles.block}>
@@ -78,10 +79,12 @@ export function Videos() {
           ))}
         </div>
       )}
-      <ExternalLink href={owner.profiles.videoChannel.url} className={styles.more}>
-        All videos on {owner.profiles.videoChannel.label}
-        <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
-      </ExternalLink>
+      {videoChannel ? (
+        <ExternalLink href={videoChannel.url} className={styles.more}>
+          All videos on {videoChannel.label}
+          <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+        </ExternalLink>
+      ) : null}
     </div>
   );
 }

@@ -31,11 +31,12 @@ function useEnds(list: RefObject<HTMLElement | null>) {
   return { atStart, atEnd, readEnds };
 }
 
-/** Six recommendations in a row that goes on beyond the edge of the page: two or three in view, the others a turn away. */
+/** The recommendations in a row that goes on beyond the edge of the page: two or three in view, the others a turn away. */
 export function TestimonialsSection() {
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd, readEnds } = useEnds(list);
   const { networking } = owner.profiles;
+  if (testimonials.testimonials.length === 0) return null;
   return (
     <Section labelledBy="testimonials-heading">
       <SectionHeading
@@ -50,11 +51,13 @@ export function TestimonialsSection() {
         ))}
       </ul>
       <div className={styles.foot}>
-        <ExternalLink href={networking.url} className={styles.profile}>
-          {testimonials.profileLink} {networking.label}
-          <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
-        </ExternalLink>
-        <div className={styles.turns}>
+        {networking ? (
+          <ExternalLink href={networking.url} className={styles.profile}>
+            {testimonials.profileLink} {networking.label}
+            <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+          </ExternalLink>
+        ) : null}
+        <div className={styles.turns} hidden={testimonials.testimonials.length === 1}>
           <button
             type="button"
             aria-label="Previous recommendation"

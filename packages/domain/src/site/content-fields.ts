@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { limitLength } from '../shared/bounded-string.ts';
+import { multiLine, singleLine } from '../shared/text.ts';
+import { completeWebAddress, isWebAddress } from './web-address.ts';
+
+/** A text of one line with at most `max` characters; it may not be empty. */
+export function line(max: number) {
+  return singleLine({ min: 1, max });
+}
+
+/** A text of at most `maxLines` lines, all of them together at most `max` characters; it may not be empty. */
+export function lines(max: number, maxLines: number) {
+  return multiLine({ min: 1, max }).refine((value) => value.split('\n').length <= maxLines, {
+    error: `Use at most ${maxLines} lines.`,
+  });
+}
+
+/** Several fields under one name. A name that is not known is refused, because it is most likely a typing mistake. */
+export function group<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code, input }) => {
+      if (code !== 'invalid_type') return undefined;
+      return input === undefined ? 'This is missing.' : 'This must be a group of fields.';
+    },
+  });
+}
+
+/** A list of `min` to `max` entries; `noun` names them in the messages, as in "testimonials". */
+export function list<Item extends z.ZodType>(
+  item: Item,
+  bounds: { min?: number; max: number; noun: string },
+) {
+  const { min = 0, max, noun } = bounds;
+  return z
+    .array(item, {
+      error: ({ input }) => (input === undefined ? 'This is missing.' : `This must be a list of ${noun}.`),
+    })
+    .min(min, { error: `This list of ${noun} is too short. Add at least ${min}.` })
+    .max(max, { error: `Use at most ${max} ${noun}.` });
+}
+
+/** One of a few fixed words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `Use one of these: ${words.join(', ')}.` });
+}
+
+const MAX_ADDRESS = 500;
+
+/** A link to another site. Without https:// it is refused, with the address that was probably meant. */
+export const webAddress = z
+  .string({ error: 'Enter the address of a page, such as https://example.com/you.' })
+  .check(limitLength(MAX_ADDRESS))
+  .check((context) => {
+    if (isWebAddress(context.value)) return;
+    const complete = completeWebAddress(context.value);
+    const message =
+      complete === null
+        ? 'This is not the address of a page. Enter one such as https://example.com/you.'
+        : `The address must begin with https://. Write ${complete}.`;
+    context.issues.push({ code: 'custom', message, input: context.value });
+  })
+  .meta({ format: 'uri', maxLength: MAX_ADDRESS });
+
+/** A link with the words that name where it leads, such as the name of a network. */
+export const profile = group({ label: line(30), url: webAddress });
+
+/** A link that may be left out: null. */
+export const optionalProfile = profile.nullable();

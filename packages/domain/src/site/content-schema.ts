@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { group } from './content-fields.ts';
+import { lookSchema } from './look-schema.ts';
+import { emailIdentitySchema, legalFactsSchema, ownerSchema, searchSchema } from './owner-schema.ts';
+import {
+  aboutSchema,
+  biographySchema,
+  bookingLinksSchema,
+  clientAccessSchema,
+  contactSchema,
+  creativeSchema,
+  heroSchema,
+  innovationSchema,
+  insightsSchema,
+  servicesSchema,
+  testimonialsSchema,
+} from './sections-schema.ts';
+
+/**
+ * Everything personal of the site, as plain JSON data. The lengths are those the design takes, and a valid value stays
+ * as it is but for blanks around a text.
+ */
+export const siteContentSchema = group({
+  owner: ownerSchema,
+  emailIdentity: emailIdentitySchema,
+  look: lookSchema,
+  search: searchSchema,
+  hero: heroSchema,
+  innovation: innovationSchema,
+  about: aboutSchema,
+  biography: biographySchema,
+  services: servicesSchema,
+  testimonials: testimonialsSchema,
+  insights: insightsSchema,
+  creative: creativeSchema,
+  contact: contactSchema,
+  bookingLinks: bookingLinksSchema,
+  clientAccess: clientAccessSchema,
+  legalFacts: legalFactsSchema,
+});
+export type SiteContent = z.infer<typeof siteContentSchema>;

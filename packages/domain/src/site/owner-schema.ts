@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { email } from '../shared/email.ts';
+import { multiLine, singleLine } from '../shared/text.ts';
+import { group, line, lines, list, optionalProfile, profile } from './content-fields.ts';
+
+const MAX_PIXELS = 20_000;
+const pixels = z
+  .int({ error: 'This must be a whole number of pixels.' })
+  .min(1, { error: 'This must be at least 1.' })
+  .max(MAX_PIXELS, { error: `This must be at most ${MAX_PIXELS}.` });
+
+const pictureAddress = singleLine({ min: 1, max: 2_000, message: 'Choose a picture.' });
+
+/** A picture in the sizes the page uses, with the words for people who do not see it. */
+export const pictureSchema = group({
+  src: pictureAddress,
+  width: pixels,
+  height: pixels,
+  sources: list(group({ type: line(40), srcSet: singleLine({ min: 1, max: 10_000 }) }), {
+    max: 6,
+    noun: 'formats',
+  }),
+  alt: singleLine({ min: 1, max: 200, message: 'Describe the picture for people who do not see it.' }),
+});
+
+/** Who the site is about, and where else they can be found. */
+export const ownerSchema = group({
+  name: line(60).meta({ description: 'Your name, in the header, the footer and every email.' }),
+  profession: line(60).meta({ description: 'The line under your name.' }),
+  headshot: pictureSchema,
+  profiles: group({
+    networking: optionalProfile.meta({ description: 'Your profile in a professional network.' }),
+    blog: optionalProfile.meta({ description: 'Where your articles appear.' }),
+    videoChannel: optionalProfile.meta({ description: 'Where your videos appear.' }),
+    socialNetworks: list(profile, { max: 6, noun: 'social networks' }),
+    creativeWorks: optionalProfile.meta({ description: 'Where your creative projects are shown.' }),
+  }),
+});
+
+/** How emails name their sender, beside the name of the owner. */
+export const emailIdentitySchema = group({
+  replyTo: email('Enter the email address for replies, or leave it empty.')
+    .or(z.literal('', { error: 'Enter the email address for replies, or leave it empty.' }))
+    .meta({ description: 'Where replies go. Empty: to the address that emails are sent from.' }),
+  signature: lines(300, 6).meta({ description: 'What your emails close with, over at most six lines.' }),
+  postalAddress: lines(300, 6).meta({
+    description: 'The postal address at the foot of every email; the law of many countries asks for it.',
+  }),
+});
+
+/** What search engines and link previews show. */
+export const searchSchema = group({
+  title: singleLine({ max: 70 }).meta({
+    description: 'The title of the home page. Empty: your name and profession.',
+  }),
+  description: singleLine({
+    min: 50,
+    max: 200,
+    message: 'Describe the site in 50 to 200 characters.',
+  }).meta({ description: 'One or two sentences under the title.' }),
+});
+
+/** What the privacy policy and the terms say about the owner. */
+export const legalFactsSchema = group({
+  business: line(120).meta({ description: 'The business: a name, or a description while it has none.' }),
+  address: multiLine({ max: 300 }).meta({ description: 'The address of the business; may be empty.' }),
+  privacyContact: email('Enter an email address, or leave it empty.')
+    .or(z.literal('', { error: 'Enter an email address, or leave it empty.' }))
+    .meta({ description: 'Where questions about personal data go, beside the contact form; may be empty.' }),
+  jurisdiction: line(120).meta({ description: 'The place whose law and courts the terms name.' }),
+  emailProcessor: line(120).meta({ description: 'Who delivers the email.' }),
+  hosting: line(200).meta({ description: 'Who runs the machines of the site.' }),
+  signInProvider: line(120).meta({ description: 'Who signs people in.' }),
+});

@@ -1,0 +1,36 @@
+import type { SiteContent } from './content-schema.ts';
+import { SAMPLE_FINGERPRINTS } from './sample-fingerprints.ts';
+
+/** What may stay as the sample has it, because it says nothing about a person: names of networks, ids, colors, labels. */
+const IMPERSONAL =
+  /^look\.|\.(label|detail|id|rating|color|type|srcSet|width|height)$|^services\.services\.\d+\.(value|name)$|^testimonials\.profileLink$|^insights\.(videosHeading|excerptFallback|noArticles)$|^creative\.link$|^legalFacts\.emailProcessor$/;
+
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return value === '' || IMPERSONAL.test(path) ? [] : [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, path === '' ? key : `${path}.${key}`));
+}
+
+/** A short hash (FNV-1a, 32 bits) that tells texts apart without keeping a second copy of them. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Fingerprints of every personal text of a content, each once. */
+export function fingerprintsOf(content: SiteContent): string[] {
+  return [...new Set(textsOf(content, '').map(([, text]) => fingerprint(text)))].sort();
+}
+
+/**
+ * The fields, such as `about.heading`, that still hold a text of the sample the product ships with, wherever the text
+ * stands now. Empty when every personal text is the owner's.
+ */
+export function listSampleFields(
+  content: SiteContent,
+  sample: readonly string[] = SAMPLE_FINGERPRINTS,
+): string[] {
+  const known = new Set(sample);
+  return textsOf(content, '').flatMap(([path, text]) => (known.has(fingerprint(text)) ? [path] : []));
+}

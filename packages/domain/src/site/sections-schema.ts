@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { CONTACT_SERVICES, type ContactService } from '../contact/services.ts';
+import { group, line, lines, list, oneOf, webAddress } from './content-fields.ts';
+
+/** The most characters of a line in display type: more does not fit on a phone. */
+const MAX_HEADLINE_LINE = 18;
+
+const heading = line(90);
+const sentence = line(240);
+const introduction = line(240);
+
+export const heroSchema = group({
+  fields: list(line(40), { min: 1, max: 6, noun: 'fields of work' }),
+  headlineLines: list(line(MAX_HEADLINE_LINE), { min: 1, max: 3, noun: 'lines' }),
+  sentence,
+  badge: group({ figure: line(5), unit: line(12) }),
+});
+
+const strand = group({ name: line(40), text: line(200) });
+
+export const innovationSchema = group({
+  heading,
+  introduction,
+  strands: z.tuple([strand, strand, strand], { error: 'There must be three strands.' }),
+});
+
+export const aboutSchema = group({
+  heading,
+  paragraphs: list(line(700), { min: 1, max: 5, noun: 'paragraphs' }),
+  statistics: list(group({ figure: line(8), label: line(40) }), { min: 1, max: 4, noun: 'statistics' }),
+});
+
+const biographyLine = line(90);
+
+/** The biography dialog in its six parts. */
+export const biographySchema = group({
+  introduction: line(400),
+  degrees: list(group({ title: line(120), institution: line(120) }), { max: 12, noun: 'degrees' }),
+  regions: list(line(60), { max: 30, noun: 'regions' }),
+  career: list(group({ period: line(40), role: line(120), text: line(500) }), { max: 20, noun: 'positions' }),
+  expertise: list(biographyLine, { max: 20, noun: 'lines' }),
+  skills: list(biographyLine, { max: 20, noun: 'lines' }),
+  philosophy: list(line(700), { max: 6, noun: 'paragraphs' }),
+});
+
+const SERVICE_VALUES = CONTACT_SERVICES.map(({ value }) => value) as [ContactService, ...ContactService[]];
+
+const service = group({
+  value: oneOf(SERVICE_VALUES).meta({ description: 'The option of the contact form it belongs to.' }),
+  name: line(60),
+  line: line(160),
+  forWhom: line(120),
+});
+
+export const servicesSchema = group({
+  heading,
+  introduction,
+  services: list(service, { min: 1, max: 12, noun: 'services' }).check((context) => {
+    for (const [index, { value }] of context.value.entries()) {
+      const first = context.value.findIndex((other) => other.value === value);
+      if (first === index) continue;
+      const message = `Another service belongs to ${value} already.`;
+      context.issues.push({ code: 'custom', message, input: value, path: [index, 'value'] });
+    }
+  }),
+});
+
+/** The ground of a testimonial's initials. */
+export const SEAL_COLORS = ['primary', 'accent', 'ink'] as const;
+
+const testimonial = group({
+  id: z
+    .string({ error: 'Give it a name of its own, such as sample-1.' })
+    .regex(/^[a-z0-9-]{1,40}$/, { error: 'Use at most 40 small letters, digits and hyphens.' }),
+  name: line(60),
+  title: line(100).meta({ description: 'Role and organization.' }),
+  initials: line(3),
+  rating: z.literal(5, { error: 'The rating must be 5.' }),
+  content: line(240).meta({ description: 'What stands on the card.' }),
+  fullContent: lines(3_000, 100).meta({
+    description: 'All of it, for the dialog; an empty line parts paragraphs.',
+  }),
+  color: oneOf(SEAL_COLORS),
+});
+
+export const testimonialsSchema = group({
+  heading,
+  introduction,
+  profileLink: line(60),
+  testimonials: list(testimonial, { max: 24, noun: 'testimonials' }).check((context) => {
+    for (const [index, { id }] of context.value.entries()) {
+      if (context.value.findIndex((other) => other.id === id) === index) continue;
+      const message = 'Another testimonial has this id already.';
+      context.issues.push({ code: 'custom', message, input: id, path: [index, 'id'] });
+    }
+  }),
+});
+
+const topic = line(60);
+
+export const insightsSchema = group({
+  heading,
+  introduction,
+  excerptFallback: line(120).meta({ description: 'Shown for an article that came without an excerpt.' }),
+  noArticles: sentence,
+  videosHeading: line(60),
+  comingSoon: z.tuple([topic, topic, topic], { error: 'There must be three topics.' }),
+  newsletter: group({ heading: line(60), sentence }),
+});
+
+export const creativeSchema = group({ heading, text: line(300), link: line(60) });
+
+const bookingOption = group({ label: line(50), detail: line(60) });
+
+const booking = group({ individual: bookingOption, organization: bookingOption });
+
+export const contactSchema = group({
+  heading,
+  introduction,
+  whatHappensNext: sentence,
+  booking,
+});
+
+/** Where the two booking buttons lead; null: to the contact form. */
+export const bookingLinksSchema = group({
+  individual: webAddress.nullable(),
+  organization: webAddress.nullable(),
+});
+
+export const clientAccessSchema = group({
+  heading,
+  introduction,
+  booking,
+  packages: group({ heading, introduction }),
+});

@@ -1,0 +1,15 @@
+import type { SiteIdentity } from '../identity.ts';
+
+/** The identity that tests run with: another person and other colors than those of the sample. */
+export const testIdentity: SiteIdentity = {
+  name: 'Ada Sample',
+  profession: 'Sample coach',
+  emailIdentity: {
+    replyTo: 'replies@example.com',
+    signature: 'With best regards\nAda Sample',
+    postalAddress: 'Sample Lane 7\n54321 Sampleton',
+  },
+  bookingLinks: { individual: null, organization: null },
+  look: { primary: '#3b2a6b', accent: '#a8480f' },
+  sampleFields: [],
+};

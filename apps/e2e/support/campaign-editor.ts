@@ -18,13 +18,39 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
   };
 }
 
+/** What a clipboard holds: the same in several formats, and files by their type. */
+interface Clipboard {
+  html?: string;
+  text?: string;
+  fileTypes?: string[];
+}
+
+/** Sends the focused editor what a paste or a drop from another program brings. */
+export async function paste(
+  page: Page,
+  clipboard: Clipboard,
+  kind: 'paste' | 'drop' = 'paste',
+): Promise<void> {
+  await page.evaluate(
+    ([{ html, text, fileTypes = [] }, by]) => {
+      const data = new DataTransfer();
+      if (html !== undefined) data.setData('text/html', html);
+      if (text !== undefined) data.setData('text/plain', text);
+      for (const type of fileTypes) data.items.add(new File(['x'], 'file', { type }));
+      const init = { bubbles: true, cancelable: true };
+      const target = document.activeElement;
+      const { left = 0, top = 0 } = target?.getBoundingClientRect() ?? {};
+      target?.dispatchEvent(
+        by === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data, clientX: left + 30, clientY: top + 30 }),
+      );
+    },
+    [clipboard, kind] as const,
+  );
+}
+
 /** Puts HTML into the focused editor as a paste from another page does. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', pasted);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, html);
+  await paste(page, { html });
 }

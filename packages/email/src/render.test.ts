@@ -95,6 +95,7 @@ describe('the text of HTML', () => {
     ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
     ['<p>Before</p><ul><li>One</li><li>Two</li></ul>After', 'Before\n\n- One\n- Two\n\nAfter'],
     ['<ul><li><p>One</p></li><li><p>Two</p></li></ul>', '- One\n- Two'],
+    ['<ol start="3"><li>Three</li><li>Four</li></ol>', '3. Three\n4. Four'],
     ['<ol><li>One</li><li><p>Two</p><p>More</p></li></ol><p>After</p>', '1. One\n2. Two\nMore\n\nAfter'],
     ['<p>A</p><ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>', 'A\n\n- One\n- Inner\n- Two'],
     ['<table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', 'One\nTwo'],

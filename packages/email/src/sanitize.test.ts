@@ -22,6 +22,7 @@ describe('HTML for an e-mail', () => {
       '<a class="button">Text</a><p class="soft">Text</p>',
     ],
     ['<div class="soft">Text</div>', '<div>Text</div>'],
+    ['<ol start="3" type="a"><li>Three</li></ol>', '<ol start="3"><li>Three</li></ol>'],
     ['<h2>Title</h2><ul><li>One</li></ul>', '<h2>Title</h2><ul><li>One</li></ul>'],
     [
       '<a href="https://example.com/?a=1&amp;b=2">Text</a>',

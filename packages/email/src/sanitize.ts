@@ -30,6 +30,7 @@ export function sanitizeEmailHtml(html: string): string {
       '*': ['style', 'align', 'dir', 'lang'],
       a: ['href', 'title'],
       img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
       table: ['role', 'width', 'cellpadding', 'cellspacing', 'border'],
       td: ['width', 'valign', 'colspan', 'rowspan'],
       th: ['width', 'valign', 'colspan', 'rowspan', 'scope'],

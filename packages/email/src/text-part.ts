@@ -26,10 +26,11 @@ export function textOfHtml(html: string): string {
     if (text !== '') text += isApart ? '\n\n' : '\n';
   }
 
-  function openBlock(name: string): void {
+  function openBlock(name: string, start: string | undefined): void {
     // A paragraph that an item begins with stands beside its mark.
     if (!BARE_MARK.test(text)) endOfLine(name);
-    if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? 0 : null);
+    if (name === 'ul' || name === 'ol')
+      lists.push(name === 'ol' ? (Number.parseInt(start ?? '', 10) || 1) - 1 : null);
     if (name === 'li') openItem();
   }
 
@@ -56,7 +57,7 @@ export function textOfHtml(html: string): string {
     onopentag(name, attributes) {
       if (SILENT.has(name)) silent += 1;
       if (name === 'br') text += '\n';
-      if (BLOCKS.has(name)) openBlock(name);
+      if (BLOCKS.has(name)) openBlock(name, attributes.start);
       if (name === 'a') addresses.push({ href: attributes.href ?? '', from: text.length });
     },
     ontext(part) {

@@ -3,12 +3,14 @@ import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { type Content, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { LinkField } from './link-field.tsx';
+import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.layer.css';
 
 /** What a newsletter needs; pasted HTML is held to it, so that styles, scripts and frames are left out. */
 const EXTENSIONS = [
+  PasteStructure,
   StarterKit.configure({
     heading: { levels: [2, 3] },
     codeBlock: false,

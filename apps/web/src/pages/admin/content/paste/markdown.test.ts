@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { settleHeadings } from './headings.ts';
+import { parseMarkdown } from './markdown.ts';
+import { renderBlocks } from './render-blocks.ts';
+
+function toHtml(text: string): string | null {
+  const blocks = parseMarkdown(text);
+  return blocks && renderBlocks(settleHeadings(blocks));
+}
+
+test('headings, lists, quotes and rules become what the editor has', () => {
+  const text = [
+    '# Title',
+    '## Part',
+    'One line',
+    'and the next',
+    '',
+    '1. First',
+    '   - inner',
+    '1. Second',
+    '   goes on',
+    '',
+    '> Said <once>',
+    '---',
+    'End',
+  ].join('\r\n');
+  expect(toHtml(text)).toBe(
+    '<h2>Title</h2><h3>Part</h3><p>One line<br>and the next</p>' +
+      '<ol><li><p>First</p><ul><li><p>inner</p></li></ul></li><li><p>Second goes on</p></li></ol>' +
+      '<blockquote><p>Said &lt;once&gt;</p></blockquote><hr><p>End</p>',
+  );
+});
+
+test('a list keeps the number that it begins with', () => {
+  expect(toHtml('4. Four\n5. Five')).toBe('<ol start="4"><li><p>Four</p></li><li><p>Five</p></li></ol>');
+});
+
+test.each([
+  ['**bold** and __bold__', '<strong>bold</strong> and <strong>bold</strong>'],
+  ['*so* _so_ ~~no~~', '<em>so</em> <em>so</em> <s>no</s>'],
+  ['`a *b*`', '<code>a *b*</code>'],
+  ['**[a](https://example.com)**', '<a href="https://example.com"><strong>a</strong></a>'],
+  ['[a](javascript:alert(1))', '[a](javascript:alert(1))'],
+  ['[a](javascript:x)', 'a'],
+  ['snake_case_name, 2 * 3 * 4', 'snake_case_name, 2 * 3 * 4'],
+])('within a line: %s', (text, html) => {
+  expect(toHtml(`# A\n${text}`)).toBe(`<h2>A</h2><p>${html}</p>`);
+});
+
+test.each(['Only text.\nIn two lines.', '3. Platz', '- a dash', '#hashtag', ''])(
+  'an ordinary text is not taken for Markdown: %j',
+  (text) => {
+    expect(toHtml(text)).toBeNull();
+  },
+);

@@ -6,7 +6,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AREAS, type Part } from './mutation/areas.ts';
-import { percentNoticed, readScore, type Score, sumScores } from './mutation/report.ts';
+import { percentNoticed, readScore, type Score, sumMutants, sumScores } from './mutation/report.ts';
 import { run } from './test/run.ts';
 
 /** Percent of the mutants that the tests of each area must notice. */
@@ -59,14 +59,17 @@ async function runPart(title: string, part: Part): Promise<Score | null> {
   writeFileSync(configurationFile, JSON.stringify(configuration, null, 2));
   const { ok } = await run(
     `mutation tests of ${title}`,
-    ['nice', '-n', '10', resolve('node_modules/.bin/stryker'), 'run', configurationFile],
+    ['nice', '-n', '5', resolve('node_modules/.bin/stryker'), 'run', configurationFile],
     {
       MUTATION_TESTS: part.tests.join(','),
       MUTATION_GLOBAL_SETUP: part.directory === 'packages/domain' ? '' : '@rapport/db/testing/global-setup',
     },
     part.directory,
   );
-  return ok ? readScore(report) : null;
+  if (!ok) return null;
+  const score = readScore(report);
+  console.log(`${title}: ${percentNoticed(score).toFixed(1)} % of ${sumMutants(score)} mutants noticed`);
+  return score;
 }
 
 mkdirSync(REPORTS_DIRECTORY, { recursive: true });

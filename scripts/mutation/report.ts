@@ -46,7 +46,12 @@ export function sumScores(scores: readonly Score[]): Score {
   );
 }
 
+/** How many mutants count. */
+export function sumMutants({ noticed, survived, untested }: Score): number {
+  return noticed + survived + untested;
+}
+
 /** Share of the mutants that the tests noticed, in percent. */
-export function percentNoticed({ noticed, survived, untested }: Score): number {
-  return (100 * noticed) / (noticed + survived + untested);
+export function percentNoticed(score: Score): number {
+  return (100 * score.noticed) / sumMutants(score);
 }

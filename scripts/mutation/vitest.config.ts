@@ -1,10 +1,43 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ReusedThread, stopKeptThread } from './reused-thread.ts';
+
+const patterns = (process.env.MUTATION_TESTS ?? '').split(',');
+
+/** Files without a database first, then small ones first: the run of a mutant ends with the first test that fails. */
+class QuickFilesFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const cost = ({ moduleId }: TestSpecification) =>
+      statSync(moduleId).size + (moduleId.includes('.integration.') ? 1_000_000 : 0);
+    return Promise.resolve([...files].sort((left, right) => cost(left) - cost(right)));
+  }
+}
 
 /** Runs the tests of one area, in whichever package's copy it is started; scripts/mutation.ts says which. */
 export default defineConfig({
+  plugins: [
+    {
+      name: 'reused-thread',
+      configureVitest({ vitest, project }) {
+        project.config.pool = 'reused-thread';
+        project.config.poolRunner = {
+          name: 'reused-thread',
+          createPoolWorker: (options) => new ReusedThread(options),
+        };
+        vitest.onClose(stopKeptThread);
+      },
+    },
+  ],
   test: {
-    include: (process.env.MUTATION_TESTS ?? '').split(','),
+    include: patterns.filter((pattern) => !pattern.startsWith('!')),
+    exclude: patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)),
     globalSetup: process.env.MUTATION_GLOBAL_SETUP ? [process.env.MUTATION_GLOBAL_SETUP] : [],
+    setupFiles: [resolve(import.meta.dirname, 'reset-mutant.ts')],
+    // Test files share what they import.
+    isolate: false,
+    sequence: { sequencer: QuickFilesFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

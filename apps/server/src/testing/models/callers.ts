@@ -44,14 +44,30 @@ export async function signedInPerson(
   };
 }
 
-/** `ok` for a call that was carried out, or the code of its error, such as `CONFLICT`. Throws what has no code. */
+/** Errors that are no decision of the product: something broke, or the database took too long. */
+const FAULTS = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
+/** An error with what caused it, the cause at the end: `SERVICE_UNAVAILABLE: … <- 55P03: …`. */
+function describeError(error: unknown): string {
+  const parts: string[] = [];
+  for (let one = error; one instanceof Error && parts.length < 5; one = one.cause) {
+    parts.push(`${'code' in one ? String(one.code) : one.name}: ${one.message}`);
+  }
+  return parts.join(' <- ');
+}
+
+/**
+ * `ok` for a call that was carried out, or the code by which it was refused, such as `CONFLICT`. Throws for a fault and
+ * for an error without a code, and says what was behind it.
+ */
 export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return 'ok';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-    throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (typeof code === 'string' && !FAULTS.has(code)) return code;
+    throw new Error(`The call failed: ${describeError(error)}`, { cause: error });
   }
 }
 

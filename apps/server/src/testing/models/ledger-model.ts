@@ -12,22 +12,20 @@ import {
   expectEntry,
   expectLedger,
   expectLists,
+  hasPlan,
   isWithin,
+  type LedgerStep,
   type Model,
   PACKAGES,
   type Product,
   planAt,
-  renew,
   START,
   sum,
+  which,
 } from './ledger-state.ts';
-import { type ModelTest, type Step, step } from './run-model.ts';
-
-type LedgerStep = Step<Model, Product>;
-
-/** Which of the plans there are by now. */
-const which = fc.nat({ max: 20 });
-const hasPlan = ({ plans }: Readonly<Model>) => plans.length > 0;
+import { planSteps } from './plan-steps.ts';
+import { renewalSteps } from './renewal-steps.ts';
+import { type ModelTest, step } from './run-model.ts';
 
 const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ max: 1 }) }).map(
   (values): LedgerStep =>
@@ -49,8 +47,11 @@ const enroll = fc.record({ packageIndex: fc.nat({ max: 1 }), client: fc.nat({ ma
           began: clock.now,
           expires: addCalendarMonths(new Date(clock.now), bought.months).getTime(),
           entries: [{ kind: 'granted', quarters: bought.hours * 4 }],
+          pausedAt: null,
+          isEnded: false,
           pending: null,
           decided: null,
+          withdrawn: null,
         });
       },
       ({ plans }) => plans.length < 3,
@@ -159,63 +160,6 @@ const logTwoAtOnce = fc.record({ plan: which, quarters: fc.integer({ min: 1, max
     ),
 );
 
-const requestRenewal = fc
-  .record({ plan: which, by: fc.nat({ max: 1 }), packageIndex: fc.option(fc.nat({ max: 1 })) })
-  .map(
-    (values): LedgerStep =>
-      step(
-        'request a renewal',
-        values,
-        async (model, { clients, packages }) => {
-          const plan = planAt(model, values.plan);
-          const call = clients[values.by]?.renewals.request({
-            enrollmentId: plan.id,
-            requestedPackageId: values.packageIndex === null ? undefined : packages[values.packageIndex],
-          });
-          if (values.by !== plan.client)
-            return expect(await outcomeOf(Promise.resolve(call))).toBe('NOT_FOUND');
-          if (plan.pending) return expect(await outcomeOf(Promise.resolve(call))).toBe('CONFLICT');
-          const id = (await call)?.renewalRequest.id ?? '';
-          plan.pending = { id, packageIndex: values.packageIndex ?? plan.packageIndex };
-        },
-        hasPlan,
-      ),
-  );
-
-const decideRenewal = fc
-  .record({
-    plan: which,
-    decisions: fc.constantFrom(['approve'], ['reject'], ['approve', 'reject'], ['approve', 'approve']),
-  })
-  .map(
-    (values): LedgerStep =>
-      step(
-        'decide a renewal',
-        values,
-        async (model, { admin }) => {
-          const plan = planAt(model, values.plan);
-          const id = plan.pending?.id ?? plan.decided;
-          if (id === null) return;
-          const outcomes = await Promise.all(
-            values.decisions.map((decision) =>
-              outcomeOf(
-                decision === 'approve' ? admin.renewals.approve({ id }) : admin.renewals.reject({ id }),
-              ),
-            ),
-          );
-          const taken = values.decisions.filter((_, index) => outcomes[index] === 'ok');
-          expect(taken).toHaveLength(plan.pending ? 1 : 0);
-          expect(outcomes.filter((outcome) => outcome === 'CONFLICT')).toHaveLength(
-            outcomes.length - taken.length,
-          );
-          if (plan.pending && taken[0] === 'approve') renew(plan, plan.pending.packageIndex);
-          plan.pending = null;
-          plan.decided = id;
-        },
-        hasPlan,
-      ),
-  );
-
 const letTimePass = fc.integer({ min: 1, max: 90 }).map(
   (days): LedgerStep =>
     step('let days pass', days, async () => {
@@ -249,8 +193,8 @@ export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
       correctHours,
       logWrongHours,
       logTwoAtOnce,
-      requestRenewal,
-      decideRenewal,
+      ...planSteps,
+      ...renewalSteps,
       letTimePass,
     ],
     async begin() {

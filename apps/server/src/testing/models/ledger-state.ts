@@ -1,6 +1,8 @@
 import { addCalendarMonths } from '@rapport/domain/enrollments/expiry';
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Caller, outcomeOf } from './callers.ts';
+import type { Step } from './run-model.ts';
 
 export const DAY_MS = 86_400_000;
 export const START = Date.parse('2026-03-01T08:00:00.000Z');
@@ -22,12 +24,18 @@ export interface Plan {
   packageIndex: number;
   began: number;
   expires: number;
+  /** Its time stands still since then. */
+  pausedAt: number | null;
+  /** Ended early, and not renewed since. */
+  isEnded: boolean;
   /** Signed quarters of an hour, oldest first. */
   entries: { kind: string; quarters: number }[];
   /** The renewal request that waits for a decision. */
   pending: { id: string; packageIndex: number } | null;
   /** A request that was decided before. */
   decided: string | null;
+  /** A request that was withdrawn before. */
+  withdrawn: string | null;
 }
 
 export interface Model {
@@ -39,6 +47,12 @@ export interface Product {
   clients: Caller[];
   packages: string[];
 }
+
+export type LedgerStep = Step<Model, Product>;
+
+/** Which of the plans there are by now. */
+export const which = fc.nat({ max: 20 });
+export const hasPlan = ({ plans }: Readonly<Model>) => plans.length > 0;
 
 export const sum = ({ entries }: Plan) => entries.reduce((total, { quarters }) => total + quarters, 0);
 export const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
@@ -63,16 +77,23 @@ export async function expectEntry(
   expect((await call).hoursRemaining).toBe(sum(plan) / 4);
 }
 
-/** Whether a day is one of the plan's, the first and the last included. */
-export function isWithin({ began, expires }: Plan, instant: number): boolean {
-  return day(began) <= day(instant) && day(instant) <= day(expires);
+/** Whether a day is one of the plan's, the first and the last included; days of a pause are not. */
+export function isWithin({ began, expires, pausedAt }: Plan, instant: number): boolean {
+  return day(began) <= day(instant) && day(instant) <= day(pausedAt ?? expires);
+}
+
+/** Whether it can be used: neither over nor ended early. A paused plan is not over however long the pause is. */
+export function isRunning({ isEnded, pausedAt, expires }: Plan): boolean {
+  return !isEnded && (pausedAt !== null || clock.now <= expires);
 }
 
 /** What an approval makes of a plan. */
 export function renew(plan: Plan, packageIndex: number): void {
   const bought = PACKAGES[packageIndex] ?? PACKAGES[0];
   plan.entries.push({ kind: 'granted', quarters: bought.hours * 4 });
-  plan.expires = addCalendarMonths(new Date(Math.max(plan.expires, clock.now)), bought.months).getTime();
+  const from = Math.max(plan.expires, plan.pausedAt ?? clock.now);
+  plan.expires = addCalendarMonths(new Date(from), bought.months).getTime();
+  plan.isEnded = false;
 }
 
 /** The ledger of one plan: exactly the entries of the model, the latest day first, and their sum above or at zero. */
@@ -98,7 +119,7 @@ export async function expectLists({ plans }: Model, { admin, clients }: Product)
         id: plan.id,
         hoursRemaining: sum(plan) / 4,
         expirationDate: new Date(plan.expires).toISOString(),
-        isActive: clock.now <= plan.expires,
+        isActive: isRunning(plan),
       }))
       .sort((left, right) => (left.id < right.id ? -1 : 1));
   const shown = (

@@ -51,6 +51,12 @@ describe('the rate limit of API tokens', () => {
       guesses.push(...(await statuses(1, '/api/auth/user', { authorization: `Bearer ${newApiToken()}` })));
     }
     expect(guesses).toEqual([...Array(FAILURES).fill(401), 429]);
+    // It says to wait, not to come with another token.
+    const held = await call(app.url, 'GET', '/api/auth/user', {
+      headers: { authorization: `Bearer ${newApiToken()}` },
+    });
+    expect(held.status).toBe(429);
+    expect(held.headers.get('www-authenticate')).toBeNull();
     const good = await issueToken(app.services, { userId, scope: 'read' });
     expect(await statuses(1, '/api/auth/user', { authorization: good.authorization })).toEqual([200]);
   });

@@ -211,6 +211,42 @@ describe('a token that does not count', () => {
     expect(entries).toMatchObject([{ actorTokenId: read.id, details: { reason: 'revoked' } }]);
   });
 
+  it.each([
+    [
+      'expired',
+      `update api_token set created_at = created_at - interval '1 day', expires_at = created_at where id = ?`,
+      () => full.id,
+    ],
+    [
+      'signed-out-by-provider',
+      'update user_account set signed_out_at = now() where id = ?',
+      () => admin.userId,
+    ],
+    [
+      'creator-is-no-admin',
+      'update user_account set email_verified = false where id = ?',
+      () => admin.userId,
+    ],
+  ])('leaves %s in the audit log, and the same response as ever', async (reason, statement, id) => {
+    await app.orm.em.fork().execute(statement, [id()]);
+    const refused = await get('/api/auth/user', { authorization: full.authorization });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    const entries = await app.orm.em
+      .fork()
+      .find(AuditEntryEntity, { action: 'api_token.refused', subjectId: full.id });
+    expect(entries).toMatchObject([
+      { subjectType: 'api_token', actorUserId: admin.userId, actorTokenId: full.id, details: { reason } },
+    ]);
+  });
+
+  it('is not looked at outside the procedures: files and pages are for everybody', async () => {
+    const headers = { authorization: `Bearer ${newApiToken()}` };
+    const page = await get('/', headers);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('www-authenticate')).toBeNull();
+  });
+
   it('is not what another scheme of Authorization says: that is a proxy’s business', async () => {
     const headers = { authorization: 'Basic dXNlcjpwYXNz', cookie: admin.cookie };
     expect((await get('/api/auth/user', headers)).status).toBe(200);

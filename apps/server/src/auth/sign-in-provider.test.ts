@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LoginAttempt } from './login-attempt.ts';
+import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
+import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
+import { signJwt } from './testing/jwt.ts';
+import {
+  conformingScript,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from './testing/scripted-provider.ts';
+
+const SITE = 'https://example.com';
+const SOMEBODY = { sub: 'somebody', email: 'somebody@example.com', email_verified: true };
+const ATTEMPT: LoginAttempt = {
+  state: 's'.repeat(43),
+  nonce: 'n'.repeat(43),
+  codeVerifier: 'v'.repeat(43),
+  returnTo: '/',
+  startedAt: 0,
+};
+
+let scripted: ScriptedProvider;
+let provider: SignInProvider;
+beforeAll(async () => {
+  scripted = await startScriptedProvider();
+});
+afterAll(() => scripted.close());
+beforeEach(() => {
+  Object.assign(scripted.script, conformingScript());
+  scripted.script.idToken = { ...SOMEBODY, nonce: ATTEMPT.nonce };
+  provider = providerWith({});
+});
+
+function providerWith(changes: Partial<ProviderSettings>): SignInProvider {
+  return createSignInProvider(SITE, () => Promise.resolve({ ...scripted.settings, ...changes }));
+}
+
+function exchange(attempt: LoginAttempt = ATTEMPT, one = provider) {
+  const callback = new URL('/api/callback', SITE);
+  callback.search = `${new URLSearchParams({ code: 'a-code', state: ATTEMPT.state, iss: scripted.settings.issuer })}`;
+  return one.exchange(callback, attempt);
+}
+
+/** The error of a sign-in that the provider's answer does not allow. */
+async function refusal(work: Promise<unknown>): Promise<LoginRefusedError> {
+  const error = await work.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+  expect(error).toBeInstanceOf(LoginRefusedError);
+  return error as LoginRefusedError;
+}
+
+describe('the address to sign in at', () => {
+  const parameters = async (attempt: LoginAttempt, prompt: 'login' | null = null) => {
+    const address = await provider.authorizationUrl(attempt, { prompt });
+    expect(address.href).toContain(`${scripted.settings.issuer}/auth?`);
+    return Object.fromEntries(address.searchParams);
+  };
+
+  it('asks for a code that only this attempt can use', async () => {
+    expect(await parameters(ATTEMPT)).toEqual({
+      client_id: 'rapport',
+      response_type: 'code',
+      redirect_uri: `${SITE}/api/callback`,
+      scope: 'openid email profile',
+      state: ATTEMPT.state,
+      nonce: ATTEMPT.nonce,
+      code_challenge: createHash('sha256').update(ATTEMPT.codeVerifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it('asks to sign in once more, and for how fresh that has to be', async () => {
+    expect(await parameters({ ...ATTEMPT, maxAgeSeconds: 600 }, 'login')).toMatchObject({
+      prompt: 'login',
+      max_age: '600',
+    });
+  });
+});
+
+describe('who came back', () => {
+  it('is the person of the ID token, with what it says of their session', async () => {
+    Object.assign(scripted.script.idToken, { sid: 'a session', auth_time: 1_767_600_000 });
+    const signIn = await exchange();
+    expect(signIn).toEqual({
+      identity: {
+        issuer: scripted.settings.issuer,
+        subject: 'somebody',
+        email: 'somebody@example.com',
+        firstName: null,
+        lastName: null,
+        profileImageUrl: null,
+      },
+      idToken: expect.stringMatching(/^ey/),
+      sid: 'a session',
+      authenticatedAt: new Date('2026-01-05T08:00:00.000Z'),
+    });
+    expect(scripted.userInfoCalls()).toBe(0);
+  });
+
+  it('may say nothing of their session', async () => {
+    expect(await exchange()).toMatchObject({ sid: null, authenticatedAt: null });
+  });
+
+  it.each([
+    ['a number', 7],
+    ['empty', ''],
+    ['too long', 's'.repeat(256)],
+  ])('has no session id that is %s', async (_what, sid) => {
+    Object.assign(scripted.script.idToken, { sid });
+    expect((await exchange()).sid).toBeNull();
+  });
+
+  it('may have a session id as long as is stored', async () => {
+    Object.assign(scripted.script.idToken, { sid: 's'.repeat(255) });
+    expect((await exchange()).sid).toHaveLength(255);
+  });
+
+  it('is stored under the issuer of the settings where they name one', async () => {
+    const local = providerWith({ storedIssuer: 'local' });
+    expect((await exchange(ATTEMPT, local)).identity.issuer).toBe('local');
+  });
+
+  it('is asked for at userinfo when the ID token does not say the address', async () => {
+    scripted.script.idToken = { sub: 'somebody', nonce: ATTEMPT.nonce };
+    scripted.script.userInfo = SOMEBODY;
+    expect((await exchange()).identity.email).toBe('somebody@example.com');
+  });
+
+  it('is not somebody else of userinfo', async () => {
+    scripted.script.idToken = { sub: 'somebody', nonce: ATTEMPT.nonce };
+    scripted.script.userInfo = { ...SOMEBODY, sub: 'somebody else' };
+    expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid', detail: 'userinfo subject' });
+  });
+
+  it('has no address where the provider has no userinfo', async () => {
+    scripted.script.idToken = { sub: 'somebody', nonce: ATTEMPT.nonce };
+    scripted.script.metadata = { userinfo_endpoint: undefined };
+    expect(await refusal(exchange())).toMatchObject({ reason: 'email-missing' });
+  });
+});
+
+describe('an answer that does not fit', () => {
+  it.each<[string, string | undefined, () => void]>([
+    [
+      'has another nonce',
+      'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+      () => Object.assign(scripted.script.idToken, { nonce: 'x' }),
+    ],
+    [
+      'has the hash of another access token',
+      'at_hash',
+      () => Object.assign(scripted.script.idToken, { at_hash: 'x' }),
+    ],
+    [
+      'refuses the code',
+      'invalid_grant',
+      () => {
+        scripted.script.tokenError = { status: 400, error: 'invalid_grant' };
+      },
+    ],
+  ])('%s: the sign-in is refused', async (_what, detail, change) => {
+    change();
+    expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid', detail });
+  });
+
+  it('says another state: the sign-in is refused', async () => {
+    expect(await refusal(exchange({ ...ATTEMPT, state: 'x'.repeat(43) }))).toMatchObject({
+      reason: 'answer-invalid',
+    });
+  });
+
+  it('is of a sign-in that is older than was asked for', async () => {
+    const fresh = { ...ATTEMPT, maxAgeSeconds: 600 };
+    const secondsAgo = (age: number) => Math.floor(Date.now() / 1_000) - age;
+    Object.assign(scripted.script.idToken, { auth_time: secondsAgo(30) });
+    expect((await exchange(fresh)).authenticatedAt).not.toBeNull();
+    Object.assign(scripted.script.idToken, { auth_time: secondsAgo(3_600) });
+    expect(await refusal(exchange(fresh))).toMatchObject({ reason: 'answer-invalid' });
+  });
+
+  it('is not signed by the algorithm that was agreed on', async () => {
+    const agreed = providerWith({ idTokenAlgorithm: 'ES256' });
+    expect(await refusal(exchange(ATTEMPT, agreed))).toMatchObject({ reason: 'answer-invalid' });
+    const same = providerWith({ idTokenAlgorithm: 'RS256' });
+    expect((await exchange(ATTEMPT, same)).identity.subject).toBe('somebody');
+  });
+
+  it('is signed by a key that the provider does not publish', async () => {
+    scripted.script.writeIdToken = (claims) => signJwt(claims, scripted.key, { kid: 'unknown' });
+    expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid' });
+  });
+});
+
+describe('a provider that is not there', () => {
+  it('is asked again at the next need', async () => {
+    scripted.script.broken = 502;
+    await expect(provider.authorizationUrl(ATTEMPT, { prompt: null })).rejects.toBeInstanceOf(
+      ProviderUnavailableError,
+    );
+    scripted.script.broken = null;
+    expect((await exchange()).identity.subject).toBe('somebody');
+  });
+
+  it('is not talked to without encryption, except on this machine', async () => {
+    const elsewhere = providerWith({ issuer: 'http://identity.example.com' });
+    await expect(elsewhere.authorizationUrl(ATTEMPT, { prompt: null })).rejects.toMatchObject({
+      name: 'ProviderUnavailableError',
+      detail: 'OAUTH_HTTP_REQUEST_FORBIDDEN',
+    });
+  });
+
+  it('can be reached another way that the settings know', async () => {
+    const issuer = 'http://identity.example.com';
+    scripted.script.metadata = {
+      issuer,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+    };
+    const around = providerWith({
+      issuer,
+      fetch: (url, options) =>
+        fetch(url.replace(issuer, scripted.settings.issuer), {
+          ...options,
+          body: options.body ?? null,
+        } as RequestInit),
+    });
+    scripted.script.writeIdToken = (claims) => signJwt({ ...claims, iss: issuer }, scripted.key);
+    const callback = new URL(`/api/callback?code=a-code&state=${ATTEMPT.state}`, SITE);
+    expect((await around.exchange(callback, ATTEMPT)).identity.issuer).toBe(issuer);
+  });
+});
+
+describe('signing out at the provider', () => {
+  it('says whom, and leads back to the site', async () => {
+    const address = await provider.endSessionUrl('the ID token');
+    expect(`${address?.origin}${address?.pathname}`).toBe(`${scripted.settings.issuer}/end`);
+    expect(Object.fromEntries(address?.searchParams ?? [])).toMatchObject({
+      id_token_hint: 'the ID token',
+      post_logout_redirect_uri: `${SITE}/`,
+    });
+  });
+
+  it('is left out where the provider has no such place', async () => {
+    scripted.script.metadata = { end_session_endpoint: undefined };
+    expect(await provider.endSessionUrl('the ID token')).toBeNull();
+  });
+
+  it('is checked with the keys it publishes, which are asked for once', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const token = (jti: string) =>
+      signJwt(
+        {
+          iss: scripted.settings.issuer,
+          aud: 'rapport',
+          iat: now,
+          exp: now + 60,
+          jti,
+          sid: 'a session',
+          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        },
+        scripted.key,
+      );
+    const before = scripted.jwksCalls();
+    for (const jti of ['one', 'two']) {
+      expect(await provider.verifyLogoutToken(token(jti), new Date())).toMatchObject({
+        sid: 'a session',
+        id: jti,
+      });
+    }
+    expect(scripted.jwksCalls() - before).toBe(1);
+  });
+});

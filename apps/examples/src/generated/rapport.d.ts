@@ -664,7 +664,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * One submission
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["contact.get"];
         /**
          * Edit a submission; when it came in stays as it was
          * @description For admins. An API token needs the scope `full`.
@@ -1183,6 +1187,26 @@ export interface paths {
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.resendConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/enrollments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One enrollment
+         * @description For admins. An API token needs the scope `read` or `full`.
+         */
+        get: operations["enrollments.get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5298,6 +5322,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "contact.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "contact": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "name": "Sample name",
+                     *         "email": "ada@example.com",
+                     *         "organization": "Sample organization",
+                     *         "service": "Sample service",
+                     *         "message": "I would like to hear more about coaching.",
+                     *         "createdAt": "2026-01-05T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        contact: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "contact.update": {
         parameters: {
             query?: never;
@@ -7716,6 +7788,59 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "enrollments.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the record.
+                 * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enrollment": {
+                     *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "clientName": "Sample client name",
+                     *         "clientEmail": "ada@example.com",
+                     *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *         "packageName": "Sample package name",
+                     *         "packageHours": 1,
+                     *         "hoursRemaining": 1,
+                     *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *         "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *         "isActive": true,
+                     *         "emailStatus": "pending",
+                     *         "notes": "Sample notes"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        enrollment: components["schemas"]["AdminEnrollment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -13,6 +13,6 @@ export function refuseIfChanged<Field extends string>(
   if (seen === undefined || changedFields(row, seen).length === 0) return;
   throw new AppError(
     'CONFLICT',
-    `Somebody else has changed this ${what} meanwhile, and nothing was overwritten. Open it again to see their version.`,
+    `Somebody else has changed this ${what} meanwhile, and nothing was overwritten. Load it again, then make your change.`,
   );
 }

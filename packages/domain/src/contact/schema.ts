@@ -83,6 +83,9 @@ export type ContactFilter = z.infer<typeof contactFilterSchema>;
 export const contactListSchema = z.object({ contacts: z.array(contactSchema), ...pageShape });
 export type ContactList = z.infer<typeof contactListSchema>;
 
+/** One submission as it is stored now. */
+export const contactResponseSchema = z.object({ contact: contactSchema });
+
 export const contactResultSchema = okSchema.extend({ contact: contactSchema });
 
 /** The distinct services seen so far, for the filter of the admin list. */

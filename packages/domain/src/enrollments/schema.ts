@@ -83,6 +83,9 @@ export type EnrollmentList = z.infer<typeof enrollmentListSchema>;
 export const adminPlanListSchema = z.object({ plans: z.array(adminPlanSchema), ...pageShape });
 export type AdminPlanList = z.infer<typeof adminPlanListSchema>;
 
+/** One plan as it is stored now. */
+export const enrollmentResponseSchema = z.object({ enrollment: adminEnrollmentSchema });
+
 export const enrollmentResultSchema = okSchema.extend({ enrollment: adminEnrollmentSchema });
 
 /** The client portal's profile call. */

@@ -3,6 +3,7 @@ import {
   contactListQuerySchema,
   contactListSchema,
   contactPayloadSchema,
+  contactResponseSchema,
   contactResultSchema,
   contactServicesSchema,
   contactUpdateSchema,
@@ -13,6 +14,7 @@ import { idListSchema } from '@rapport/domain/shared/query';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicWriteProcedure } from '../../trpc/procedures.ts';
 import { deleteContact } from './delete-contact.ts';
+import { getContact } from './get-contact.ts';
 import { listContactIds } from './list-contact-ids.ts';
 import { listContacts } from './list-contacts.ts';
 import { listServices } from './list-services.ts';
@@ -72,6 +74,21 @@ export const contactRouter = router({
     })
     .output(contactServicesSchema)
     .query(({ ctx }) => listServices(ctx.deps)),
+
+  // After the fixed paths above: the first path that fits takes the call.
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/{id}',
+        tags: ['contact'],
+        summary: 'One submission',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(contactResponseSchema)
+    .query(({ ctx, input }) => getContact(ctx.deps, input)),
 
   update: adminProcedure
     .meta({

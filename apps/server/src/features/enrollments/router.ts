@@ -11,6 +11,7 @@ import {
   enrollmentListQuerySchema,
   enrollmentListSchema,
   enrollmentPayloadSchema,
+  enrollmentResponseSchema,
   enrollmentResultSchema,
 } from '@rapport/domain/enrollments/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
@@ -26,6 +27,7 @@ import { correctHours, logHours } from './log-hours.ts';
 import { readLedger } from './read-ledger.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { saveNotes } from './save-notes.ts';
+import { readEnrollment } from './stored-plans.ts';
 
 /** Sent by a program that repeats a call after a lost answer. */
 const idempotencyHeaders = z.object({
@@ -93,6 +95,20 @@ export const enrollmentsRouter = router({
     .input(idParamSchema)
     .output(enrollmentResultSchema)
     .mutation(({ ctx, input }) => resendConfirmation(ctx.deps, input)),
+
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/enrollments/{id}',
+        tags: ['enrollments'],
+        summary: 'One enrollment',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(enrollmentResponseSchema)
+    .query(async ({ ctx, input }) => ({ enrollment: await readEnrollment(ctx.deps, input.id) })),
 
   ledger: adminProcedure
     .meta({

@@ -114,10 +114,10 @@ test('what another admin saved meanwhile is not overwritten, and what was typed 
     data: { subject: 'Theirs', htmlContent, active },
   });
   await save.click();
-  await expect(editor.getByRole('alert')).toContainText('Somebody else has changed this template meanwhile');
-  await expectErrorToast(toast, 'Failed to update email template');
+  await expect(editor.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
   await expect(subject).toHaveValue('Mine');
   expect((await stored(page, name)).subject).toBe('Theirs');
+  await editor.getByRole('radio', { name: 'Yours: Mine' }).check();
   await failCall(page, 'emailTemplates.update');
   await save.click();
   await expectErrorToast(toast, 'Failed to update email template');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aContact } from '../support/admin-records.ts';
+import { aContact, aPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PLAN = { packageName: 'Sample plan', endsIn: 20, granted: 4 };
@@ -133,7 +133,7 @@ test.describe('a dialog that is closed with Escape', () => {
     });
   }
 
-  test('a letter is back when the session was revoked and the page has left for the login', async ({
+  test('a letter opens again by itself when the session was revoked and the page has left for the login', async ({
     page,
     context,
     signIn,
@@ -155,10 +155,92 @@ test.describe('a dialog that is closed with Escape', () => {
     await leaving;
     await signIn('admin');
     await page.goto('/admin?section=contacts');
-    await page.getByRole('button', { name: `Email ${name}`, exact: true }).click();
     await expect(message).toHaveValue(TEXT);
-    await expect(page.getByText('What you had typed here before is back.')).toBeVisible();
+    await expect(page.getByText('What you typed before is back.')).toBeVisible();
   });
+});
+
+test.describe('a dialog with several forms', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  for (const { what, open, title, first, other, label } of [
+    {
+      what: 'hours',
+      open: 'Hours of',
+      title: 'Hours of',
+      first: 'Log a session',
+      other: 'Correct hours',
+      label: /^Note/,
+    },
+    {
+      what: 'a plan',
+      open: 'Change the plan of',
+      title: 'Plan of',
+      first: 'Client',
+      other: 'Pause',
+      label: /^Reason/,
+    },
+  ]) {
+    test(`asks before what was typed into one of ${what} is lost`, async ({ page, expectAccessible }) => {
+      const { name } = await aPlan(page.request);
+      await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(name)}`);
+      const openIt = () => page.getByRole('button', { name: `${open} ${name}`, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: `${title} ${name}`, exact: true });
+      const field = dialog.getByRole('textbox', { name: label });
+      const question = page.getByRole('dialog', { name: 'Discard changes?' });
+
+      await openIt();
+      await expect(field).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await openIt();
+      await field.fill(TEXT);
+      await dialog.getByText(other, { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await expectAccessible();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await dialog.getByText(first, { exact: true }).click();
+      await expect(field).toHaveValue(TEXT);
+
+      await page.reload();
+      await expect(field).toHaveValue(TEXT);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await question.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await draftsIn(page)).toEqual([]);
+      await openIt();
+      await expect(field).toHaveValue('');
+    });
+  }
+});
+
+test('a dialog that was left with something typed opens again by itself, one without does not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'Email Templates' }).click();
+  await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
+  const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
+  const subject = editor.getByLabel(/^Subject/);
+  await expect(subject).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Email Templates' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Email Templates' }).click();
+  await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
+  await subject.fill(TEXT);
+  await page.goBack();
+  await page.goForward();
+  await expect(subject).toHaveValue(TEXT);
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog', { name: 'Email Templates' })).toBeVisible();
+  expect(await draftsIn(page)).toEqual([]);
 });
 
 test('without a network a form says so at once, keeps the text, and sends only when asked again', async ({

@@ -33,6 +33,16 @@ describe('a draft', () => {
     expect(drafts.read('contact:1', initial)).toBeNull();
   });
 
+  it('comes with what its dialog was open for, until that is closed', () => {
+    const drafts = draftsOf('ada');
+    drafts.noteOpened('contact', { id: '1' });
+    expect(drafts.readOpened('contact')).toEqual({ id: '1' });
+    expect(draftsOf('berta').readOpened('contact')).toBeNull();
+    expect(drafts.has('contact')).toBe(false);
+    drafts.removeOpened('contact');
+    expect(drafts.readOpened('contact')).toBeNull();
+  });
+
   it('leaves out what does not fit the form any more, and is none when nothing does', () => {
     const drafts = draftsOf('ada');
     drafts.save('contact:1', { values: { name: 7, note: 'n', gone: 'x' }, seen: undefined });

@@ -1,3 +1,4 @@
+import { requireById } from '../../app/require-by-id.ts';
 import { trpc } from '../../app/trpc.ts';
 
 /** How often a campaign that is on its way is read anew, in milliseconds. */
@@ -50,6 +51,14 @@ export function useCampaignChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.campaigns.invalidate();
   return {
+    /** One campaign as it is stored now. */
+    read: (id: string) =>
+      utils.campaigns.list
+        .fetch(undefined, { staleTime: 0 })
+        .then(({ campaigns }) => requireById(campaigns, id)),
+    /** When a campaign goes out as it is planned now; null for a draft. */
+    readSchedule: (id: string) =>
+      utils.campaigns.progress.fetch({ id }, { staleTime: 0 }).then(({ scheduledAt }) => scheduledAt),
     create: trpc.campaigns.create.useMutation({ onSettled }),
     update: trpc.campaigns.update.useMutation({ onSettled }),
     send: trpc.campaigns.send.useMutation({ onSettled }),

@@ -31,6 +31,9 @@ export function useEnrollmentChanges() {
   const utils = trpc.useUtils();
   const onSuccess = () => void utils.enrollments.invalidate();
   return {
+    /** One plan as it is stored now. */
+    read: (id: string) =>
+      utils.enrollments.get.fetch({ id }, { staleTime: 0 }).then(({ enrollment }) => enrollment),
     enroll: trpc.enrollments.create.useMutation({ onSuccess }),
     logHours: trpc.enrollments.logHours.useMutation({ onSuccess }),
     correctHours: trpc.enrollments.correctHours.useMutation({ onSuccess }),

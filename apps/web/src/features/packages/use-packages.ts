@@ -1,3 +1,4 @@
+import { requireById } from '../../app/require-by-id.ts';
 import { trpc } from '../../app/trpc.ts';
 
 /** All coaching packages, inactive ones too. */
@@ -10,6 +11,11 @@ export function usePackageChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.packages.invalidate();
   return {
+    /** One package as it is stored now. */
+    read: (id: string) =>
+      utils.packages.list
+        .fetch(undefined, { staleTime: 0 })
+        .then(({ packages }) => requireById(packages, id)),
     create: trpc.packages.create.useMutation({ onSettled }),
     update: trpc.packages.update.useMutation({ onSettled }),
   };

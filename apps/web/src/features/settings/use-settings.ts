@@ -1,3 +1,4 @@
+import { requireById } from '../../app/require-by-id.ts';
 import { trpc } from '../../app/trpc.ts';
 
 /** How e-mail and the database are set up. */
@@ -25,6 +26,11 @@ export function useTemplateChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.emailTemplates.invalidate();
   return {
+    /** One template as it is stored now. */
+    read: (id: string) =>
+      utils.emailTemplates.list
+        .fetch(undefined, { staleTime: 0 })
+        .then(({ templates }) => requireById(templates, id)),
     update: trpc.emailTemplates.update.useMutation({ onSettled }),
     reset: trpc.emailTemplates.reset.useMutation({ onSettled }),
   };

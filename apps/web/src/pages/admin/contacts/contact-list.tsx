@@ -9,9 +9,10 @@ import {
   useContactList,
   useContactServices,
 } from '../../../features/contact/use-contact-list.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
-import type { Addressee } from '../emails/compose-dialog.tsx';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { failed } from '../feedback.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { withFilter } from '../lists/filters.ts';
@@ -62,8 +63,8 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
     (error) => failed('Failed to select the contacts', error),
   );
   const reading = useOpened<Contact>();
-  const editing = useOpened<Contact>();
-  const composing = useOpened<Addressee>();
+  const editing = useOpenedForm(FORM_OPENINGS.contact);
+  const composing = useOpenedForm(FORM_OPENINGS.compose);
   const offering = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
   const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });

@@ -3,6 +3,7 @@ import { type Contact, contactUpdateSchema } from '@rapport/domain/contact/schem
 import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contact/services';
 import { useContactChanges } from '../../../features/contact/use-contact-changes.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 
@@ -17,6 +18,12 @@ function serviceChoices(stored: string | null): { value: string; label: string }
   ];
 }
 
+/** A contact as the form shows it, and as the version that a save may replace. */
+function editOf({ id: _id, createdAt: _createdAt, ...version }: Contact) {
+  const { organization, service, ...required } = version;
+  return { values: { ...required, organization: organization ?? '', service: service ?? '' }, version };
+}
+
 interface EditContactDialogProps {
   contact: Contact;
   opened: boolean;
@@ -25,27 +32,37 @@ interface EditContactDialogProps {
 
 /** Edits a submission; when it came in stays as it was (decision 10). */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
-  const { update } = useContactChanges();
-  const { id, createdAt: _createdAt, ...seen } = contact;
+  const { update, read } = useContactChanges();
+  const { id } = contact;
+  const first = editOf(contact);
   const { field, form } = useDialogForm({
-    draft: `contact:${id}`,
-    initial: {
-      name: contact.name,
-      email: contact.email,
-      organization: contact.organization ?? '',
-      service: contact.service ?? '',
-      message: contact.message,
+    draft: DRAFTS.contact(id),
+    initial: first.values,
+    stored: {
+      ...first,
+      load: () => read(id).then(editOf),
+      labels: {
+        name: 'Name',
+        email: 'Email',
+        organization: 'Organization',
+        service: 'Service',
+        message: 'Message',
+      },
+      describe: { service: serviceLabel },
     },
-    seen,
     schema: contactUpdateSchema,
     toInput: (typed) => typed,
     send: ({ organization, service, ...rest }, version) =>
-      update.mutateAsync(
-        { id, ...rest, organization: organization ?? '', service: service ?? '', seen: version },
-        { onError: (error) => failed('Failed to update contact', error) },
-      ),
-    onSent: () => {
-      succeeded('Contact updated successfully');
+      update.mutateAsync({
+        id,
+        ...rest,
+        organization: organization ?? '',
+        service: service ?? '',
+        seen: version,
+      }),
+    onFailed: (error) => failed('Failed to update contact', error),
+    onSent: (merged) => {
+      succeeded(`Contact updated successfully${merged}`);
       onClose();
     },
   });

@@ -4,14 +4,16 @@ import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
 import { useDraftPreview } from '../../../features/campaigns/use-draft-preview.ts';
+import { textOfHtml } from '../dialog/describe-edit.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import desk from '../mail/editor-desk.module.css';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { audienceText } from './audience-text.ts';
 import classes from './campaign-dialog.module.css';
-import { CampaignPickers } from './campaign-pickers.tsx';
+import { CampaignPickers, useSelectionTitles } from './campaign-pickers.tsx';
 
 // The editor is heavier than the rest of the area together: it comes when somebody writes.
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -37,6 +39,21 @@ function writtenOf(edited: Campaign | null) {
   };
 }
 
+/** A campaign as the form shows it, which is also the version that a save may replace. */
+function editOf(edited: Campaign) {
+  const written = writtenOf(edited);
+  return { values: written, version: written };
+}
+
+const LABELS = {
+  title: 'Newsletter Title',
+  subject: 'Email Subject',
+  content: 'Newsletter Content',
+  selectedArticles: 'Articles',
+  selectedVideos: 'Videos',
+  selectedPackages: 'Packages',
+};
+
 interface CampaignDialogProps {
   /** Null makes a new one. */
   edited: Campaign | null;
@@ -46,22 +63,22 @@ interface CampaignDialogProps {
 
 /** Writes a campaign, with what is attached to it and with what its recipients will see (section 2, decision 16). */
 export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps) {
-  const { create, update } = useCampaignChanges();
+  const { create, update, read } = useCampaignChanges();
   const [initial] = useState(() => writtenOf(edited));
-  const onError = (error: unknown) =>
-    failed(`Failed to ${edited ? 'update' : 'create'} newsletter campaign`, error);
+  const describe = { content: textOfHtml, ...useSelectionTitles() };
   const { field, values, set, errors, form } = useDialogForm({
-    draft: `campaign:${edited?.id ?? 'new'}`,
+    draft: DRAFTS.campaign(edited?.id),
     initial,
-    seen: edited ? initial : undefined,
+    stored: edited
+      ? { ...editOf(edited), load: () => read(edited.id).then(editOf), labels: LABELS, describe }
+      : undefined,
     schema: campaignPayloadSchema,
     toInput: (typed) => typed,
     send: (payload, seen) =>
-      edited
-        ? update.mutateAsync({ id: edited.id, ...payload, seen }, { onError })
-        : create.mutateAsync(payload, { onError }),
-    onSent: () => {
-      succeeded(`Newsletter campaign ${edited ? 'updated' : 'created'} successfully`);
+      edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
+    onFailed: (error) => failed(`Failed to ${edited ? 'update' : 'create'} newsletter campaign`, error),
+    onSent: (merged) => {
+      succeeded(`Newsletter campaign ${edited ? 'updated' : 'created'} successfully${merged}`);
       onClose();
     },
   });

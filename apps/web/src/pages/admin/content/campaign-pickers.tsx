@@ -16,6 +16,20 @@ interface CampaignPickersProps {
 const titled = (items: { id: string; title: string }[]) =>
   items.map(({ id, title }) => ({ id, label: title }));
 
+/** What is attached to a campaign, as text by field. */
+export function useSelectionTitles() {
+  const articles = titled(useAllArticles().data ?? []);
+  const videos = titled(useAllVideos().data ?? []);
+  const packages = (usePackages().data?.packages ?? []).map(({ id, name }) => ({ id, label: name }));
+  const titlesIn = (items: { id: string; label: string }[]) => (ids: string[]) =>
+    ids.map((picked) => items.find(({ id }) => id === picked)?.label ?? 'Deleted').join(', ');
+  return {
+    selectedArticles: titlesIn(articles),
+    selectedVideos: titlesIn(videos),
+    selectedPackages: titlesIn(packages),
+  };
+}
+
 /** What can be attached to a campaign: articles, videos and packages. */
 export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps) {
   const articles = useAllArticles().data;

@@ -1,6 +1,8 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { useCampaigns } from '../../../features/campaigns/use-campaigns.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { type CampaignActions, CampaignRow } from './campaign-row.tsx';
@@ -17,7 +19,7 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
   const deeds = useCampaignDeeds();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
-  const scheduling = useOpened<{ campaign: Campaign; scheduledAt: string | null }>();
+  const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
   const looking = useOpened<Campaign>();
   if (list.isPending) return <RowsSkeleton />;
   if (!list.data) {

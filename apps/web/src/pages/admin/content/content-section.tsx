@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
-import { useOpened } from '../dialog/use-opened.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { useDeed } from '../palette/use-deed.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
@@ -13,7 +13,7 @@ import classes from './content-section.module.css';
 
 /** Newsletter campaigns, and the ways to the articles and videos (section 2). */
 export function ContentSection() {
-  const dialog = useOpened<{ edited: Campaign | null }>();
+  const dialog = useOpenedForm(FORM_OPENINGS.campaign);
   const create = () => dialog.open({ edited: null });
   useDeed('create-campaign', create);
   return (

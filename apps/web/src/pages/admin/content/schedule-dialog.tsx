@@ -3,6 +3,7 @@ import { type Campaign, campaignSchedulePayloadSchema } from '@rapport/domain/ca
 import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { audienceText } from './audience-text.ts';
@@ -17,6 +18,15 @@ function soon(): Date {
   return at;
 }
 
+/** The planned time as the form shows it, and as the version that a save may replace; a draft has none. */
+const editOf = (scheduledAt: string | null) => ({
+  values: { scheduledAt: scheduledAt === null ? '' : localTimeOf(new Date(scheduledAt)) },
+  version: { scheduledAt },
+});
+
+const describeTime = (localTime: string) =>
+  localTime === '' ? 'Not scheduled' : longFormat.format(new Date(instantOf(localTime)));
+
 interface ScheduleDialogProps {
   campaign: Campaign;
   /** When it goes out as things stand; null for a draft. */
@@ -27,21 +37,23 @@ interface ScheduleDialogProps {
 
 /** Says when a campaign goes out, in the time zone of whoever plans it. */
 export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: ScheduleDialogProps) {
-  const { schedule } = useCampaignChanges();
+  const { schedule, readSchedule } = useCampaignChanges();
   const audience = useAudience();
   const { values, set, errors, form } = useDialogForm({
-    draft: `campaign-schedule:${campaign.id}`,
+    draft: DRAFTS.schedule(campaign.id),
     initial: { scheduledAt: localTimeOf(scheduledAt === null ? soon() : new Date(scheduledAt)) },
-    seen: { scheduledAt },
+    stored: {
+      ...editOf(scheduledAt),
+      load: () => readSchedule(campaign.id).then(editOf),
+      labels: { scheduledAt: 'Date and Time' },
+      describe: { scheduledAt: describeTime },
+    },
     schema: campaignSchedulePayloadSchema,
     toInput: (typed) => ({ scheduledAt: instantOf(typed.scheduledAt) }),
-    send: (payload, seen) =>
-      schedule.mutateAsync(
-        { id: campaign.id, ...payload, seen },
-        { onError: (error) => failed('Failed to schedule the newsletter', error) },
-      ),
-    onSent: () => {
-      succeeded('Newsletter scheduled successfully');
+    send: (payload, seen) => schedule.mutateAsync({ id: campaign.id, ...payload, seen }),
+    onFailed: (error) => failed('Failed to schedule the newsletter', error),
+    onSent: (merged) => {
+      succeeded(`Newsletter scheduled successfully${merged}`);
       onClose();
     },
   });

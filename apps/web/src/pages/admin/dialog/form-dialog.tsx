@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { EditNotice } from './edit-notice.tsx';
 import forms from './form.module.css';
 import type { DialogForm } from './use-dialog-form.ts';
 
-/** Why the form was not taken, and what becomes of what was typed. */
-export function FormFailure({ form: { failure, isRefused } }: { form: DialogForm }) {
+/** Why the form was not taken. */
+export function FormFailure({ form: { failure } }: { form: DialogForm }) {
   if (failure === null) return null;
   return (
     <p className={forms.failure} role="alert">
       {failure}
-      {isRefused ? ' What you typed is kept until then.' : null}
     </p>
   );
 }
@@ -33,8 +32,7 @@ interface FormDialogProps {
 
 /**
  * A dialog with a form. A click beside it does not close it, and closing it asks before anything typed is lost; a
- * failed save keeps everything as it was typed, and one that was refused for somebody else's keeps it until it is
- * opened again.
+ * failed save keeps everything as it was typed.
  */
 export function FormDialog({
   opened,
@@ -55,10 +53,8 @@ export function FormDialog({
   };
   const close = () => {
     if (form.isSending) return;
-    // What was refused for somebody else's is decided on when the record is opened again.
-    if (form.isRefused) onClose();
     // The only thing typed before a deletion is its confirmation.
-    else if (form.isDirty && !isDeletion) setAsking(true);
+    if (form.isDirty && !isDeletion) setAsking(true);
     else discard();
   };
   return (
@@ -71,9 +67,9 @@ export function FormDialog({
         size={size}
       >
         <form className={forms.form} noValidate onSubmit={form.onSubmit}>
-          <DraftNotice standing={form.standing} onChoose={form.choose} />
-          {/* An editor of rich text takes another content only when it begins anew. */}
-          <Fragment key={form.standing}>{children}</Fragment>
+          <EditNotice form={form} />
+          {/* An editor of rich text takes another content only when it begins again. */}
+          <Fragment key={form.revision}>{children}</Fragment>
           <FormFailure form={form} />
           <div className={forms.actions}>
             <Button variant="default" onClick={close}>

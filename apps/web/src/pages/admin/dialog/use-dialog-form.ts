@@ -1,37 +1,68 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
-import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  chooseEdit,
+  type EditChoice,
+  type EditDraft,
+  type EditState,
+  isEdited,
+  rebaseEdit,
+  restoreEdit,
+  startEdit,
+  toEditDraft,
+  typeInto,
+  undecidedFields,
+} from '@rapport/domain/shared/edit-state';
+import { isSameValue, type StoredValues, saveMerged } from '@rapport/domain/shared/merge-edits';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../../app/api-error.ts';
 import { useDrafts } from '../../../components/form/draft-owner.tsx';
+import type { Drafts } from '../../../components/form/drafts.ts';
 import { focusFirst } from '../../../components/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../../components/form/form-values.ts';
 import { issuesOfZod } from '../../../components/form/zod-issues.ts';
-import { beginWith, choose, type Standing, type VersionChoice } from './versions.ts';
+import { describeConflicts, listed, type ShownConflict } from './describe-edit.ts';
 
-interface DialogFormOptions<Values extends object, Payload, Seen> {
+/** The stored record that a form edits. Others may save it meanwhile: their changes are merged in. */
+export interface StoredRecord<Values, Version> extends StoredValues<Values, Version> {
+  /** Reads the record as it is stored now. */
+  load: () => Promise<StoredValues<Values, Version>>;
+  /** What the form calls its fields. */
+  labels: { [Field in keyof Values & string]?: string };
+  /** Says what is in a field, where it is no text that people read. */
+  describe?: { [Field in keyof Values & string]?: (value: Values[Field]) => string };
+}
+
+interface DialogFormOptions<Values extends object, Payload, Version> {
   /** Names the form among the drafts; one per record. */
   draft: string;
+  /** What the form begins with. */
   initial: Values;
-  /** The version of the stored record that the form shows: a save must not replace another one unasked. */
-  seen?: Seen;
+  /** Where the form edits a stored record: a save never replaces another version of it unasked. */
+  stored?: StoredRecord<Values, Version> | undefined;
   /** The schema of the server, and what it is given. */
   schema: ZodType<Payload>;
   toInput: (values: Values) => unknown;
   /** Sends it with the version it may replace; what it throws is shown, and the form keeps what was typed. */
-  send: (payload: Payload, seen: Seen | undefined) => Promise<unknown>;
-  onSent: () => void;
+  send: (payload: Payload, version: Version | undefined) => Promise<unknown>;
+  /** `merged` says what somebody else had changed and was kept: a sentence to follow another, or nothing. */
+  onSent: (merged: string) => void;
+  onFailed?: (error: unknown) => void;
 }
 
 /** What the dialog around a form needs of it. */
 export interface DialogForm {
   isSending: boolean;
-  standing: Standing;
-  /** Decides between what was typed before and what somebody else has saved since. */
-  choose: (choice: VersionChoice) => void;
+  /** True while something that was typed before is in the form. */
+  isRestored: boolean;
+  /** The labels of the fields that somebody else changed meanwhile. */
+  theirs: string[];
+  conflicts: ShownConflict[];
+  choose: (field: string, choice: EditChoice) => void;
+  /** Another number each time the values are replaced by others than those that are typed. */
+  revision: number;
   /** The server's sentence when it was refused for more than one field. */
   failure: string | null;
-  /** True when it was refused because somebody else has saved meanwhile. */
-  isRefused: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** True when something was typed that is neither stored nor sent. */
   isDirty: boolean;
@@ -44,20 +75,34 @@ type TextField<Values> = {
   [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
 }[keyof Values & string];
 
-const CONFLICT = 409;
+const isConflict = (error: unknown) => httpStatusOf(error) === 409;
+
+/** What a form begins with: the record, or what was typed before over this or an older version of it. */
+function begin<Values extends object, Version>(
+  drafts: Drafts,
+  { draft, initial, stored }: Pick<DialogFormOptions<Values, never, Version>, 'draft' | 'initial' | 'stored'>,
+): EditState<Values, Version | undefined> {
+  const base = { values: stored?.values ?? initial, version: stored?.version };
+  const fresh = startEdit<Values, Version | undefined>(base, initial);
+  const left = drafts.read<Values, Omit<EditDraft<Values>, 'values'>>(draft, initial);
+  if (left === null) return fresh;
+  // Nobody else changes what is not stored yet.
+  if (!stored) return { ...fresh, values: left.values };
+  const edit = { values: left.values, base: left.seen?.base ?? base.values, conflicts: left.seen?.conflicts };
+  return restoreEdit({ ...edit, conflicts: edit.conflicts ?? {} }, base);
+}
 
 /** The state of a form in a dialog: values, the first message of each field, and whether it is on its way. */
-export function useDialogForm<Values extends object, Payload, Seen = undefined>(
-  options: DialogFormOptions<Values, Payload, Seen>,
+export function useDialogForm<Values extends object, Payload, Version = undefined>(
+  options: DialogFormOptions<Values, Payload, Version>,
 ) {
-  const { draft, schema, toInput, send, onSent } = options;
+  const { draft, initial, stored, schema, toInput, send, onSent, onFailed } = options;
   const drafts = useDrafts();
-  const [opened] = useState(() => ({ initial: options.initial, seen: options.seen }));
-  const [restored] = useState(() => drafts.read<Values, Seen>(draft, opened.initial));
-  const [shown, setShown] = useState(() => beginWith(opened, restored));
+  const [opened] = useState(() => begin(drafts, options));
+  const [shown, setShown] = useState({ edit: opened, revision: 0 });
+  const [isRestored, setRestored] = useState(() => drafts.has(draft) && isEdited(opened));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
@@ -66,20 +111,32 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
     latest.current = next;
     setShown(next);
   };
+  const labelOf = (field: keyof Values & string) => stored?.labels[field] ?? field;
+  const keepDraft = () => {
+    const { values, ...seen } = toEditDraft(latest.current.edit);
+    drafts.save(draft, { values, seen });
+  };
+  /** Replaces values of the form, for whatever reason but typing. */
+  const replace = (edit: typeof opened) => {
+    show({ edit, revision: latest.current.revision + 1 });
+    keepDraft();
+    setErrors({});
+  };
 
   /** Also after a wait: what was typed into other fields meanwhile stays. */
   const change = (some: Partial<Values>) => {
-    show({ ...latest.current, values: { ...latest.current.values, ...some } });
-    drafts.save(draft, latest.current);
+    show({ ...latest.current, edit: typeInto(latest.current.edit, some) });
+    keepDraft();
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
   };
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
     change({ [field]: value } as unknown as Partial<Values>);
 
+  const { edit } = shown;
   /** What a field of text needs to be part of the form; its label and looks are the dialog's. */
   const field = <Field extends TextField<Values>>(name: Field) => ({
     name,
-    value: shown.values[name] as string,
+    value: edit.values[name] as string,
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       set(name, event.currentTarget.value as Values[Field]),
@@ -91,22 +148,48 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
     focusFirst(form, found);
   };
 
+  /** Saves it over the version that was edited, or merged with what others have saved since; null where somebody has to choose. */
+  const save = async (payload: Payload): Promise<string | null> => {
+    if (!stored) {
+      await send(payload, undefined);
+      return '';
+    }
+    const outcome = await saveMerged<Values, Version | undefined>({
+      base: latest.current.edit.base,
+      mine: latest.current.edit.values,
+      save: (values, version) => send(schema.parse(toInput(values)), version),
+      load: stored.load,
+      isConflict,
+    });
+    if (!outcome.isSaved) {
+      replace(rebaseEdit(latest.current.edit, outcome.current));
+      return null;
+    }
+    const { theirs } = outcome;
+    return theirs.length > 0 ? `. Someone else's change to ${listed(theirs.map(labelOf))} is kept` : '';
+  };
+
   const submit = async (form: HTMLFormElement) => {
     setFailure(null);
-    setRefused(false);
-    const { values, seen } = latest.current;
-    const checked = schema.safeParse(toInput(values));
+    const undecided = undecidedFields(latest.current.edit);
+    if (undecided.length > 0) {
+      setFailure(`Choose which version of ${listed(undecided.map(labelOf))} to keep.`);
+      return;
+    }
+    const checked = schema.safeParse(toInput(latest.current.edit.values));
     if (!checked.success) return point(form, issuesOfZod(checked.error));
     setSending(true);
+    let merged: string | null;
     try {
-      await send(checked.data, seen);
+      merged = await save(checked.data);
     } catch (error) {
+      onFailed?.(error);
       setFailure(errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`);
-      setRefused(seen !== undefined && httpStatusOf(error) === CONFLICT);
       return point(form, issuesOf(error));
     }
+    if (merged === null) return;
     drafts.remove(draft);
-    onSent();
+    onSent(merged);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -119,32 +202,47 @@ export function useDialogForm<Values extends object, Payload, Seen = undefined>(
     });
   };
 
+  /** Reads what others have saved since, and merges it in. */
+  const catchUp = async () => {
+    if (!stored) return;
+    const current = await stored.load();
+    const { edit: now } = latest.current;
+    if (!isSameValue(current.version, now.base.version)) replace(rebaseEdit(now, current));
+  };
+  const catchUpNow = useRef(catchUp);
+  useEffect(() => {
+    // What a dialog reopens with may be old; where it can't be read, the save finds out.
+    if (isRestored) catchUpNow.current().catch(() => undefined);
+  }, [isRestored]);
+
   return {
-    values: shown.values,
+    values: edit.values,
+    /** The version that a save may replace. */
+    version: edit.base.version,
     set,
     change,
     field,
     errors,
     /** Empties it again, for a form that stays open. */
     reset: () => {
-      show({ standing: 'fresh', values: opened.initial, seen: opened.seen });
+      show({ edit: startEdit<Values, Version | undefined>(opened.base, initial), revision: 0 });
+      setRestored(false);
       setErrors({});
     },
+    catchUp,
     form: {
       isSending,
-      standing: shown.standing,
-      choose: (choice) => {
-        if (restored === null) return;
-        show(choose(choice, opened, restored));
-        // Until something is typed into theirs, a reload brings back what was set aside.
-        if (choice !== 'takeTheirs') drafts.save(draft, latest.current);
+      isRestored,
+      theirs: edit.theirs.map(labelOf),
+      conflicts: describeConflicts(edit.conflicts, labelOf, stored?.describe),
+      choose: (name, choice) => {
         setFailure(null);
-        setErrors({});
+        replace(chooseEdit(latest.current.edit, name as keyof Values & string, choice));
       },
+      revision: shown.revision,
       failure,
-      isRefused,
       onSubmit,
-      isDirty: JSON.stringify(shown.values) !== JSON.stringify(opened.initial),
+      isDirty: isEdited(edit),
       discard: () => drafts.remove(draft),
     } satisfies DialogForm,
   };

@@ -8,18 +8,13 @@ import { z } from 'zod';
 import { sendToEach } from '../../../features/emails/send-to-each.ts';
 import { useEmails } from '../../../features/emails/use-emails.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { usePackageChoices } from '../packages/package-choices.ts';
 import classes from './emails.module.css';
 import { useTemplate } from './use-template.ts';
-
-/** Whom the dialog is opened for; without an id or an address, for nobody yet. */
-export interface Addressee {
-  contactId?: string;
-  email?: string;
-}
 
 /** The dialog is a letter with its preview, in pixels. */
 const LETTER_WIDTH = 720;
@@ -55,7 +50,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
   const { compose } = useEmails();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
-    draft: `compose:${contactId ?? 'new'}`,
+    draft: DRAFTS.compose(contactId),
     initial: { to: email, template: '', packageId: '', subject: '', message: '' },
     schema: formSchema,
     toInput: ({ to, subject, message }) => ({ to, subject, message }),

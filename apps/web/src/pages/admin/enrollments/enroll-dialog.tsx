@@ -5,6 +5,7 @@ import { issuesOf } from '../../../app/api-error.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.ts';
@@ -29,7 +30,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const packages = usePackageChoices();
   const [asked, setAsked] = useState<string | null>(null);
   const { field, values, set, form } = useDialogForm({
-    draft: 'enrollment:new',
+    draft: DRAFTS.enrollment(),
     initial: { clientName: '', clientEmail: '', packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
     // The answer counts for the address and the package that were asked about.

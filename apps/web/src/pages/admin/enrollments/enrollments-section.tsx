@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { Link } from 'react-router-dom';
 import { useEnrollmentList } from '../../../features/enrollments/use-enrollment-list.ts';
-import { useOpened } from '../dialog/use-opened.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { listNote } from '../lists/list-note.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
@@ -27,12 +27,12 @@ import { useResend } from './use-resend.ts';
 export function EnrollmentsSection() {
   const { q, typed, setTyped } = useSearchFilter();
   const list = useEnrollmentList(q, SECTION_PAGE);
-  const enrolling = useOpened<true>();
+  const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
   useDeed('enroll-client', () => enrolling.open(true));
   const resend = useResend();
-  const hours = useOpened<AdminPlan>();
-  const notes = useOpened<AdminPlan>();
-  const correcting = useOpened<AdminPlan>();
+  const hours = useOpenedForm(FORM_OPENINGS.hours);
+  const notes = useOpenedForm(FORM_OPENINGS.notes);
+  const correcting = useOpenedForm(FORM_OPENINGS.plan);
   const total = list.data?.pages[0]?.total;
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
 

@@ -3,7 +3,7 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { useLedger } from '../../../features/enrollments/use-enrollment-list.ts';
-import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { FormsDialog } from '../dialog/forms-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Parts } from '../parts.tsx';
@@ -26,16 +26,11 @@ interface HoursDialogProps {
 /** The hours of a plan: what remains, an entry to make, and every entry so far (decision 13). */
 export function HoursDialog({ plan, opened, onClose }: HoursDialogProps) {
   return (
-    <AdminDialog
-      opened={opened}
-      onClose={onClose}
-      title={`Hours of ${plan.clientName}`}
-      closeOnClickOutside={false}
-    >
+    <FormsDialog opened={opened} onClose={onClose} title={`Hours of ${plan.clientName}`}>
       <p className={classes.plan}>{plan.packageName}</p>
       <HoursForm plan={plan} />
       <Ledger plan={plan} />
-    </AdminDialog>
+    </FormsDialog>
   );
 }
 

@@ -5,10 +5,13 @@ import { calendarDay } from '@rapport/domain/shared/calendar-day';
 import { type ReactNode, useState } from 'react';
 import { issuesOf } from '../../../app/api-error.ts';
 import { useSite } from '../../../app/site-context.tsx';
+import { useDrafts } from '../../../components/form/draft-owner.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
-import { DraftNotice } from '../dialog/draft-notice.tsx';
+import { EditNotice } from '../dialog/edit-notice.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import kinds from './hours-kinds.module.css';
@@ -39,7 +42,8 @@ const KINDS = [
 
 /** Adds to a plan's ledger: a session, or a correction with its reason. */
 export function HoursForm({ plan }: { plan: AdminEnrollment }) {
-  const [kind, setKind] = useState('session');
+  const drafts = useDrafts();
+  const [kind, setKind] = useState(() => (drafts.has(DRAFTS.correction(plan.id)) ? 'correction' : 'session'));
   return (
     <>
       <SegmentedControl
@@ -68,7 +72,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
   };
   const [isOutside, setOutside] = useState(false);
   const { field, values, set, reset, form } = useDialogForm({
-    draft: `session:${plan.id}`,
+    draft: DRAFTS.session(plan.id),
     initial,
     schema: sessionPayloadSchema,
     toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
@@ -89,9 +93,10 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
       reset();
     },
   });
+  useFormInDialog('session', form);
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Log a session">
-      <DraftNotice standing={form.standing} onChoose={form.choose} />
+      <EditNotice form={form} />
       <div className={forms.pair}>
         <TextInput {...field('date')} type="date" label="Date" />
         <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
@@ -119,7 +124,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
 function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
   const { correctHours } = useEnrollmentChanges();
   const { field, reset, form } = useDialogForm({
-    draft: `correction:${plan.id}`,
+    draft: DRAFTS.correction(plan.id),
     initial: { hours: '', note: '' },
     schema: correctionPayloadSchema,
     toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
@@ -133,9 +138,10 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
       reset();
     },
   });
+  useFormInDialog('correction', form);
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Correct hours">
-      <DraftNotice standing={form.standing} onChoose={form.choose} />
+      <EditNotice form={form} />
       <TextInput
         {...field('hours')}
         label="Hours"

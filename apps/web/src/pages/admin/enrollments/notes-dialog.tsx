@@ -3,8 +3,12 @@ import { notesPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
+
+/** The notes as the form shows them, and as the version that a save may replace. */
+const editOf = ({ notes }: AdminEnrollment) => ({ values: { notes: notes ?? '' }, version: { notes } });
 
 interface NotesDialogProps {
   plan: AdminEnrollment;
@@ -14,20 +18,17 @@ interface NotesDialogProps {
 
 /** The admin's own notes on a plan. */
 export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
-  const { saveNotes } = useEnrollmentChanges();
+  const { saveNotes, read } = useEnrollmentChanges();
   const { field, form } = useDialogForm({
-    draft: `notes:${plan.id}`,
-    initial: { notes: plan.notes ?? '' },
-    seen: { notes: plan.notes },
+    draft: DRAFTS.notes(plan.id),
+    initial: editOf(plan).values,
+    stored: { ...editOf(plan), load: () => read(plan.id).then(editOf), labels: { notes: 'Notes' } },
     schema: notesPayloadSchema,
     toInput: (typed) => typed,
-    send: ({ notes }, seen) =>
-      saveNotes.mutateAsync(
-        { id: plan.id, notes: notes ?? '', seen },
-        { onError: (error) => failed('Failed to save notes', error) },
-      ),
-    onSent: () => {
-      succeeded('Notes saved successfully');
+    send: ({ notes }, seen) => saveNotes.mutateAsync({ id: plan.id, notes: notes ?? '', seen }),
+    onFailed: (error) => failed('Failed to save notes', error),
+    onSent: (merged) => {
+      succeeded(`Notes saved successfully${merged}`);
       onClose();
     },
   });

@@ -1,7 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import type { AdminPlan } from '@rapport/domain/enrollments/schema';
 import { useState } from 'react';
-import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { useDrafts } from '../../../components/form/draft-owner.tsx';
+import { DRAFTS, type PlanChange } from '../dialog/form-openings.ts';
+import { FormsDialog } from '../dialog/forms-dialog.tsx';
 import classes from './hours-dialog.module.css';
 import kinds from './hours-kinds.module.css';
 import { ClientForm, EndDateForm, ReasonForm } from './plan-forms.tsx';
@@ -14,10 +16,8 @@ const KIND_STYLES = {
   label: kinds.label ?? '',
 };
 
-type Change = 'client' | 'end-date' | 'pause' | 'resume' | 'end';
-
 /** What can be changed about a plan as it is now. */
-function changesOf({ isActive, pausedAt }: AdminPlan): { value: Change; label: string }[] {
+function changesOf({ isActive, pausedAt }: AdminPlan): { value: PlanChange; label: string }[] {
   const client = { value: 'client' as const, label: 'Client' };
   const endDate = { value: 'end-date' as const, label: 'End date' };
   const end = { value: 'end' as const, label: 'End' };
@@ -34,22 +34,22 @@ interface PlanDialogProps {
 
 /** Corrects a plan: whose it is, when it ends, and whether it is paused. */
 export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
-  const [change, setChange] = useState<Change>('client');
+  const drafts = useDrafts();
+  const changes = changesOf(plan);
+  const [change, setChange] = useState<PlanChange>(
+    // Begins where something typed was left.
+    () => changes.find(({ value }) => drafts.has(DRAFTS.plan(value, plan.id)))?.value ?? 'client',
+  );
   return (
-    <AdminDialog
-      opened={opened}
-      onClose={onClose}
-      title={`Plan of ${plan.clientName}`}
-      closeOnClickOutside={false}
-    >
+    <FormsDialog opened={opened} onClose={onClose} title={`Plan of ${plan.clientName}`}>
       <p className={classes.plan}>{plan.packageName}</p>
       <SegmentedControl
         fullWidth
         classNames={KIND_STYLES}
         aria-label="What to change"
-        data={changesOf(plan)}
+        data={changes}
         value={change}
-        onChange={(value) => setChange(value as Change)}
+        onChange={(value) => setChange(value as PlanChange)}
         transitionDuration={0}
       />
       {change === 'client' ? <ClientForm plan={plan} onDone={onClose} /> : null}
@@ -57,6 +57,6 @@ export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
       {change === 'pause' || change === 'resume' || change === 'end' ? (
         <ReasonForm key={change} change={change} plan={plan} onDone={onClose} />
       ) : null}
-    </AdminDialog>
+    </FormsDialog>
   );
 }

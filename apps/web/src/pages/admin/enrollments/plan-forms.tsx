@@ -4,16 +4,19 @@ import {
   planEndDatePayloadSchema,
   planReasonSchema,
 } from '@rapport/domain/enrollments/correction-schema';
-import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/schema';
 import { calendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import type { ReactNode } from 'react';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { type ReactNode, useRef } from 'react';
 import { useSite } from '../../../app/site-context.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
-import { DraftNotice } from '../dialog/draft-notice.tsx';
+import { EditNotice } from '../dialog/edit-notice.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import '@mantine/core/styles/Checkbox.css';
@@ -30,24 +33,40 @@ const REASON = {
   withAsterisk: true,
 } as const;
 
+/** Whose plan it is as the form shows it, and as the version that a save may replace. */
+const clientEditOf = ({ clientName, clientEmail }: AdminEnrollment) => ({
+  values: { clientName, clientEmail, sendConfirmation: true, reason: '' },
+  version: { clientName, clientEmail },
+});
+
 /** Who the client is, and the address they sign in with. */
 export function ClientForm({ plan, onDone }: PlanFormProps) {
-  const { correctClient } = useEnrollmentChanges();
-  const { clientName, clientEmail } = plan;
+  const { correctClient, read } = useEnrollmentChanges();
+  const { clientEmail } = plan;
+  const said = useRef('');
   const { field, values, set, form } = useDialogForm({
-    draft: `plan-client:${plan.id}`,
-    initial: { clientName, clientEmail, sendConfirmation: true, reason: '' },
-    seen: { clientName, clientEmail },
+    draft: DRAFTS.plan('client', plan.id),
+    initial: clientEditOf(plan).values,
+    stored: {
+      ...clientEditOf(plan),
+      load: () => read(plan.id).then(clientEditOf),
+      labels: { clientName: 'Client Name', clientEmail: 'Client Email' },
+    },
     schema: planClientPayloadSchema,
     toInput: (typed) => typed,
     send: async (payload, seen) => {
-      const { message } = await correctClient.mutateAsync(
-        { id: plan.id, ...payload, ...(seen ? { seen } : {}) },
-        { onError: (error) => failed('Failed to update the client details', error) },
-      );
-      succeeded(message);
+      const { message } = await correctClient.mutateAsync({
+        id: plan.id,
+        ...payload,
+        ...(seen ? { seen } : {}),
+      });
+      said.current = message;
     },
-    onSent: onDone,
+    onFailed: (error) => failed('Failed to update the client details', error),
+    onSent: (merged) => {
+      succeeded(said.current + merged);
+      onDone();
+    },
   });
   const isNewAddress = normalizeEmail(values.clientEmail) !== normalizeEmail(clientEmail);
   return (
@@ -75,22 +94,29 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
 
 /** The day on which the plan ends. */
 export function EndDateForm({ plan, onDone }: PlanFormProps) {
-  const { changeEndDate } = useEnrollmentChanges();
+  const { changeEndDate, read } = useEnrollmentChanges();
   const { timeZone } = useSite();
-  const { expirationDate, isActive } = plan;
+  const { isActive } = plan;
+  const editOf = ({ expirationDate }: AdminEnrollment) => ({
+    values: { endDate: calendarDay(new Date(expirationDate), timeZone), reason: '' },
+    version: { expirationDate },
+  });
   const { field, form } = useDialogForm({
-    draft: `plan-end-date:${plan.id}`,
-    initial: { endDate: calendarDay(new Date(expirationDate), timeZone), reason: '' },
-    seen: { expirationDate },
+    draft: DRAFTS.plan('end-date', plan.id),
+    initial: editOf(plan).values,
+    stored: {
+      ...editOf(plan),
+      load: () => read(plan.id).then(editOf),
+      labels: { endDate: 'Ends on' },
+      describe: { endDate: (day) => shortDate(new Date(day), 'UTC') },
+    },
     schema: planEndDatePayloadSchema,
     toInput: (typed) => typed,
     send: (payload, seen) =>
-      changeEndDate.mutateAsync(
-        { id: plan.id, ...payload, ...(seen ? { seen } : {}) },
-        { onError: (error) => failed('Failed to change the end date', error) },
-      ),
-    onSent: () => {
-      succeeded('End date changed successfully');
+      changeEndDate.mutateAsync({ id: plan.id, ...payload, ...(seen ? { seen } : {}) }),
+    onFailed: (error) => failed('Failed to change the end date', error),
+    onSent: (merged) => {
+      succeeded(`End date changed successfully${merged}`);
       onDone();
     },
   });
@@ -142,7 +168,7 @@ export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: k
   const changes = useEnrollmentChanges();
   const { text, submit, done, failure } = CHANGES[change];
   const { field, form } = useDialogForm({
-    draft: `plan-${change}:${plan.id}`,
+    draft: DRAFTS.plan(change, plan.id),
     initial: { reason: '' },
     schema: planReasonSchema,
     toInput: (typed) => typed,
@@ -170,9 +196,10 @@ interface FormProps {
 }
 
 function PlanForm({ label, submit, form, isDanger = false, children }: FormProps) {
+  useFormInDialog(label, form);
   return (
     <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label={label}>
-      <DraftNotice standing={form.standing} onChoose={form.choose} />
+      <EditNotice form={form} />
       {children}
       <FormFailure form={form} />
       <div className={forms.actions}>

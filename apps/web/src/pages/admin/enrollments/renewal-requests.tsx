@@ -3,21 +3,20 @@ import { type AdminRenewal, renewalDecisionSchema } from '@rapport/domain/renewa
 import { useNow } from '../../../components/use-now.ts';
 import { useRenewalDecisions, useRenewalRequests } from '../../../features/renewals/use-renewal-decisions.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { type Decision, DRAFTS, FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { useOpened } from '../dialog/use-opened.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { Status } from '../status.tsx';
 import classes from './renewal-requests.module.css';
 
-type Decision = { request: AdminRenewal; verb: 'approve' | 'reject' };
-
 /** The renewal requests: what waits for a decision, and what was decided (decision 12). */
 export function RenewalRequests() {
   const list = useRenewalRequests();
   const now = useNow();
-  const dialog = useOpened<Decision>();
+  const dialog = useOpenedForm(FORM_OPENINGS.decision);
   if (list.isPending) return null;
   if (!list.data) {
     return (
@@ -105,7 +104,7 @@ function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps)
   const decisions = useRenewalDecisions();
   const isApproval = verb === 'approve';
   const { field, form } = useDialogForm({
-    draft: `renewal-${verb}:${request.id}`,
+    draft: DRAFTS.decision(verb, request.id),
     initial: { message: '' },
     schema: renewalDecisionSchema,
     toInput: (typed) => typed,

@@ -4,6 +4,7 @@ import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/dom
 import { usePackageChanges } from '../../../features/packages/use-packages.ts';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import '@mantine/core/styles/InlineInput.css';
@@ -28,21 +29,32 @@ function initialOf(edited: CoachingPackage | null) {
   };
 }
 
-function versionOf(edited: CoachingPackage | null) {
-  if (edited === null) return undefined;
+/** A package as the form shows it, and as the version that a save may replace. */
+function editOf(edited: CoachingPackage) {
   const { id: _id, ...version } = edited;
-  return version;
+  return { values: initialOf(edited), version };
 }
+
+const LABELS = {
+  name: 'Package Name',
+  description: 'Description',
+  hoursIncluded: 'Hours Included',
+  validityMonths: 'Validity (Months)',
+  price: 'Price',
+  features: 'Features',
+  isActive: 'Active',
+};
 
 /** Makes or edits a coaching package, with the messages and defaults of section 5. */
 export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
-  const { create, update } = usePackageChanges();
+  const { create, update, read } = usePackageChanges();
   const failure = edited ? 'Failed to update coaching package' : 'Failed to create coaching package';
-  const onError = (error: unknown) => failed(failure, error);
   const { field, values, set, form } = useDialogForm({
-    draft: `package:${edited?.id ?? 'new'}`,
+    draft: DRAFTS.package(edited?.id),
     initial: initialOf(edited),
-    seen: versionOf(edited),
+    stored: edited
+      ? { ...editOf(edited), load: () => read(edited.id).then(editOf), labels: LABELS }
+      : undefined,
     schema: coachingPackagePayloadSchema,
     toInput: (typed) => ({
       ...typed,
@@ -52,11 +64,10 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       features: featuresOfText(typed.features),
     }),
     send: (payload, seen) =>
-      edited
-        ? update.mutateAsync({ id: edited.id, ...payload, seen }, { onError })
-        : create.mutateAsync(payload, { onError }),
-    onSent: () => {
-      succeeded(`Coaching package ${edited ? 'updated' : 'created'} successfully`);
+      edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
+    onFailed: (error) => failed(failure, error),
+    onSent: (merged) => {
+      succeeded(`Coaching package ${edited ? 'updated' : 'created'} successfully${merged}`);
       onClose();
     },
   });

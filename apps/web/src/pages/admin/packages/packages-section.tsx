@@ -4,7 +4,8 @@ import { packageSummary } from '@rapport/domain/packages/summary';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { IconPencil } from '@tabler/icons-react';
 import { usePackages } from '../../../features/packages/use-packages.ts';
-import { useOpened } from '../dialog/use-opened.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { Figures } from '../figures.tsx';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowAction } from '../lists/row-action.tsx';
@@ -19,7 +20,7 @@ import classes from './packages-section.module.css';
 /** The coaching packages: what they add up to, and each with what it offers (section 2). */
 export function PackagesSection() {
   const list = usePackages();
-  const dialog = useOpened<CoachingPackage | 'new'>();
+  const dialog = useOpenedForm(FORM_OPENINGS.package);
   useDeed('create-package', () => dialog.open('new'));
   const packages = list.data?.packages;
 

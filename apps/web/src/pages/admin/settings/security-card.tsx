@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../../app/paths.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useLeftOpen } from '../dialog/use-opened-form.ts';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
 import { forgetResume, readResume } from './resume.ts';
@@ -20,8 +22,9 @@ const DIALOGS = [
 /** Who gets in and through which provider, what is known of whom, and what was done (section 2). */
 export function SecurityCard({ provider }: { provider: string | undefined }) {
   const [resume] = useState(() => readResume('token', 'erase'));
+  const isMakingToken = useLeftOpen(FORM_OPENINGS.token);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
-    if (resume === null) return null;
+    if (resume === null) return isMakingToken ? 'tokens' : null;
     return resume.what === 'token' ? 'tokens' : 'audit';
   });
   useEffect(() => {

@@ -4,6 +4,8 @@ import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEmailCheck, useSettings } from '../../../features/settings/use-settings.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useLeftOpen } from '../dialog/use-opened-form.ts';
 import { failed } from '../feedback.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { DatabaseTools } from './database-tools.tsx';
@@ -24,7 +26,7 @@ function unknownStatus(failed: boolean): { word: string; tone: StatusTone } | nu
 export function SettingsSection() {
   const { email, alerts, security } = useSettings();
   const checkEmail = useEmailCheck();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(useLeftOpen(FORM_OPENINGS.template) ? 'templates' : null);
   const close = () => setDialog(null);
 
   useEffect(() => {

@@ -2,11 +2,13 @@ import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/email-templates/schema';
 import { useMemo, useState } from 'react';
+import { httpStatusOf } from '../../../app/api-error.ts';
 import { useTemplateChanges } from '../../../features/settings/use-settings.ts';
 import { useTemplatePreview } from '../../../features/settings/use-template-preview.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import desk from '../mail/editor-desk.module.css';
@@ -32,6 +34,19 @@ function writtenOf(template: EmailTemplate) {
   };
 }
 
+/** A template as the form shows it, and the version that a save may replace. */
+const editOf = (template: EmailTemplate) => ({
+  values: writtenOf(template),
+  version: { updatedAt: template.updatedAt },
+});
+
+const LABELS = {
+  subject: 'Subject',
+  htmlContent: 'HTML Content',
+  textContent: 'Text Content',
+  active: 'Active',
+};
+
 interface TemplateEditorProps {
   template: EmailTemplate;
   opened: boolean;
@@ -40,37 +55,38 @@ interface TemplateEditorProps {
 
 /** Words a template: its variables are listed and checked, and the preview shows it with sample values. */
 export function TemplateEditor({ template, opened, onClose }: TemplateEditorProps) {
-  const { update, reset } = useTemplateChanges();
-  const [initial] = useState(() => writtenOf(template));
-  const seen = { updatedAt: template.updatedAt };
+  const { update, reset, read } = useTemplateChanges();
+  const [first] = useState(() => editOf(template));
   const [isResetting, setResetting] = useState(false);
-  const { field, values, set, form } = useDialogForm({
-    draft: `template:${template.id}`,
-    initial,
-    seen,
+  const { field, values, set, version, catchUp, form } = useDialogForm({
+    draft: DRAFTS.template(template.id),
+    initial: first.values,
+    stored: { ...first, load: () => read(template.id).then(editOf), labels: LABELS },
     schema: emailTemplatePayloadSchema,
     toInput: (typed) => typed,
-    send: ({ textContent, ...payload }, version) =>
-      update.mutateAsync(
-        { id: template.id, ...payload, textContent: textContent ?? '', seen: version },
-        { onError: (error) => failed('Failed to update email template', error) },
-      ),
-    onSent: () => {
-      succeeded('Email template updated successfully');
+    send: ({ textContent, ...payload }, seen) =>
+      update.mutateAsync({ id: template.id, ...payload, textContent: textContent ?? '', seen }),
+    onFailed: (error) => failed('Failed to update email template', error),
+    onSent: (merged) => {
+      succeeded(`Email template updated successfully${merged}`);
       onClose();
     },
   });
   const insertion = useInsertion<'subject' | 'htmlContent' | 'textContent'>(set);
   const resetToBuiltIn = () =>
     reset.mutate(
-      { id: template.id, seen },
+      { id: template.id, seen: version },
       {
         onSuccess: ({ message }) => {
           succeeded(message);
           form.discard();
           onClose();
         },
-        onError: (error) => failed('Failed to reset email template', error),
+        onError: (error) => {
+          failed('Failed to reset email template', error);
+          // Shows what was saved in between; then it can be reset.
+          if (httpStatusOf(error) === 409) void catchUp().catch(() => undefined);
+        },
         onSettled: () => setResetting(false),
       },
     );

@@ -4,7 +4,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useEmailTemplates } from '../../../features/settings/use-settings.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { useOpened } from '../dialog/use-opened.ts';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowAction } from '../lists/row-action.tsx';
@@ -15,7 +16,7 @@ import classes from './templates.module.css';
 
 /** The e-mail templates, each to be worded anew (section 2). */
 export function TemplatesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const editing = useOpened<EmailTemplate>();
+  const editing = useOpenedForm(FORM_OPENINGS.template);
   return (
     <>
       <AdminDialog opened={opened && !editing.isOpen} onClose={onClose} title="Email Templates">

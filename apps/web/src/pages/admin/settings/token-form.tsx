@@ -6,6 +6,7 @@ import {
 } from '@rapport/domain/api-tokens/schema';
 import { useTokenChanges } from '../../../features/settings/use-access.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed } from '../feedback.ts';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
@@ -37,7 +38,7 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
   const { create } = useTokenChanges();
   const again = useReauthentication();
   const { field, values, set, errors, form } = useDialogForm({
-    draft: 'api-token',
+    draft: DRAFTS.token(),
     initial: { name: '', scope: 'read', expiry: 'default', day: '' },
     schema: apiTokenPayloadSchema,
     toInput: ({ day, expiry, ...typed }) => ({ ...typed, ...expiryOf(expiry, day) }),

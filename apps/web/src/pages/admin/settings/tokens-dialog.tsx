@@ -8,7 +8,9 @@ import { useApiTokens, useTokenChanges } from '../../../features/settings/use-ac
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import forms from '../dialog/form.module.css';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
@@ -30,7 +32,7 @@ interface TokensDialogProps {
 
 /** The tokens third parties call the product with: made, looked at and revoked by an admin in person. */
 export function TokensDialog({ opened, isMaking, onClose }: TokensDialogProps) {
-  const making = useOpened<true>(isMaking ? true : null);
+  const making = useOpenedForm(FORM_OPENINGS.token, isMaking ? true : null);
   const made = useOpened<ApiTokenResult>();
   const revoking = useOpened<ApiToken>();
   const isListed = !making.isOpen && !made.isOpen && !revoking.isOpen;

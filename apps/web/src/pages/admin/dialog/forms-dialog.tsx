@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { AdminDialog } from './admin-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+import type { DialogForm } from './use-dialog-form.ts';
+
+const FormsContext = createContext<Map<string, DialogForm> | null>(null);
+
+/** Makes a form known to the `FormsDialog` around it, also while another form is shown in its place. */
+export function useFormInDialog(name: string, form: DialogForm): void {
+  const forms = useContext(FormsContext);
+  useEffect(() => {
+    forms?.set(name, form);
+  });
+}
+
+interface FormsDialogProps {
+  opened: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that holds several forms. As `FormDialog`, it asks before anything typed in one of them is lost. */
+export function FormsDialog({ opened, title, onClose, children }: FormsDialogProps) {
+  const [forms] = useState(() => new Map<string, DialogForm>());
+  const [isAsking, setAsking] = useState(false);
+  const discard = () => {
+    setAsking(false);
+    for (const form of forms.values()) form.discard();
+    onClose();
+  };
+  const close = () => {
+    const all = [...forms.values()];
+    if (all.some(({ isSending }) => isSending)) return;
+    if (all.some(({ isDirty }) => isDirty)) setAsking(true);
+    else discard();
+  };
+  return (
+    <FormsContext value={forms}>
+      <AdminDialog opened={opened && !isAsking} onClose={close} title={title} closeOnClickOutside={false}>
+        {children}
+      </AdminDialog>
+      <DiscardQuestion isAsking={isAsking} onDiscard={discard} onStay={() => setAsking(false)} />
+    </FormsContext>
+  );
+}

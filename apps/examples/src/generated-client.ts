@@ -1,12 +1,12 @@
 import createClient from 'openapi-fetch';
 import type { paths } from './generated/rapport.d.ts';
 
-/** A client of the REST door, typed by what openapi-typescript made of docs/openapi.json. */
+/** A REST client with the types that openapi-typescript generates from docs/openapi.json. */
 export function restClient(site: string, token: string) {
   return createClient<paths>({ baseUrl: `${site}/api`, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Makes a coaching package and gives its id. */
+/** Creates a coaching package and returns its id. */
 export async function createPackage(site: string, token: string, name: string): Promise<string> {
   const { data, error } = await restClient(site, token).POST('/admin/coaching-packages', {
     body: {
@@ -22,7 +22,7 @@ export async function createPackage(site: string, token: string, name: string): 
   return data.package.id;
 }
 
-/** Sends the contact form, and waits and tries again as often as the server is told to slow it down. */
+/** Sends the contact form. Waits and tries again whenever the server asks for fewer calls. */
 export async function sendPatiently(
   site: string,
   token: string,

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@rapport/server/app-router';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 
-/** A client of the typed door; every call, input and answer is known to the compiler. */
+/** A tRPC client; the compiler knows every call, input and response. */
 export function typedClient(site: string, token: string) {
   return createTRPCClient<AppRouter>({
     links: [
@@ -23,7 +23,7 @@ export async function allContactNames(site: string, token: string): Promise<stri
   return names;
 }
 
-/** Sends the contact form; gives the fields that have to be corrected, if any. */
+/** Sends the contact form. Returns the fields that have to be corrected, if any. */
 export async function sendForm(
   site: string,
   token: string,
@@ -33,7 +33,7 @@ export async function sendForm(
     await typedClient(site, token).contact.submit.mutate(form);
     return [];
   } catch (error) {
-    // Under `data` stands the one error shape of the API: message, code, requestId, issues.
+    // `data` has the one error shape of the API: message, code, requestId, issues.
     if (error instanceof TRPCClientError && error.data?.code === 'BAD_REQUEST') {
       const issues: { path: (string | number)[] }[] = error.data.issues ?? [];
       return issues.map(({ path }) => path.join('.'));

@@ -8,8 +8,8 @@ import { ROOT } from './advisories.ts';
 const CONFIG = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] };
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|gz)$/i;
 
-/** The files of the repository that are text: those git knows, and new ones that it does not ignore. */
-export function listTextFiles(): string[] {
+/** The files of the repository: those git knows, and new ones that it does not ignore. */
+export function listFiles(): string[] {
   const listed = execFileSync(
     'git',
     ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
@@ -19,7 +19,12 @@ export function listTextFiles(): string[] {
       maxBuffer: 64 * 1024 * 1024,
     },
   );
-  return listed.split('\0').filter((file) => file !== '' && !BINARY.test(file));
+  return listed.split('\0').filter((file) => file !== '');
+}
+
+/** Those of them that are text. */
+export function listTextFiles(): string[] {
+  return listFiles().filter((file) => !BINARY.test(file));
 }
 
 /** Where a text holds what looks like a secret: line and rule, never the secret itself. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { listFiles, listTextFiles, readRepositoryFile } from '../supply-chain/secrets.ts';
+import { createReferenceCheck, type Repository } from './references.ts';
+
+/** A repository that is small enough to read. */
+const SMALL: Repository = {
+  files: [
+    'README.md',
+    'docs/backup.md',
+    'docs/decisions/0001-first.md',
+    'apps/server/src/app.ts',
+    'apps/server/src/app.test.ts',
+  ],
+  scripts: { '': ['test', 'build'], '@rapport/server': ['fuzz'] },
+};
+const checkSmall = createReferenceCheck(SMALL, () => '# Backup\n\n## The file\n');
+const check = (text: string, file = 'README.md') => checkSmall(file, text);
+
+describe('a reference', () => {
+  it.each([
+    'See [backups](docs/backup.md#the-file) and [the records](docs/decisions).',
+    'See [outside](https://example.com/docs/none.md).',
+    'The code is in `apps/server/src/`, its test is `app.test.ts`, the screens in `apps/web/src/<page>/`.',
+    'The bundle is `apps/server/dist/main.js`.',
+    'Run `npx pnpm@12 test`, `npx pnpm@12 --filter @rapport/server run fuzz` or `npx pnpm@12 install`.',
+    'Why: docs/decisions/0001-first.md, or decision record 1.',
+  ])('that leads somewhere passes: %s', (text) => {
+    expect(check(text)).toEqual([]);
+  });
+
+  it.each([
+    ['See [backups](docs/restore.md).', 'docs/restore.md'],
+    ['See [backups](docs/backup.md#keys).', 'docs/backup.md#keys'],
+    ['It is in `apps/server/src/main.ts`.', 'apps/server/src/main.ts'],
+    ['It is in `main.ts`.', 'main.ts'],
+    ['Run `npx pnpm@12 bench`.', 'npx pnpm@12 bench'],
+    ['Run `npx pnpm@12 --filter @rapport/server run test`.', 'npx pnpm@12 --filter @rapport/server run test'],
+    ['Why: docs/decisions/0001-second.md.', 'decisions/0001-second.md'],
+    ['Why: decisions/0002.', 'decisions/0002'],
+    ['It is small (decision record 43).', 'decision record 43'],
+  ])('that leads nowhere is found: %s', (text, broken) => {
+    expect(check(text)).toContain(broken);
+  });
+
+  it('is looked for in the comments of sources and settings, too', () => {
+    const comment = '// See docs/decisions/0002-second.md and docs/restore.md.';
+    expect(check(comment, 'apps/server/src/app.ts')).toEqual(['decisions/0002-second.md', 'docs/restore.md']);
+  });
+});
+
+describe('the references of this repository', () => {
+  const read = (file: string) => readRepositoryFile(file) ?? '';
+  // Git lists a file that was removed until the removal is committed.
+  const files = listFiles().filter((file) => readRepositoryFile(file) !== null);
+  const packages = files
+    .filter((file) => /^((apps|packages)\/[^/]+\/)?package\.json$/.test(file))
+    .map((file): [string, { name: string; scripts?: object }] => [file, JSON.parse(read(file))]);
+  const scripts = Object.fromEntries(
+    packages.map(([file, { name, scripts }]) => [
+      file === 'package.json' ? '' : name,
+      Object.keys(scripts ?? {}),
+    ]),
+  );
+
+  it('all lead somewhere', () => {
+    const checkFile = createReferenceCheck({ files, scripts }, read);
+    // The samples above lead nowhere on purpose.
+    const checked = listTextFiles().filter((file) => !file.startsWith('scripts/references/'));
+    expect(checked.filter((file) => file.endsWith('.md')).length).toBeGreaterThan(40);
+    const broken = checked.flatMap((file) => checkFile(file, read(file)).map((found) => `${file}: ${found}`));
+    expect(broken).toEqual([]);
+  });
+});

@@ -16,7 +16,8 @@ function manualRenderer() {
 
 const DATA = {} as SiteData;
 const PAGE: RenderedPage = { status: 200, html: '', indexable: true };
-const settled = () => new Promise((done) => setImmediate(done));
+/** Two turns of the event loop: whoever waited begins in the one after. */
+const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
 
 describe('the bound on renders', () => {
   it('lets two run, the others wait for their turn, and refuses whoever comes after', async () => {
@@ -49,5 +50,20 @@ describe('the bound on renders', () => {
     void limited.render('/b', DATA);
     await settled();
     expect(begun.map(({ path }) => path)).toEqual(['/a', '/b']);
+  });
+
+  it('lets other work in between those that waited', async () => {
+    const order: string[] = [];
+    const renderer: SiteRenderer = {
+      ...stubRenderer,
+      async render(path) {
+        order.push(path);
+        setImmediate(() => order.push(`other work after ${path}`));
+        return PAGE;
+      },
+    };
+    const limited = limitRenders(renderer, { atOnce: 1, waiting: 2 });
+    await Promise.all(['/a', '/b', '/c'].map((path) => limited.render(path, DATA)));
+    expect(order).toEqual(['/a', 'other work after /a', '/b', 'other work after /b', '/c']);
   });
 });

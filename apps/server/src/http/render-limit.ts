@@ -1,8 +1,8 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 
-/** Rendering is work of the one thread there is; a second one prepares while the first waits for its chunk. */
-const MAX_RENDERS_AT_ONCE = 2;
+/** Rendering is work of the one thread there is: two in one turn of the event loop would keep it twice as long. */
+const MAX_RENDERS_AT_ONCE = 1;
 /** More than there are pages, so that a crowd after a change of the content gets all of them. */
 const MAX_WAITING_RENDERS = 30;
 const RETRY_AFTER_SECONDS = 2;
@@ -13,7 +13,7 @@ export interface RenderLimits {
 }
 
 /**
- * The same renderer with a bound on its work: two pages at once, 30 in line. Whoever comes after that gets AppError
+ * The same renderer with a bound on its work: one page at a time, 30 in line. Whoever comes after that gets AppError
  * SERVICE_UNAVAILABLE with a time to come back.
  */
 export function limitRenders(
@@ -39,7 +39,8 @@ export function limitRenders(
 
   function leave(): void {
     const next = line.shift();
-    if (next) next();
+    // In a later turn of the event loop, so that requests that take no time get in between.
+    if (next) setImmediate(next);
     else running -= 1;
   }
 

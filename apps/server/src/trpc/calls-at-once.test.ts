@@ -14,7 +14,8 @@ function openCall() {
   };
   return { run, end, hasStarted: () => hasStarted };
 }
-const settled = () => new Promise((done) => setImmediate(done));
+/** Two turns of the event loop: whoever waited begins in the one after. */
+const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
 
 describe('calls of one procedure', () => {
   it('run so many at once, then in their turn, whatever becomes of those before', async () => {
@@ -54,5 +55,18 @@ describe('calls of one procedure', () => {
     slow.end();
     await running;
     expect(await runInTurn('a', () => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('let other work in between when they waited', async () => {
+    const runInTurn = createCallQueue(1, 10_000);
+    const order: string[] = [];
+    const calls = ['first', 'second', 'third'].map((name) =>
+      runInTurn('a', async () => {
+        order.push(name);
+        setImmediate(() => order.push(`other work after ${name}`));
+      }),
+    );
+    await Promise.all(calls);
+    expect(order).toEqual(['first', 'other work after first', 'second', 'other work after second', 'third']);
   });
 });

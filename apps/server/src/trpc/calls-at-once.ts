@@ -18,7 +18,8 @@ export function createCallQueue(maxAtOnce = MAX_CALLS_AT_ONCE, maxWaitMs = MAX_W
     return new Promise((resolve, reject) => {
       const start = () => {
         clearTimeout(timer);
-        resolve();
+        // In a later turn of the event loop, so that requests that take no time get in between.
+        setImmediate(resolve);
       };
       const timer = setTimeout(() => {
         turn.waiting.splice(turn.waiting.indexOf(start), 1);

@@ -153,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);
   const isKnown = async (request: FastifyRequest) => (await personOf(services, request)) !== null;
-  const calls = { createContext, isKnown };
+  const calls = { createContext, isKnown, rateLimits: services.rateLimits };
   await app.register(restDoor, { ...calls, router, content: services.content });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Anyone may make this call. */
     isPublic?: boolean;
+    /** Calls are counted by address. */
+    countsCalls?: boolean;
   }
 }
 

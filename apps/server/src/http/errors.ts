@@ -51,6 +51,20 @@ export function sendTrpcError(error: unknown, request: FastifyRequest, reply: Fa
   return send(error, request, reply, trpcEnvelope);
 }
 
+/** The same for calls that are refused before tRPC sees them: one, or each call of a batch. */
+export function sendTrpcRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  calls: string | string[],
+): FastifyReply {
+  return send(error, request, reply, (known, requestId) =>
+    typeof calls === 'string'
+      ? trpcEnvelope(known, requestId, calls)
+      : calls.map((path) => trpcEnvelope(known, requestId, path)),
+  );
+}
+
 function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyReply): AppError {
   const allowed = routes.methodsOf(request.url);
   // A known address that supports the method and was not found all the same holds an id far too long to be one.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doorRouter } from '../testing/door-router.ts';
 import { call, rawCall } from '../testing/http.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -84,5 +84,43 @@ describe('behind a proxy named in TRUST_PROXY', () => {
     } finally {
       await app.close();
     }
+  });
+});
+
+describe('a call past the limit', () => {
+  let app: TestApp;
+  const input = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
+  const first = { path: '/trpc/contact.submit', json: input };
+  const batch = { path: '/trpc/contact.submit,newsletter.subscribe?batch=1', json: { 0: input, 1: {} } };
+  const withoutId = (text: string) => text.replaceAll(/"requestId":"[^"]+"/g, '');
+  const post = async ({ path, json }: { path: string; json: unknown }) => {
+    const { status, text } = await call(app.url, 'POST', path, { json });
+    return { status, body: withoutId(text) };
+  };
+
+  beforeEach(async () => {
+    app = await startTestApp({ env: { rateLimitPublicPerMinute: 1 } });
+    await post(first);
+  });
+  afterEach(() => app.close());
+
+  it.each(['/api/contact', '/api/newsletter', first.path, batch.path])(
+    'is refused on %s before its body has arrived',
+    async (path) => {
+      await post(first);
+      const answer = await rawCall(
+        app.url,
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+          'Content-Length: 1000\r\n\r\n{',
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 429/);
+      expect(answer).toMatch(/^retry-after: \d+\r$/im);
+    },
+  );
+
+  it.each([first, batch])('is refused as by its procedure: $path', async (asked) => {
+    const byProcedure = await post(asked);
+    expect(byProcedure.status).toBe(429);
+    expect(await post(asked)).toEqual(byProcedure);
   });
 });

@@ -33,6 +33,17 @@ export type RateLimitKind =
 export interface RateLimits {
   /** Counts one attempt; throws AppError TOO_MANY_REQUESTS (with seconds to wait) past the limit. */
   consume(kind: RateLimitKind, key: string): Promise<void>;
+  /**
+   * Throws AppError TOO_MANY_REQUESTS when this process has refused the key before and the limit has not ended. Counts nothing
+   * and asks no database: for refusing a call before its body is read.
+   */
+  assertNotBlocked(kind: RateLimitKind, key: string): void;
+}
+
+/** What the library's types leave out. */
+interface MemoryBlock {
+  /** 0 for a key that is not blocked. */
+  getInMemoryBlockMsBeforeExpire(key: string): number;
 }
 
 interface Limit {
@@ -60,7 +71,10 @@ const LIMITS: Record<RateLimitKind, Limit> = {
 const SITE_FACTOR = 4;
 
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
-const noRateLimits: RateLimits = { consume: () => Promise.resolve() };
+const noRateLimits: RateLimits = {
+  consume: () => Promise.resolve(),
+  assertNotBlocked: () => undefined,
+};
 
 /** The prefix of an IPv6 address as text; null for anything else. */
 function ipv6Prefix(address: string, bits: 48 | 64): string | null {
@@ -87,6 +101,16 @@ function storedKey(kind: RateLimitKind, key: string): string {
   if (kind !== 'newsletterEmail') return addressKey(key);
   // Hashed: the table that counts attempts is no list of addresses.
   return createHash('sha256').update(key.trim().toLowerCase()).digest('hex');
+}
+
+function tooMany(msBeforeNext: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
+}
+
+function blockedMs(limiter: RateLimiterPostgres, key: string): number {
+  return (limiter as RateLimiterPostgres & MemoryBlock).getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
 }
 
 /** Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. `onError` hears of failed queries. */
@@ -132,11 +156,16 @@ export function createRateLimits(
           onError(error);
           throw error;
         }
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-        throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a little and try again.', {
-          retryAfterSeconds: seconds,
-        });
+        throw tooMany(error.msBeforeNext);
       }
+    },
+    assertNotBlocked(kind, key) {
+      const site = kind === 'newsletterEmail' ? null : siteKey(key);
+      const ms = Math.max(
+        blockedMs(limiters[kind], storedKey(kind, key)),
+        site === null ? 0 : blockedMs(siteLimiters[kind], site),
+      );
+      if (ms > 0) throw tooMany(ms);
     },
   };
 }

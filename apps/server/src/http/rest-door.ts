@@ -8,6 +8,7 @@ import { type BodyLimits, limitBodies } from './body-limits.ts';
 import type { ContentVersion } from './content-version.ts';
 import { parseJsonBodies, readBody } from './json-body.ts';
 import { createVersionedCache, publicListKey, type VersionedCache } from './public-cache.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { sendRepresentation } from './representation.ts';
 import { requireJson } from './request-guard.ts';
 
@@ -17,6 +18,7 @@ export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Re
 export interface CallOptions {
   createContext: CreateContext;
   isKnown: BodyLimits['isKnown'];
+  rateLimits: Pick<RateLimits, 'assertNotBlocked'>;
 }
 
 interface RestRoute {
@@ -24,6 +26,7 @@ interface RestRoute {
   /** As Fastify writes it, with the /api prefix: `/api/admin/contacts/:id`. */
   url: string;
   isPublic: boolean;
+  countsCalls: boolean;
 }
 
 const PREFIX = '/api';
@@ -35,10 +38,10 @@ const KEPT_LISTS = new Set(['/api/articles', '/api/videos']);
 /** The REST routes of a router, read from the procedures themselves. Paths in the meta have no /api prefix. */
 function restRoutes(router: AnyRouter): RestRoute[] {
   return Object.values(router._def.procedures).flatMap((procedure) => {
-    const { openapi, rung } = metaOf(procedure);
+    const { openapi, rung, countsCalls = false } = metaOf(procedure);
     if (!openapi || openapi.enabled === false) return [];
     const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    return [{ method: openapi.method, url, isPublic: rung === 'anyone' }];
+    return [{ method: openapi.method, url, isPublic: rung === 'anyone', countsCalls }];
   });
 }
 
@@ -150,20 +153,25 @@ export async function restDoor(
   app: FastifyInstance,
   options: CallOptions & { router: AnyRouter; content: ContentVersion },
 ): Promise<void> {
-  const { router, createContext, content, isKnown } = options;
+  const { router, createContext, content, isKnown, rateLimits } = options;
   const call = createCall(router, createContext);
   const cache = createVersionedCache(content);
 
-  app.addHook('onRequest', async (request) => requireJson(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    requireJson(request);
+    // Before its body is read: a refusal has to cost less than a page.
+    if (request.routeOptions.config.countsCalls) rateLimits.assertNotBlocked('publicWrite', request.ip);
+    done();
+  });
   parseJsonBodies(app);
   limitBodies(app, { isPublic: ({ routeOptions }) => routeOptions.config.isPublic === true, isKnown });
 
-  for (const { method, url, isPublic } of restRoutes(router)) {
+  for (const { method, url, isPublic, countsCalls } of restRoutes(router)) {
     const keptList = method === 'GET' && KEPT_LISTS.has(url);
     app.route({
       method,
       url,
-      config: { isPublic },
+      config: { isPublic, countsCalls },
       async handler(request, reply) {
         const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
         if (key !== null) {

@@ -6,7 +6,7 @@ import { currentRequestId } from '../trpc/error-shape.ts';
 import { metaOf } from '../trpc/init.ts';
 import { limitBodies } from './body-limits.ts';
 import { compressAnswer } from './compressed-answers.ts';
-import { sendTrpcError } from './errors.ts';
+import { sendTrpcError, sendTrpcRefusal } from './errors.ts';
 import { requireJson } from './request-guard.ts';
 import type { CallOptions } from './rest-door.ts';
 
@@ -14,11 +14,20 @@ const MAX_BATCH_SIZE = 10;
 
 type TrpcOptions = FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'];
 
-/** Whether anyone may make one of the calls of a batch, or one of them is unknown. */
-function hasPublicCall(router: AnyRouter, { params }: FastifyRequest): boolean {
+function namesOf({ params }: FastifyRequest): string[] {
+  return String((params as { path?: string }).path).split(',');
+}
+
+/** Whether all calls of a request are counted by address, so that it can be refused before its body is read. */
+function countsCalls(router: AnyRouter, names: string[]): boolean {
   const procedures: Record<string, unknown> = router._def.procedures;
-  const names = String((params as { path?: string }).path).split(',');
-  return names.some((name) => {
+  return names.every((name) => Object.hasOwn(procedures, name) && metaOf(procedures[name]).countsCalls);
+}
+
+/** Whether anyone may make one of the calls of a batch, or one of them is unknown. */
+function hasPublicCall(router: AnyRouter, request: FastifyRequest): boolean {
+  const procedures: Record<string, unknown> = router._def.procedures;
+  return namesOf(request).some((name) => {
     const { rung } = Object.hasOwn(procedures, name) ? metaOf(procedures[name]) : {};
     return rung === undefined || rung === 'anyone';
   });
@@ -43,6 +52,20 @@ export async function trpcDoor(
     // The adapter compares letter by letter, and wants a type also where there is no body.
     if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
     reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const names = namesOf(request);
+    const isCounted =
+      request.method === 'POST' && names.length <= MAX_BATCH_SIZE && countsCalls(options.router, names);
+    if (!isCounted) return done();
+    try {
+      options.rateLimits.assertNotBlocked('publicWrite', request.ip);
+    } catch (error) {
+      const isBatch = (request.query as { batch?: string }).batch === '1';
+      sendTrpcRefusal(error, request, reply, isBatch ? names : names.join(','));
+      return;
+    }
+    done();
   });
   limitBodies(app, {
     isPublic: (request) => hasPublicCall(options.router, request),

@@ -163,12 +163,17 @@ export interface ErrorData extends ApiErrorBody {
 export function trpcEnvelope(
   known: PublicError,
   requestId: string,
+  path?: string,
 ): { error: { message: string; code: number; data: ErrorData } } {
   return {
     error: {
       message: known.message,
       code: TRPC_ERROR_CODES_BY_KEY[trpcCode(known.code)],
-      data: { ...errorBody(known, requestId), httpStatus: known.status },
+      data: {
+        ...errorBody(known, requestId),
+        httpStatus: known.status,
+        ...(path === undefined ? {} : { path }),
+      },
     },
   };
 }

@@ -9,6 +9,8 @@ export type Rung = 'anyone' | 'user' | 'client' | 'admin';
 
 export interface ProcedureMeta extends OpenApiMeta {
   rung?: Rung;
+  /** Set where calls are counted by address (`publicWrite`), before their input is looked at. */
+  countsCalls?: true;
   /** Set where an API token may not stand in for the person. */
   inPerson?: true;
   /** Set where the last sign-in must be at most 10 minutes ago. */

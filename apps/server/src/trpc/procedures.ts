@@ -84,6 +84,7 @@ export const publicProcedure = anyone.use(readableBody);
 
 /** Anyone may call, so many times a minute from one address: a call counts before its input is looked at. */
 export const publicWriteProcedure = anyone
+  .meta({ countsCalls: true })
   .use(async ({ ctx, next }) => {
     if (!ctx.isCounted) await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
     return next();

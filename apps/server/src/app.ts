@@ -16,7 +16,7 @@ import { sessionCookieName } from './auth/session-cookie.ts';
 import { listAssets } from './http/assets.ts';
 import { backupDownloads } from './http/backup-downloads.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './http/body-limits.ts';
-import { limitConnections, refuseDeepPipelines } from './http/connection-limits.ts';
+import { KEEP_ALIVE_TIMEOUT_MS, limitConnections, refuseDeepPipelines } from './http/connection-limits.ts';
 import { allowOrigins } from './http/cors.ts';
 import { csvExports } from './http/csv-exports.ts';
 import { addErrorAnswers, answerBrokenConnection, sendError } from './http/errors.ts';
@@ -59,7 +59,6 @@ export interface AppOptions {
 /** A whole request must have arrived by then; checked every second, so slow bodies end within 15 s (traps.md 13). */
 const REQUEST_TIMEOUT_MS = 12_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Ten procedure names of a batch fit. */
 const LONGEST_PATH_PART = 1_000;
 

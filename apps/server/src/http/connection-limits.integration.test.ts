@@ -5,6 +5,7 @@ import { rawCall } from '../testing/http.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import {
   type ConnectionLimits,
+  KEEP_ALIVE_TIMEOUT_MS,
   limitConnections,
   MAX_PIPELINED_REQUESTS,
   STALLED_AFTER_MS,
@@ -105,6 +106,24 @@ describe('the product', () => {
   it('closes stalled connections within 30 s', () => {
     expect(app.app.server.timeout).toBe(STALLED_AFTER_MS);
     expect(STALLED_AFTER_MS).toBeLessThanOrEqual(25_000);
+  });
+
+  it('closes connections without requests within 30 s, whether their responses were read or not', async () => {
+    const { server } = app.app;
+    expect(server.keepAliveTimeout).toBe(KEEP_ALIVE_TIMEOUT_MS);
+    expect(KEEP_ALIVE_TIMEOUT_MS).toBeLessThanOrEqual(25_000);
+    server.keepAliveTimeout = 200;
+    try {
+      let answered = 0;
+      server.on('request', (_request, response) => response.once('finish', () => (answered += 1)));
+      const socket = connectUnread(portOf());
+      socket.write(GET('/healthz').repeat(MAX_PIPELINED_REQUESTS));
+      await expect.poll(() => answered, { timeout: PATIENCE_MS }).toBe(MAX_PIPELINED_REQUESTS);
+      await expect.poll(() => isOpen(server), { timeout: PATIENCE_MS }).toBe(0);
+      socket.destroy();
+    } finally {
+      server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+    }
   });
 
   it.each(['/', '/healthz', '/api/articles', '/nowhere'])(

@@ -11,6 +11,12 @@ const MAX_CONNECTIONS_PER_ADDRESS = 256;
 /** How long a connection may neither send nor take a byte while a response waits to be read. */
 export const STALLED_AFTER_MS = 20_000;
 
+/**
+ * How long a connection without requests stays open. Also what closes one whose client reads nothing while its responses fit
+ * into the buffers of the operating system: to us they look read.
+ */
+export const KEEP_ALIVE_TIMEOUT_MS = 25_000;
+
 export interface ConnectionLimits {
   /** Whose connections are not counted: a proxy's carry everybody's requests. */
   isExempt: (address: string) => boolean;

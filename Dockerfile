@@ -12,7 +12,8 @@ RUN npx pnpm@12 install --frozen-lockfile && npx pnpm@12 run build
 RUN npx pnpm@12 --filter @rapport/server deploy --prod /deploy
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production
+# Two arenas instead of one for each thread: docs/decisions/0019-a-small-heap.md.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app/apps/server
 COPY --from=build /deploy/node_modules ./node_modules
 COPY --from=build /app/apps/server/package.json ./package.json

@@ -4,12 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANONYMOUS, anonymousRequests, LARGEST_INPUTS } from '../testing/attack/anonymous-requests.ts';
 import { type Outcomes, pipelineUnknownPaths, sendMany } from '../testing/attack/send-many.ts';
 import { watchHealth } from '../testing/attack/watch-health.ts';
+import { registeredRoutes } from '../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { DECLARED } from '../trpc/testing/declared-procedures.ts';
 
 /** A busy machine is no fault: `bench:attack` prints what it really takes. */
 const MAX_HEALTH_MS = 10_000;
 const MAX_GROWTH_BYTES = 50 * 1_048_576;
 const TIMES = 20;
+/** Downloads of the admin, which are no procedures, and what there is on one's own machine only. */
+const NOT_PUBLIC = /^(GET|POST) \/(api\/admin|dev)\//;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -44,6 +48,25 @@ describe('a stranger who sends as much and as bad as can be', () => {
   it('has every public mutation at hand', () => {
     const mutations = ANONYMOUS.filter(({ type }) => type === 'mutation').map(({ path }) => path);
     expect(Object.keys(LARGEST_INPUTS).sort()).toEqual(mutations.sort());
+  });
+
+  it('has every other address at hand that anybody may send something to', () => {
+    const closed = new Set(
+      DECLARED.flatMap(({ rung, rest }) =>
+        rest && rung !== 'anyone' ? [`${rest.method} /api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`] : [],
+      ),
+    );
+    const requests = anonymousRequests().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+    const missing = registeredRoutes(app.app)
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter((route) => /^(GET|POST) /.test(route) && !closed.has(route) && !NOT_PUBLIC.test(route))
+      .filter((route) => {
+        const pattern = new RegExp(
+          `^${route.replaceAll('.', '\\.').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`,
+        );
+        return !requests.some((asked) => pattern.test(asked));
+      });
+    expect(missing).toEqual([]);
   });
 
   it('keeps nobody waiting, breaks nothing and leaves no memory taken', async () => {

@@ -22,6 +22,8 @@ const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', 'sec
 /** The longest that the forms without scripts take; percent-encoded, a mark has nine bytes. */
 const MAX_FORM_BYTES = 65_536;
 const MAX_MAIL_FORM_BYTES = 16_384;
+/** Characters of a query; with the other headers they stay below the 16 KiB that Node takes. */
+const LONG_QUERY = 7_000;
 
 /** The public procedures of the product, read from the router. */
 export const ANONYMOUS = DECLARED.filter(({ rung }) => rung === 'anyone');
@@ -35,7 +37,7 @@ function fullBody(input: Record<string, string>): string {
 
 function procedureRequests({ path, type, rest }: DeclaredProcedure): AttackRequest[] {
   if (type === 'query') {
-    const restPaths = rest ? [`/api${rest.path}`, `/api${rest.path}?limit=${'9'.repeat(7_000)}`] : [];
+    const restPaths = rest ? [`/api${rest.path}`, `/api${rest.path}?limit=${'9'.repeat(LONG_QUERY)}`] : [];
     const queries = [...restPaths, `/trpc/${path}?input=${'%5B'.repeat(2_000)}`];
     return queries.map((address) => ({ method: 'GET', path: address, headers: {} }));
   }
@@ -70,8 +72,16 @@ export function anonymousRequests(): AttackRequest[] {
     '/missing',
     '/robots.txt',
     '/sitemap.xml',
+    '/healthz',
     '/readyz',
     '/api/login',
+    '/api/logout',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/docs/style.css',
+    `/newsletter/confirm?token=${'x'.repeat(LONG_QUERY)}`,
+    `/newsletter/unsubscribe?token=${'x'.repeat(LONG_QUERY)}`,
+    `/images/${'0'.repeat(32)}-640.webp`,
   ];
   return [
     ...ANONYMOUS.flatMap(procedureRequests),
@@ -86,6 +96,11 @@ export function anonymousRequests(): AttackRequest[] {
     form('/newsletter', { email: marks(200) }),
     { ...mailForm, path: '/newsletter/confirm?token=x' },
     { ...mailForm, path: '/newsletter/unsubscribe?token=x' },
+    {
+      ...mailForm,
+      path: '/api/backchannel-logout',
+      body: `logout_token=${'x.'.repeat(16_000)}`,
+    },
     ...['/api/webhooks/postmark', '/api/nowhere', '/nowhere'].map((path) => ({
       method: 'POST',
       path,

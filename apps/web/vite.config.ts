@@ -13,7 +13,7 @@ const VENDOR =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)[\\/]/;
 /** What every page stands on. Toasts and the checks of forms come when needed, the rest with the page that shows it. */
 const SITE =
-  /apps[\\/]web[\\/]src[\\/](app|components[\\/](page-loading|web-address|wordmark|use-now|visually-hidden|toasts[\\/](show-toast|toast-store)|form[\\/])|features[\\/]web-notifications)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|InputBase|TextInput)[\\/]|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|icons[\\/]Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|X)\.)|packages[\\/]domain[\\/]src[\\/](shared[\\/](counts|limits|short-date)\.|contact[\\/]services\.)/;
+  /apps[\\/]web[\\/]src[\\/](app|components[\\/](page-loading|private-loading|web-address|wordmark|use-now|visually-hidden|toasts[\\/](show-toast|toast-store)|form[\\/])|features[\\/]notifications[\\/]web-notifications)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|InputBase|TextInput)[\\/]|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|icons[\\/]Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|X)\.)|packages[\\/]domain[\\/]src[\\/](shared[\\/](counts|limits|short-date)\.|contact[\\/]services\.)/;
 /** The home page and what stands around every public page. */
 const PUBLIC =
   /apps[\\/]web[\\/]src[\\/](content[\\/](?!privacy|terms|legal-facts)|components[\\/](site-|section|dialog|action-link|external-link)|pages[\\/]home[\\/](?!.*check-))/;

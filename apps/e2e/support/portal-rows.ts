@@ -1,4 +1,5 @@
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import {
   CoachingPackageEntity,
   type CoachingPackageRow,
@@ -6,9 +7,10 @@ import {
   HoursEntryEntity,
   RenewalRequestEntity,
 } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
 import type { createOrm } from '@rapport/db/orm';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
+import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
 
 const DAY = 86_400_000;
 
@@ -133,6 +135,82 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
         createdAt: new Date(Date.now() - daysAgo * DAY),
       });
       await em.flush();
+    },
+
+    /** Notifies the admin of something, as the server does when it happens. */
+    async notifyAdmin(
+      title: string,
+      type: NotificationRow['type'],
+      subjectType?: NotificationSubjectType,
+      subjectId?: string,
+    ) {
+      const em = orm.em.fork();
+      em.create(NotificationEntity, {
+        recipientEmail: 'admin@example.com',
+        type,
+        title,
+        message: `${title}, as a sample.`,
+        priority: 'low',
+        subjectType: subjectType ?? null,
+        subjectId: subjectId ?? null,
+        createdAt: new Date(),
+      });
+      await em.flush();
+    },
+
+    /** Many notifications, one a minute, the first the newest: `Number 1` to `Number <count>`. */
+    async notifyOften(recipientEmail: string, count: number) {
+      const em = orm.em.fork();
+      for (let number = 1; number <= count; number += 1) {
+        em.create(NotificationEntity, {
+          recipientEmail,
+          type: 'system_alert',
+          title: `Number ${number}`,
+          message: 'A sample.',
+          priority: 'low',
+          isRead: true,
+          createdAt: new Date(Date.now() - number * 60_000),
+        });
+      }
+      await em.flush();
+    },
+
+    /** A finished campaign that reached nobody; its id. */
+    async failedCampaign(title: string): Promise<string> {
+      const em = orm.em.fork();
+      const campaign = em.create(NewsletterCampaignEntity, {
+        title,
+        subject: title,
+        content: '<p>A sample.</p>',
+        status: 'sent',
+        sentCount: 0,
+        sentAt: new Date(),
+        scheduledAt: null,
+        pausedAt: null,
+        cancelledAt: null,
+        retryAfter: null,
+        waitingReason: null,
+        recipientCounts: { failed: 1 },
+      });
+      await em.flush();
+      return campaign.id;
+    },
+
+    /** A renewal request of a plan that waits for a decision; its id. */
+    async requestRenewal(planId: string, message: string): Promise<string> {
+      const em = orm.em.fork();
+      const request = em.create(RenewalRequestEntity, {
+        enrollment: planId,
+        requestedPackage: null,
+        packageName: 'Sample plan',
+        requestDate: new Date(),
+        status: 'pending',
+        message,
+        decidedAt: null,
+        decidedBy: null,
+      });
+      await em.flush();
+      return request.id;
     },
   };
 }

@@ -17,7 +17,7 @@ const EMPTY = {
   'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
   'contact.services': { data: { services: [] } },
   'newsletter.list': { data: { newsletters: [], total: 0, nextCursor: null } },
-  'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+  'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
 };
 
 const NONE = { total: 0, first: [] };

@@ -46,7 +46,7 @@ test('each plan shows its state, its e-mail and its expiry, and a failed e-mail 
     'enrollments.plans': listOf([failedPlan, ...others]),
     'enrollments.resendConfirmation': { status: 500 },
     'renewals.list': { data: { renewalRequests: [] } },
-    'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+    'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
   };
   await stubCalls(page, answers);
   await signIn('admin');

@@ -114,7 +114,7 @@ test('failed deletions of subscriptions are told in the words of their list', as
     'newsletter.list': { data: { newsletters: [subscriber], total: 1, nextCursor: null } },
     'newsletter.ids': { data: { ids: [subscriber.id] } },
     'newsletter.delete': { status: 500 },
-    'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+    'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
   });
   await signIn('admin');
   await page.goto('/admin?section=newsletter');
@@ -136,7 +136,7 @@ test('lists that are empty say so', async ({ page, signIn }) => {
     'packages.list': { data: { packages: [] } },
     'enrollments.plans': { data: { plans: [], total: 0, nextCursor: null } },
     'renewals.list': { data: { renewalRequests: [] } },
-    'notifications.list': { data: { notifications: [], unreadCount: 0 } },
+    'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
   });
   await signIn('admin');
   for (const [section, words] of [

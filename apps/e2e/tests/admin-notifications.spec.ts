@@ -13,6 +13,7 @@ interface Told {
   isRead: boolean;
   priority: string;
   createdAt: string;
+  subject: null;
 }
 
 const told = (number: number, changes: Partial<Told>): Told => ({
@@ -23,6 +24,7 @@ const told = (number: number, changes: Partial<Told>): Told => ({
   isRead: false,
   priority: 'medium',
   createdAt: ago(0),
+  subject: null,
   ...changes,
 });
 
@@ -36,10 +38,10 @@ async function serve(page: Page, state: { list: Told[]; unread?: number; asked: 
     const body = route.request().postDataJSON() as Record<string, { id?: string }> | null;
     const results = names.map((name, index) => {
       if (!isServed(name)) return real[index];
-      if (name === 'notifications.list') {
+      if (name === 'notifications.listAll') {
         state.asked += 1;
         const unreadCount = state.unread ?? state.list.filter(({ isRead }) => !isRead).length;
-        return { result: { data: { notifications: state.list, unreadCount } } };
+        return { result: { data: { notifications: state.list, unreadCount, nextCursor: null } } };
       }
       if (state.failing) {
         const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 };
@@ -101,6 +103,10 @@ test('the admin reads, marks and deletes what the server tells, asked again afte
   let before = state.asked;
   await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
   await expect.poll(() => state.asked).toBeGreaterThan(before);
+  // It leads to what it is about, and the panel closes.
+  await expect(page).toHaveURL('/admin?section=contacts');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Notifications, 5 unread' }).click();
   before = state.asked;
   await panel.getByRole('button', { name: 'Mark all read' }).click();
   await expect.poll(() => state.asked).toBeGreaterThan(before);
@@ -115,7 +121,9 @@ test('the admin reads, marks and deletes what the server tells, asked again afte
 
   before = state.asked;
   await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
-  await expect(page.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible();
+  const fourUnread = page.getByRole('button', { name: 'Notifications, 4 unread' });
+  await expect(fourUnread).toBeVisible();
+  await fourUnread.click();
   expect(state.asked).toBeGreaterThan(before);
   before = state.asked;
   await panel.getByRole('button', { name: 'Delete notification: Notice 2' }).click();

@@ -56,7 +56,7 @@ test.describe('the bell of the site', () => {
   });
 
   test('opens and closes an empty panel of 400 px', async ({ page, signIn }) => {
-    await signIn('newcomer');
+    await signIn('client-bell-1');
     await page.goto('/');
     await bellOf(page).click();
     const panel = panelOf(page);
@@ -80,7 +80,7 @@ test.describe('the bell of the site', () => {
     page,
     signIn,
   }) => {
-    await signIn('client');
+    await signIn('client-bell-2');
     await page.goto('/');
     await bellOf(page).click();
     await page.waitForLoadState('networkidle');
@@ -134,7 +134,7 @@ test.describe('the bell of the site', () => {
       read: true,
     }));
     await store(page, JSON.stringify(list));
-    await signIn('client');
+    await signIn('client-bell-3');
     await page.goto('/');
     await bellOf(page).click();
     for (const [index, [, text]] of ages.entries()) {
@@ -143,7 +143,7 @@ test.describe('the bell of the site', () => {
   });
 
   test('keeps fifty, the newest', async ({ page, signIn }) => {
-    await signIn('client');
+    await signIn('client-bell-4');
     await page.goto('/');
     await expect(bellOf(page)).toBeVisible();
     for (let number = 1; number <= 51; number += 1) await add(page, `Sample ${number}`);
@@ -160,7 +160,7 @@ test.describe('the bell of the site', () => {
   }) => {
     expectConsoleErrors(/stored notifications cannot be read/);
     await store(page, '{not json');
-    await signIn('client');
+    await signIn('client-bell-5');
     const logged = page.waitForEvent('console', (message) => /cannot be read/.test(message.text()));
     await page.goto('/');
     await logged;
@@ -169,7 +169,7 @@ test.describe('the bell of the site', () => {
   });
 
   test('follows what happens in another tab', async ({ page, context, signIn }) => {
-    await signIn('client');
+    await signIn('client-bell-6');
     await page.goto('/');
     await bellOf(page).click();
     const other = await context.newPage();

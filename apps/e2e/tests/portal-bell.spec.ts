@@ -34,7 +34,7 @@ test('the bell in the header: badge, reading, deleting, times, news after 30 sec
   await expect(items.first()).toBeHidden();
   await twoUnread.click();
   await stubCalls(page, { 'notifications.markRead': { status: 500, message: 'Something went wrong' } });
-  const askedAgain = page.waitForResponse(/notifications\.list/);
+  const askedAgain = page.waitForResponse(/notifications\.listAll/);
   await items.getByRole('button', { name: /^Unread: Three days old/ }).click();
   await askedAgain;
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
@@ -80,8 +80,11 @@ test('the bell shows 99+ above 99, and every type and priority there is, a stran
     isRead: false,
     priority,
     createdAt: new Date().toISOString(),
+    subject: null,
   }));
-  await stubCalls(page, { 'notifications.list': { data: { notifications, unreadCount: 100 } } });
+  await stubCalls(page, {
+    'notifications.listAll': { data: { notifications, unreadCount: 100, nextCursor: null } },
+  });
   await page.goto('/client-portal');
   const bell = page.getByRole('button', { name: 'Notifications, 99+ unread' });
   await expect(bell).toContainText('99+');

@@ -171,10 +171,10 @@ test.describe('what the browser asks the server', () => {
     const asked = calls.flatMap((call) => new URL(call.url()).pathname.replace('/trpc/', '').split(','));
     expect([...new Set(asked)].toSorted()).toEqual([
       'enrollments.profile',
-      'notifications.list',
+      'notifications.listAll',
       'portal.plans',
     ]);
-    expect(asked.filter((procedure) => procedure === 'notifications.list')).toHaveLength(2);
+    expect(asked.filter((procedure) => procedure === 'notifications.listAll')).toHaveLength(2);
   });
 });
 

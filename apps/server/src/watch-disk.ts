@@ -33,6 +33,7 @@ export function watchDisk(
             message:
               'Messages, sign-ups and changes could not be saved. Free some space on the server, or give its disk more.',
             priority: 'urgent',
+            subject: { type: 'database' },
           },
         ),
       ),

@@ -1397,6 +1397,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All of the caller's own notifications, page by page, with what each is about
+         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         */
+        get: operations["notifications.listAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the caller's own notifications up to an instant for good
+         * @description For anyone who is signed in. An API token needs the scope `full`.
+         */
+        post: operations["notifications.clear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/notifications/{id}/read": {
         parameters: {
             query?: never;
@@ -2820,6 +2860,32 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
+        };
+        LinkedNotification: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            type: "contact_form" | "newsletter_subscription" | "client_enrollment" | "renewal_request" | "system_alert";
+            title: string;
+            message: string;
+            isRead: boolean;
+            /** @enum {string} */
+            priority: "urgent" | "high" | "medium" | "low";
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description What it is about; null where that was not stored. */
+            subject: {
+                /** @enum {string} */
+                type: "contact" | "subscriber" | "enrollment" | "renewal_request" | "campaign" | "contacts" | "subscribers" | "emails" | "failed_emails" | "database" | "own_plan" | "own_renewal_request";
+                /** @description Null for a place, such as the failed emails. */
+                id: string | null;
+            } | null;
         };
         CoachingPackage: {
             /**
@@ -5199,6 +5265,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
+                /** @description The id of the record. */
+                id?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
             };
@@ -7107,6 +7175,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
+                /** @description The id of the record. */
+                id?: string;
             };
             header?: never;
             path?: never;
@@ -7254,6 +7324,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
+                /** @description The id of the record. */
+                id?: string;
             };
             header?: never;
             path?: never;
@@ -8221,6 +8293,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
+                /** @description The id of the record. */
+                id?: string;
             };
             header?: never;
             path?: never;
@@ -8392,6 +8466,118 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.listAll": {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                /** @description At most so many. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notifications": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "type": "contact_form",
+                     *           "title": "Sample title",
+                     *           "message": "I would like to hear more about coaching.",
+                     *           "isRead": true,
+                     *           "priority": "urgent",
+                     *           "createdAt": "2026-01-05T09:30:00.000Z",
+                     *           "subject": {
+                     *             "type": "contact",
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "unreadCount": 1,
+                     *       "nextCursor": "Sample next cursor"
+                     *     }
+                     */
+                    "application/json": {
+                        notifications: components["schemas"]["LinkedNotification"][];
+                        /** @description All unread ones, not only those listed. */
+                        unreadCount: number;
+                        /** @description Null on the last page. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "notifications.clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "2026-01-05T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Later notifications stay.
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Done."
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @example Done. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

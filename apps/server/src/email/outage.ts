@@ -87,6 +87,7 @@ async function recordSuccess(deps: Dependencies): Promise<void> {
       title: 'Emails are going out again',
       message: 'Postmark takes emails again. What was waiting is being sent.',
       priority: 'medium',
+      subject: { type: 'emails' },
     }),
   );
 }
@@ -104,7 +105,12 @@ export async function alertOfOutage(deps: Dependencies & { log: Log }): Promise<
     if (outage === undefined) return;
     const described = describeOutage(deps.env, outage.reason ?? '', await countWaitingEmails(tx));
     deps.log.warn({ alert: KEY }, `${described.title}: ${described.message}`);
-    await notifyAdmins(tx, deps, { type: 'system_alert', ...described, priority: 'urgent' });
+    await notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      ...described,
+      priority: 'urgent',
+      subject: { type: 'emails' },
+    });
   });
 }
 

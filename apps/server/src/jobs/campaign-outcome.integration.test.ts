@@ -42,7 +42,13 @@ async function shown(id: string) {
 }
 
 const alerts = () =>
-  jobs.app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' }, { fields: ['title', 'message'] });
+  jobs.app.orm.em
+    .fork()
+    .find(
+      NotificationEntity,
+      { type: 'system_alert' },
+      { fields: ['title', 'message', 'subjectType', 'subjectId'] },
+    );
 
 describe('a finished campaign', () => {
   it('that everyone got is sent, and nobody is alerted', async () => {
@@ -58,7 +64,12 @@ describe('a finished campaign', () => {
     await deliverCampaign(jobs.deps, id);
     expect(await shown(id)).toMatchObject({ label: 'Failed', tone: 'bad', counts: { failed: 27, sent: 0 } });
     expect(await alerts()).toMatchObject([
-      { title: 'A campaign failed', message: '“Issue” reached none of its 27 recipients.' },
+      {
+        title: 'A campaign failed',
+        message: '“Issue” reached none of its 27 recipients.',
+        subjectType: 'campaign',
+        subjectId: id,
+      },
     ]);
     const dashboard = await call(jobs.app.url, 'GET', '/api/admin/dashboard', { headers: { cookie } });
     expect(dashboard.json).toMatchObject({

@@ -22,11 +22,14 @@ export async function giveUpEmails(deps: JobDependencies, ids: readonly string[]
   const found = await deps.em.fork().find(OutgoingEmailEntity, { id: { $in: [...ids] } });
   const rows = found.filter(({ status }) => !isFinal(status));
   if (rows.length === 0) return;
-  await deps.em
-    .fork()
-    .transactional((tx) =>
-      notifyAdmins(tx, deps, { type: 'system_alert', ...describeGivenUp(rows), priority: 'urgent' }),
-    );
+  await deps.em.fork().transactional((tx) =>
+    notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      ...describeGivenUp(rows),
+      priority: 'urgent',
+      subject: { type: 'failed_emails' },
+    }),
+  );
   for (const row of rows) {
     // Whether Postmark took the last request that had no answer is not known to this day.
     const inDoubt = row.status !== 'queued';

@@ -59,6 +59,7 @@ export async function finishCampaign(deps: JobDependencies, campaignId: string):
         title: outcome === 'failed' ? 'A campaign failed' : 'A campaign was only partly sent',
         message: outcomeMessage(ended.title, counts),
         priority: 'high',
+        subject: { type: 'campaign', id: campaignId },
       });
     }
     return true;

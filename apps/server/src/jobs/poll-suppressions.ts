@@ -46,6 +46,7 @@ async function take(deps: JobDependencies, entries: ProviderSuppression[]): Prom
         title: 'Addresses were suppressed',
         message: `Postmark no longer delivers to ${added} more ${added === 1 ? 'address' : 'addresses'}; newsletters leave them out from now on.`,
         priority: 'low',
+        subject: { type: 'subscribers' },
       });
     }
     return added;

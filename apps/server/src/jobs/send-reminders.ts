@@ -55,6 +55,7 @@ async function remind(deps: JobDependencies, plan: EndingPlan, step: number, day
       title: 'Your plan ends soon',
       message: `${plan.packageName} ends on ${formatPlanDate(plan.expirationDate, deps.env.siteTimeZone, 'long')}.`,
       priority: days <= 3 ? 'high' : 'medium',
+      subject: { type: 'own_plan', id: plan.id },
     });
   });
 }

@@ -82,6 +82,7 @@ async function returnToDraft(
     title: 'A scheduled campaign was not sent',
     message: `“${row.title}” is a draft again. ${why}`,
     priority: 'high',
+    subject: { type: 'campaign', id: row.id },
   });
   recordAudit(
     tx,

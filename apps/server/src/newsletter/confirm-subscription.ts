@@ -53,7 +53,7 @@ export async function confirmSubscription(visitor: Visitor, token: string): Prom
     });
     const wasSuppressed = await liftSuppression(tx, email);
     if (wasSuppressed) await visitor.queue.send(tx, 'reactivations', { id });
-    await notifySubscribed(tx, visitor, email);
+    await notifySubscribed(tx, visitor, row);
     await oweEmail(tx, visitor, {
       kind: 'newsletter_welcome',
       recipient: email,

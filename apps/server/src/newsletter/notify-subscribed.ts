@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NewsletterSubscriberRow } from '@rapport/db/entities/newsletter';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { notifyAdmins } from '../use-cases/notify-admins.ts';
 
@@ -9,12 +10,13 @@ import { notifyAdmins } from '../use-cases/notify-admins.ts';
 export async function notifySubscribed(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
-  email: string,
+  { id, email }: Pick<NewsletterSubscriberRow, 'id' | 'email'>,
 ): Promise<void> {
   await notifyAdmins(tx, deps, {
     type: 'newsletter_subscription',
     title: 'New newsletter subscription',
     message: `${email} subscribed to the newsletter.`,
     priority: 'low',
+    subject: { type: 'subscriber', id },
   });
 }

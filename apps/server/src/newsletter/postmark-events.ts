@@ -56,12 +56,15 @@ async function suppressAndTell(
 ): Promise<void> {
   const added = await suppress(tx, [email], reason, deps.now());
   if (added.length === 0) return;
+  const subscriber = await tx.findOne(NewsletterSubscriberEntity, { email }, { fields: ['id'] });
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title:
       reason === 'complained' ? 'A newsletter was reported as spam' : 'An address does not exist any more',
     message: `${email} gets no newsletter any more: ${why}`,
     priority: 'medium',
+    // Somebody may have got another email without a subscription.
+    subject: subscriber ? { type: 'subscriber', id: subscriber.id } : { type: 'failed_emails' },
   });
 }
 

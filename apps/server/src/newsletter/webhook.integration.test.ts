@@ -100,7 +100,9 @@ describe('the webhook of Postmark', () => {
       for (let time = 0; time < 3; time += 1) expect((await tell(event)).status).toBe(200);
       expect(await reasons()).toEqual([what]);
       expect(await recipient()).toBe(what);
-      expect(await em().find(NotificationEntity, {})).toMatchObject([{ type: 'system_alert' }]);
+      expect(await em().find(NotificationEntity, {})).toMatchObject([
+        { type: 'system_alert', subjectType: 'subscriber' },
+      ]);
     },
   );
 

@@ -45,6 +45,7 @@ async function alertLimitReached(tx: EntityManager, deps: Dependencies, kind: Au
     key: `daily limit: ${kind}`,
     title: `Daily limit of ${name} reached`,
     message: `${limit} ${name} went out in the last 24 hours, so no more are sent for now. Messages and sign-ups are still stored. If this is not abuse, raise ${VARIABLES[kind]}.`,
+    subject: { type: kind === 'contact_response' ? 'contacts' : 'subscribers' },
   });
 }
 

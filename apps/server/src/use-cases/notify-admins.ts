@@ -1,9 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
+import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
 import type { UseCaseDependencies } from '../trpc/context.ts';
 import { oweEmail } from './owe-email.ts';
 
+/** What a notification is about: a row, or a place of the screens such as the failed emails. */
+export interface NotificationSubject {
+  type: NotificationSubjectType;
+  id?: string;
+}
+
+/** The columns of a notification that say what it is about. */
+export function subjectColumns(subject: NotificationSubject | undefined) {
+  return { subjectType: subject?.type ?? null, subjectId: subject?.id ?? null };
+}
+
 type Told = Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'> & {
+  subject?: NotificationSubject;
   /** What the email says where that is more than the notification, and whom a reply to it goes to. */
   email?: { title: string; message: string; replyTo: string };
 };
@@ -24,11 +37,17 @@ const SECTIONS: Partial<Record<Told['type'], string>> = {
 export async function notifyAdmins(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue'>,
-  { email, ...notification }: Told,
+  { email, subject, ...notification }: Told,
 ): Promise<void> {
   const { adminEmails, adminNotificationEmail, publicUrl } = deps.env;
   for (const recipientEmail of adminEmails) {
-    tx.create(NotificationEntity, { ...notification, recipientEmail, isRead: false, createdAt: deps.now() });
+    tx.create(NotificationEntity, {
+      ...notification,
+      ...subjectColumns(subject),
+      recipientEmail,
+      isRead: false,
+      createdAt: deps.now(),
+    });
   }
   const section = SECTIONS[notification.type];
   if (adminNotificationEmail === undefined || section === undefined) return;

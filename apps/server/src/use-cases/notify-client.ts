@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { UseCaseDependencies } from '../trpc/context.ts';
+import { type NotificationSubject, subjectColumns } from './notify-admins.ts';
 
 /**
  * Tells a client something in the portal, inside the caller's transaction (decision 18). It is addressed by e-mail, so
@@ -11,10 +12,14 @@ export function notifyClient(
   tx: EntityManager,
   { now }: Pick<UseCaseDependencies, 'now'>,
   clientEmail: string,
-  notification: Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'>,
+  {
+    subject,
+    ...notification
+  }: Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'> & { subject?: NotificationSubject },
 ): void {
   tx.create(NotificationEntity, {
     ...notification,
+    ...subjectColumns(subject),
     recipientEmail: normalizeEmail(clientEmail),
     isRead: false,
     createdAt: now(),

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { UseCaseDependencies } from '../trpc/context.ts';
-import { notifyAdmins } from './notify-admins.ts';
+import { type NotificationSubject, notifyAdmins } from './notify-admins.ts';
 
 /** An alert for the admins; `key` names what it is about, so that replicas raise it once. */
 export interface DailyAlert {
   key: string;
   title: string;
   message: string;
+  subject: NotificationSubject;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface DailyAlert {
 export async function raiseDailyAlert(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'env' | 'now' | 'queue' | 'log'>,
-  { key, title, message }: DailyAlert,
+  { key, ...alert }: DailyAlert,
 ): Promise<void> {
   const now = deps.now().toISOString();
   const raised = await tx.execute<{ key: string }[]>(
@@ -27,6 +28,6 @@ export async function raiseDailyAlert(
     [key, now, now],
   );
   if (raised.length === 0) return;
-  deps.log.warn({ alert: key }, message);
-  await notifyAdmins(tx, deps, { type: 'system_alert', title, message, priority: 'high' });
+  deps.log.warn({ alert: key }, alert.message);
+  await notifyAdmins(tx, deps, { type: 'system_alert', ...alert, priority: 'high' });
 }

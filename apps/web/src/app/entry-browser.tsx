@@ -2,7 +2,7 @@ import './styles/index.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { startWebNotifications } from '../features/web-notifications/store.ts';
+import { startWebNotifications } from '../features/notifications/web-notifications.ts';
 import { App } from './app.tsx';
 import { routeOf } from './pages.ts';
 import { homeAnchor } from './paths.ts';

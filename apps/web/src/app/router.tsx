@@ -1,23 +1,31 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageLoading } from '../components/page-loading.tsx';
+import { type PrivateArea, PrivateLoading } from '../components/private-loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
+import { PATHS } from './paths.ts';
 import { useScrollToLocation } from './scrolling.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
 /** Shows the loading page while the server renders and while its markup is taken over, the page from then on. */
-function InBrowserOnly({ children }: { children: ReactNode }) {
-  return useInBrowser() ? children : <PageLoading />;
+function InBrowserOnly({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+  return useInBrowser() ? children : loading;
+}
+
+function areaOf(path: string): PrivateArea {
+  return path.startsWith(PATHS.admin) ? 'admin' : 'portal';
 }
 
 function RoutedPage({ route }: { route: PageRoute }) {
+  const isPrivate = route.renderedOn === 'client';
+  const loading = isPrivate ? <PrivateLoading area={areaOf(route.path)} /> : <PageLoading />;
   const page = (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={loading}>
       <route.page.Page />
     </Suspense>
   );
-  return route.renderedOn === 'client' ? <InBrowserOnly>{page}</InBrowserOnly> : page;
+  return isPrivate ? <InBrowserOnly loading={loading}>{page}</InBrowserOnly> : page;
 }
 
 /** The routes of section 2 and the not-found page. Expects a router (of the browser or of the server) above it. */

@@ -9,6 +9,20 @@ export const NOTIFICATION_TYPES = [
   'system_alert',
 ] as const;
 export const NOTIFICATION_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
+export const NOTIFICATION_SUBJECTS = [
+  'contact',
+  'subscriber',
+  'enrollment',
+  'renewal_request',
+  'campaign',
+  'contacts',
+  'subscribers',
+  'emails',
+  'failed_emails',
+  'database',
+  'own_plan',
+  'own_renewal_request',
+] as const;
 
 /**
  * A notification for one person, addressed by lower-cased e-mail: an admin or a client may be told something
@@ -42,6 +56,9 @@ export const NotificationEntity = defineEntity({
     message: p.text(),
     isRead: p.boolean().default(false),
     priority: p.enum(NOTIFICATION_PRIORITIES).default('medium'),
+    /** What it is about, so that it can lead there; the row may be gone. */
+    subjectType: p.enum(NOTIFICATION_SUBJECTS).nullable(),
+    subjectId: p.uuid().nullable(),
     createdAt: createdAt(),
   },
 });

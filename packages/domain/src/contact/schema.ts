@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { pageShape, rowListQuerySchema } from '../shared/query.ts';
 import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
@@ -71,7 +71,7 @@ export const contactUpdateSchema = z.object({
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
-export const contactListQuerySchema = listQuerySchema.extend({
+export const contactListQuerySchema = rowListQuerySchema.extend({
   service: textFilter(MAX_SERVICE, 'Only submissions that name this service.'),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;

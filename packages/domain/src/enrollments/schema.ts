@@ -4,7 +4,7 @@ import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { moneySchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
-import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { pageShape, rowListQuerySchema } from '../shared/query.ts';
 import { singleLine } from '../shared/text.ts';
 import { HOURS_STEPS } from './hours-low.ts';
 
@@ -74,7 +74,7 @@ export const enrollmentPayloadSchema = z.object({
 });
 export type EnrollmentPayload = z.infer<typeof enrollmentPayloadSchema>;
 
-export const enrollmentListQuerySchema = listQuerySchema;
+export const enrollmentListQuerySchema = rowListQuerySchema;
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>;
 
 export const enrollmentListSchema = z.object({ enrollments: z.array(adminEnrollmentSchema), ...pageShape });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { listQuerySchema, pageShape } from '../shared/query.ts';
+import { pageShape, rowListQuerySchema } from '../shared/query.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
@@ -30,7 +30,7 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 export const newsletterPayloadSchema = z.object({ email: emailSchema, ...robotTraps });
 export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
-export const subscriberListQuerySchema = listQuerySchema;
+export const subscriberListQuerySchema = rowListQuerySchema;
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 
 /** What narrows the list, without its pages. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { listQuerySchema, queryInteger } from '../shared/query.ts';
 
 export const NOTIFICATION_TYPES = [
   'contact_form',
@@ -17,6 +18,26 @@ export type NotificationPriority = (typeof NOTIFICATION_PRIORITIES)[number];
 /** How many notifications a list answers at most. */
 export const NOTIFICATION_LIST_LIMIT = 50;
 
+/**
+ * What a notification is about, where that is a row or a place of the screens. Those of `CLIENT_SUBJECTS` are for the
+ * client in the portal, the others for the admins.
+ */
+export const NOTIFICATION_SUBJECTS = [
+  'contact',
+  'subscriber',
+  'enrollment',
+  'renewal_request',
+  'campaign',
+  'contacts',
+  'subscribers',
+  'emails',
+  'failed_emails',
+  'database',
+  'own_plan',
+  'own_renewal_request',
+] as const;
+export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number];
+
 /** A notification kept on the server. */
 export const notificationSchema = z
   .object({
@@ -31,8 +52,43 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
+const unreadCount = z.int().min(0).meta({ description: 'All unread ones, not only those listed.' });
+
 export const notificationListSchema = z.object({
   notifications: z.array(notificationSchema),
-  unreadCount: z.int().min(0).meta({ description: 'All unread ones, not only those listed.' }),
+  unreadCount,
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
+
+/** A notification with what it is about, for the screens. */
+export const linkedNotificationSchema = notificationSchema
+  .extend({
+    subject: z
+      .object({
+        type: z.enum(NOTIFICATION_SUBJECTS),
+        id: idSchema.nullable().meta({ description: 'Null for a place, such as the failed emails.' }),
+      })
+      .nullable()
+      .meta({ description: 'What it is about; null where that was not stored.' }),
+  })
+  .meta({ id: 'LinkedNotification' });
+export type LinkedNotification = z.infer<typeof linkedNotificationSchema>;
+
+/** A page of notifications; without `limit` as many as the list holds. */
+export const notificationPageQuerySchema = listQuerySchema.pick({ cursor: true }).extend({
+  limit: queryInteger({ min: 1, max: 100 }).optional(),
+});
+export type NotificationPageQuery = z.infer<typeof notificationPageQuerySchema>;
+
+export const notificationPageSchema = z.object({
+  notifications: z.array(linkedNotificationSchema),
+  unreadCount,
+  nextCursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
+});
+export type NotificationPage = z.infer<typeof notificationPageSchema>;
+
+/** Clears what was seen: everything up to the newest notification on the screen. */
+export const clearNotificationsSchema = z.object({
+  until: instantSchema.meta({ description: 'Later notifications stay.' }),
+});
+export type ClearNotifications = z.infer<typeof clearNotificationsSchema>;

@@ -6,6 +6,7 @@ import {
   markAllWebNotificationsRead,
   markWebNotificationRead,
   parseWebNotifications,
+  removeWebNotification,
   unreadWebNotifications,
   type WebNotification,
 } from './web-notifications.ts';
@@ -39,6 +40,25 @@ describe('browser-only notifications', () => {
     const notification =
       type === undefined ? { title: 't', message: 'm' } : { title: 't', message: 'm', type };
     expect(addWebNotification([], notification, NOW)[0]?.type).toBe(counted);
+  });
+
+  it.each([
+    ['/#contact', '/#contact'],
+    ['//elsewhere.example', undefined],
+    ['/\\elsewhere.example', undefined],
+    ['https://elsewhere.example', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('lead to %j only when that is a page of this site, also when they are read back', (path, kept) => {
+    const list = addWebNotification([], { title: 't', message: 'm', path }, NOW);
+    expect(list[0]?.path).toBe(kept);
+    const stored = JSON.stringify([{ ...list[0], path }]);
+    expect(parseWebNotifications(stored)[0]?.path).toBe(kept);
+  });
+
+  it('are removed one by one', () => {
+    const list = add(add([], 'a'), 'b');
+    expect(removeWebNotification(list, list[0]?.id ?? '').map(({ title }) => title)).toEqual(['a']);
+    expect(removeWebNotification(list, 'unknown')).toEqual(list);
   });
 
   it('hold at most 50, the newest', () => {

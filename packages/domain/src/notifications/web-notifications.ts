@@ -17,6 +17,8 @@ export interface WebNotification {
   /** ISO 8601. */
   timestamp: string;
   read: boolean;
+  /** The page of this site it leads to. */
+  path?: string;
 }
 
 /** What `window.addWebNotification` takes (decision 42). Any other type counts as info. */
@@ -24,10 +26,16 @@ export interface NewWebNotification {
   title: string;
   message: string;
   type?: string;
+  path?: string;
 }
 
 function typeOf(value: unknown): WebNotificationType {
   return TYPES.find((type) => type === value) ?? 'info';
+}
+
+/** A path of this site; anything that could lead elsewhere is left out. */
+function pathIn(value: unknown): { path?: string } {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value) ? { path: value } : {};
 }
 
 function freeId(list: readonly WebNotification[], now: Date): string {
@@ -40,11 +48,11 @@ function freeId(list: readonly WebNotification[], now: Date): string {
 /** The list with one more, unread and in front; the oldest beyond the cap fall out. */
 export function addWebNotification(
   list: readonly WebNotification[],
-  { title, message, type }: NewWebNotification,
+  { title, message, type, path }: NewWebNotification,
   now: Date,
 ): WebNotification[] {
   const added = { id: freeId(list, now), title, message, type: typeOf(type), timestamp: now.toISOString() };
-  return [{ ...added, read: false }, ...list].slice(0, WEB_NOTIFICATIONS_CAP);
+  return [{ ...added, read: false, ...pathIn(path) }, ...list].slice(0, WEB_NOTIFICATIONS_CAP);
 }
 
 /** The list with one marked read. */
@@ -55,6 +63,11 @@ export function markWebNotificationRead(list: readonly WebNotification[], id: st
 /** The list with all marked read. */
 export function markAllWebNotificationsRead(list: readonly WebNotification[]): WebNotification[] {
   return list.map((item) => ({ ...item, read: true }));
+}
+
+/** The list without one of them. */
+export function removeWebNotification(list: readonly WebNotification[], id: string): WebNotification[] {
+  return list.filter((item) => item.id !== id);
 }
 
 /** The emptied list. */
@@ -70,10 +83,10 @@ export function unreadWebNotifications(list: readonly WebNotification[]): number
 /** A stored item in its present form, or null when it is none. */
 function readItem(value: unknown): WebNotification | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, title, message, type, timestamp, read } = value as Record<string, unknown>;
+  const { id, title, message, type, timestamp, read, path } = value as Record<string, unknown>;
   if (typeof id !== 'string' || typeof title !== 'string' || typeof message !== 'string') return null;
   if (typeof timestamp !== 'string' || Number.isNaN(Date.parse(timestamp))) return null;
-  return { id, title, message, type: typeOf(type), timestamp, read: read === true };
+  return { id, title, message, type: typeOf(type), timestamp, read: read === true, ...pathIn(path) };
 }
 
 /**

@@ -26,6 +26,11 @@ export const listQuerySchema = z.object({
     .optional()
     .meta({ description: 'The nextCursor of the page before.' }),
 });
+/** The list query of rows that the screens show one by one: `id` narrows it to that row. */
+export const rowListQuerySchema = listQuerySchema.extend({
+  id: idSchema.optional().meta({ description: 'Only the row with this id; none when it is gone.' }),
+});
+
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 /** How many rows a list answers when the caller names no `limit`. */

@@ -66,6 +66,13 @@ describe.each(DOORS)('the list of submissions through %s', (door) => {
     expect(await callThrough(door, app, list, { input: { limit: 'x' } })).toMatchObject({ status: 401 });
   });
 
+  it('is narrowed to one submission by its id, and empty once that is gone', async () => {
+    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const third = (body as Page).contacts.find(({ name }) => name === 'Three');
+    expect(await names(door, { id: third?.id })).toEqual(['Three']);
+    expect(await names(door, { id: '0190d000-0000-7000-8000-000000000001' })).toEqual([]);
+  });
+
   it('is newest first, with exactly the fields of Contact', async () => {
     const { body } = await callThrough(door, app, list, { cookie, input: {} });
     expect(body).toMatchObject({

@@ -8,12 +8,12 @@ import { CONTACT_FIELDS, toContact } from './serialize.ts';
 /** The submissions, newest first, as the admin's list filters them. `total` counts every match. */
 export async function listContacts(
   deps: Pick<UseCaseDependencies, 'em'>,
-  { q, service, limit = LIST_DEFAULT_LIMIT, cursor }: ContactListQuery,
+  { id, q, service, limit = LIST_DEFAULT_LIMIT, cursor }: ContactListQuery,
 ): Promise<ContactList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const total = await matchingContacts(deps.em, { q, service }).getCount();
+  const total = await matchingContacts(deps.em, { id, q, service }).getCount();
   if (total === 0) return { contacts: [], total, nextCursor: null };
-  const page = matchingContacts(deps.em, { q, service }).select([...CONTACT_FIELDS]);
+  const page = matchingContacts(deps.em, { id, q, service }).select([...CONTACT_FIELDS]);
   if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
     .orderBy(newestFirst('c', { q, total }))

@@ -50,11 +50,14 @@ describe.each(DOORS)('the contact form through %s', (door) => {
         createdAt: new Date('2026-01-05T09:30:00.123Z'),
       },
     ]);
+    const [contact] = await stored();
     expect(await notifications()).toMatchObject(
       ['first@example.com', 'second@example.com'].map((recipientEmail) => ({
         recipientEmail,
         type: 'contact_form',
         isRead: false,
+        subjectType: 'contact',
+        subjectId: contact?.id,
         message: 'Sample Visitor (visitor@example.com) sent a message about Capability Design & Development.',
       })),
     );

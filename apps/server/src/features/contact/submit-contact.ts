@@ -1,4 +1,5 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
+import { newId } from '@rapport/db/id';
 import type { ContactPayload } from '@rapport/domain/contact/schema';
 import { serviceLabel } from '@rapport/domain/contact/services';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -35,12 +36,23 @@ export async function submitContact(
   const { name, email, organization, service, message } = payload;
   await deps.em.transactional(async (tx) => {
     const now = deps.now();
-    tx.create(ContactEntity, { name, email, organization, service, message, createdAt: now, updatedAt: now });
+    const id = newId();
+    tx.create(ContactEntity, {
+      id,
+      name,
+      email,
+      organization,
+      service,
+      message,
+      createdAt: now,
+      updatedAt: now,
+    });
     await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',
       message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
       priority: 'high',
+      subject: { type: 'contact', id },
       email: ownersEmail(payload),
     });
     // Last, because messages that come in at the same moment wait for one another here.

@@ -49,6 +49,7 @@ async function changePlan(
       title: done.title,
       message: done.text,
       priority: 'medium',
+      subject: { type: 'own_plan', id },
     });
     return done.message;
   });

@@ -94,6 +94,7 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
       ['admin@example.com', 'second@example.com'].map((recipientEmail) => ({
         recipientEmail,
         type: 'client_enrollment',
+        subjectType: 'enrollment',
         message: 'Zoë <Sample> (Zoe@Example.com) is enrolled in Essentials.',
       })),
     );

@@ -125,6 +125,7 @@ async function store(
       title: 'New client enrollment',
       message: `${payload.clientName} (${payload.clientEmail}) is enrolled in ${bought.name}.`,
       priority: 'medium',
+      subject: { type: 'enrollment', id },
     });
     recordAudit(tx, deps, {
       action: 'enrollment.created',

@@ -25,7 +25,7 @@ export async function lockedPlan(tx: EntityManager, id: string): Promise<Enrollm
 function tellOfHours(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'now'>,
-  { clientEmail, packageName }: EnrollmentRow,
+  { id, clientEmail, packageName }: EnrollmentRow,
   entries: readonly HoursEntry[],
 ): void {
   const step = newHoursStep(entries);
@@ -39,6 +39,7 @@ function tellOfHours(
         ? `${packageName} has ${left} ${left === 1 ? 'hour' : 'hours'} left.`
         : `The hours of ${packageName} are used up.`,
     priority: step === 'low' ? 'medium' : 'high',
+    subject: { type: 'own_plan', id },
   });
 }
 
@@ -46,7 +47,7 @@ function tellOfHours(
 function notifyOfSession(
   tx: EntityManager,
   deps: Pick<UseCaseDependencies, 'now'>,
-  { clientEmail, packageName }: EnrollmentRow,
+  { id, clientEmail, packageName }: EnrollmentRow,
   { hours, occurredOn }: NewEntry,
   remaining: number,
 ): void {
@@ -56,6 +57,7 @@ function notifyOfSession(
     // Days of sessions are kept as midnight in UTC.
     message: `${hoursText(-hours)} of ${packageName} for ${shortDate(occurredOn, 'UTC')}. ${hoursText(remaining)} left.`,
     priority: 'low',
+    subject: { type: 'own_plan', id },
   });
 }
 

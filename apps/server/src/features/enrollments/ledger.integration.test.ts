@@ -148,6 +148,8 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
         recipientEmail: 'client@example.com',
         type: 'system_alert',
         message: '0.5 hours of A package for Feb 27, 2026. 1.5 hours left.',
+        subjectType: 'own_plan',
+        subjectId: plan,
         priority: 'low',
         isRead: false,
       },

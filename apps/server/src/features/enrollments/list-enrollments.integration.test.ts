@@ -54,6 +54,13 @@ async function page(door: Door, input: Record<string, unknown>): Promise<Page> {
 describe.each(DOORS)('the list of enrollments through %s', (door) => {
   beforeEach(clear);
 
+  it('is narrowed to one plan by its id, and empty for an id of no plan', async () => {
+    const [, second] = await insert([{}, {}, {}]);
+    const one = await page(door, { id: second?.id });
+    expect([one.total, ...one.enrollments.map(({ id }) => id)]).toEqual([1, second?.id]);
+    expect(await page(door, { id: '0190d000-0000-7000-8000-000000000001' })).toMatchObject({ total: 0 });
+  });
+
   it('has exactly the fields of AdminEnrollment, with the hours as the sum of the ledger', async () => {
     const [row] = await insert([{ notes: 'A note' }], [10, -1.25, -2]);
     const { enrollments, total, nextCursor } = await page(door, {});

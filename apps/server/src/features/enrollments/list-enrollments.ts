@@ -20,17 +20,19 @@ type Dependencies = Pick<UseCaseDependencies, 'em' | 'now'>;
  */
 async function findPlans(
   { em }: Dependencies,
-  { q, limit = LIST_DEFAULT_LIMIT, cursor }: EnrollmentListQuery,
+  { id, q, limit = LIST_DEFAULT_LIMIT, cursor }: EnrollmentListQuery,
   plans: typeof plansQuery,
 ): Promise<{ rows: PlanQueryRow[]; total: number; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const search = 'e.search_text like lower(?)';
   const counted = em.createQueryBuilder(EnrollmentEntity, 'e');
   const patterns = q === undefined ? [] : searchPatterns(q);
+  if (id !== undefined) counted.andWhere({ id });
   for (const pattern of patterns) counted.andWhere(search, [pattern]);
   const total = await counted.getCount();
   if (total === 0) return { rows: [], total, nextCursor: null };
   const page = plans(em);
+  if (id !== undefined) page.andWhere({ id });
   for (const pattern of patterns) page.andWhere(search, [pattern]);
   if (after) page.andWhere('(e.created_at, e.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page

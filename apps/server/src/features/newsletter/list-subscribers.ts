@@ -10,13 +10,13 @@ import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 /** The subscribers, newest first, as the admin's list filters them. `total` counts every match. */
 export async function listSubscribers(
   deps: Pick<UseCaseDependencies, 'em'>,
-  { q, limit = LIST_DEFAULT_LIMIT, cursor }: SubscriberListQuery,
+  { id, q, limit = LIST_DEFAULT_LIMIT, cursor }: SubscriberListQuery,
 ): Promise<SubscriberList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const total = await matchingSubscribers(deps.em, { q }).getCount();
+  const total = await matchingSubscribers(deps.em, { id, q }).getCount();
   const receiving = await countRecipients(deps.em);
   if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
-  const page = matchingSubscribers(deps.em, { q }).select([...SUBSCRIBER_FIELDS]);
+  const page = matchingSubscribers(deps.em, { id, q }).select([...SUBSCRIBER_FIELDS]);
   if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
   const found = await page
     .orderBy(newestFirst('s', { q, total }))

@@ -4,8 +4,12 @@ import type { SubscriberFilter } from '@rapport/domain/newsletter/schema';
 import { likeAnywhere } from '../../use-cases/keyset-page.ts';
 
 /** The subscribers a filter lets through, searched by e-mail (specification, section 2). The alias is `s`. */
-export function matchingSubscribers(em: EntityManager, { q }: SubscriberFilter) {
+export function matchingSubscribers(
+  em: EntityManager,
+  { id, q }: SubscriberFilter & { id?: string | undefined },
+) {
   const query = em.createQueryBuilder(NewsletterSubscriberEntity, 's');
+  if (id !== undefined) query.andWhere({ id });
   if (q !== undefined) query.andWhere('s.email like lower(?)', [likeAnywhere(q)]);
   return query;
 }

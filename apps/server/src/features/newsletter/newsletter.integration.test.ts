@@ -224,6 +224,9 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
       'waits@example.com': null,
     });
     expect([total, receiving]).toEqual([4, 1]);
+    const well = newsletters.find(({ email }) => email === 'well@example.com');
+    const one = await callThrough(door, app, list, { cookie, input: { id: well?.id } });
+    expect(one.body).toMatchObject({ total: 1, newsletters: [{ email: 'well@example.com' }] });
     await em.nativeDelete(SuppressionEntity, {});
   });
 

@@ -93,7 +93,7 @@ async function askToConfirm(
 /** Without double opt-in: the subscription counts at once. */
 async function welcome(tx: EntityManager, deps: Dependencies, row: NewsletterSubscriberRow): Promise<void> {
   row.confirmedAt = deps.now();
-  await notifySubscribed(tx, deps, row.email);
+  await notifySubscribed(tx, deps, row);
   await oweEmail(tx, deps, {
     kind: 'newsletter_welcome',
     recipient: row.email,

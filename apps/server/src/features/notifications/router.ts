@@ -1,9 +1,16 @@
-import { notificationListSchema } from '@rapport/domain/notifications/schema';
+import {
+  clearNotificationsSchema,
+  notificationListSchema,
+  notificationPageQuerySchema,
+  notificationPageSchema,
+} from '@rapport/domain/notifications/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../trpc/init.ts';
 import { userProcedure } from '../../trpc/procedures.ts';
+import { clearNotifications } from './clear-notifications.ts';
 import { deleteNotification } from './delete-notification.ts';
+import { listAllNotifications } from './list-all-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllRead, markRead } from './mark-read.ts';
 
@@ -22,6 +29,32 @@ export const notificationsRouter = router({
     })
     .output(notificationListSchema)
     .query(({ ctx }) => listNotifications(ctx.deps)),
+
+  listAll: userProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/notifications/all',
+        tags,
+        summary: "All of the caller's own notifications, page by page, with what each is about",
+      },
+    })
+    .input(notificationPageQuerySchema)
+    .output(notificationPageSchema)
+    .query(({ ctx, input }) => listAllNotifications(ctx.deps, input)),
+
+  clear: userProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/notifications/clear',
+        tags,
+        summary: "Delete the caller's own notifications up to an instant for good",
+      },
+    })
+    .input(clearNotificationsSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => clearNotifications(ctx.deps, input)),
 
   markRead: userProcedure
     .meta({

@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@rapport/db/entities/notification';
-import type { Notification } from '@rapport/domain/notifications/schema';
+import type { LinkedNotification, Notification } from '@rapport/domain/notifications/schema';
 
 /** The columns of a notification that the wire carries. */
 export const NOTIFICATION_FIELDS = [
@@ -25,4 +25,15 @@ export function toNotification(
     priority: row.priority,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The same with what a notification is about. */
+export const LINKED_NOTIFICATION_FIELDS = [...NOTIFICATION_FIELDS, 'subjectType', 'subjectId'] as const;
+
+/** A stored notification with what it is about, as the screens read it. */
+export function toLinkedNotification(
+  row: Pick<NotificationRow, (typeof LINKED_NOTIFICATION_FIELDS)[number]>,
+): LinkedNotification {
+  const subject = row.subjectType ? { type: row.subjectType, id: row.subjectId ?? null } : null;
+  return { ...toNotification(row), subject };
 }

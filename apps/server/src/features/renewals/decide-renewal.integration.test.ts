@@ -108,6 +108,8 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
       {
         recipientEmail: 'client@example.com',
         title: 'Renewal request approved',
+        subjectType: 'own_renewal_request',
+        subjectId: request,
         message: 'Essentials is renewed with 4 hours and runs until March 30, 2027.\nGladly.',
       },
     ]);

@@ -66,6 +66,7 @@ async function settle(
     title: `Renewal request ${status}`,
     message: word === null ? text : `${text}\n${word}`,
     priority: 'high',
+    subject: { type: 'own_renewal_request', id: request.id },
   });
   await oweEmail(tx, deps, {
     kind: `renewal_${status}`,

@@ -89,6 +89,7 @@ describe.each(DOORS)('asking for a renewal through %s', (door) => {
       {
         recipientEmail: 'admin@example.com',
         type: 'renewal_request',
+        subjectType: 'renewal_request',
         message: 'A Client (Client@Example.com) asks to renew Essentials with Transformation.',
       },
     ]);

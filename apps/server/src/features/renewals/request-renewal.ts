@@ -65,6 +65,7 @@ export async function requestRenewal(
         title: 'New renewal request',
         message: `${plan.clientName} (${plan.clientEmail}) asks to renew ${plan.packageName}${wanted ? ` with ${packageName}` : ''}.`,
         priority: 'high',
+        subject: { type: 'renewal_request', id: row.id },
       });
       await oweEmail(tx, deps, {
         kind: 'renewal_received',

@@ -30,6 +30,7 @@ export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }
       title: 'Renewal request withdrawn',
       message: `${plan.clientName} (${plan.clientEmail}) no longer asks to renew ${plan.packageName}.`,
       priority: 'medium',
+      subject: { type: 'enrollment', id: plan.id },
     });
     recordAudit(tx, deps, {
       action: 'renewal_request.withdrawn',

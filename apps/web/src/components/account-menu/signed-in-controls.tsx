@@ -11,7 +11,7 @@ import styles from './account-menu.module.css';
 export default function SignedInControls({ user }: { user: User }) {
   return (
     <>
-      <NotificationBell />
+      <NotificationBell isAdmin={user.isAdmin} />
       <MenuButton
         className={styles.account}
         buttonClassName={styles.button}

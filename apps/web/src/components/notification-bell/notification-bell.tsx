@@ -1,23 +1,33 @@
-import { unreadWebNotifications } from '@rapport/domain/notifications/web-notifications';
 import { badgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { webNotifications } from '../../features/web-notifications/store.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { BellItem } from '../../features/notifications/bell-items.ts';
+import { useNotifications } from '../../features/notifications/use-notifications.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 
 function labelOf(unread: number): string {
-  return unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
 }
 
 /** The bell of a signed-in visitor: how many notices are unread, and beneath it the panel that lists them. */
-export default function NotificationBell() {
-  const list = useSyncExternalStore(webNotifications.subscribe, webNotifications.current);
+export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
+  const navigate = useNavigate();
+  const notifications = useNotifications(isAdmin);
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const unread = unreadWebNotifications(list);
+  const unread = notifications.unreadCount;
+
+  const openItem = (item: BellItem) => {
+    notifications.markRead(item);
+    if (item.path === null) return;
+    setOpen(false);
+    button.current?.focus();
+    void navigate(item.path);
+  };
 
   useEffect(() => {
     if (!open) return;
@@ -56,7 +66,7 @@ export default function NotificationBell() {
         ) : null}
       </button>
       <section id={panelId} className={styles.panel} aria-label="Notifications" hidden={!open}>
-        {open ? <NotificationPanel list={list} unread={unread} /> : null}
+        {open ? <NotificationPanel {...notifications} onOpen={openItem} /> : null}
       </section>
     </div>
   );

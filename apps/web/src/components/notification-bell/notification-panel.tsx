@@ -1,9 +1,11 @@
 import { ScrollArea } from '@mantine/core';
-import type { WebNotification, WebNotificationType } from '@rapport/domain/notifications/web-notifications';
+import type { WebNotificationType } from '@rapport/domain/notifications/web-notifications';
 import { relativeTime } from '@rapport/domain/shared/relative-time';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { webNotifications } from '../../features/web-notifications/store.ts';
+import type { BellItem } from '../../features/notifications/bell-items.ts';
+import { ShowOlder } from '../../features/notifications/show-older.tsx';
+import type { useNotifications } from '../../features/notifications/use-notifications.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './notification-panel.module.css';
 import '@mantine/core/styles/ScrollArea.css';
@@ -36,28 +38,28 @@ function summaryOf(unread: number): string {
   return `You have ${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 }
 
-function Notice({ notification, now }: { notification: WebNotification; now: Date }) {
-  const { id, title, message, type, timestamp, read } = notification;
-  const { Mark, word } = KINDS[type];
-  const at = new Date(timestamp);
+interface NoticeProps {
+  item: BellItem;
+  now: Date;
+  onOpen: () => void;
+}
+
+function Notice({ item, now, onOpen }: NoticeProps) {
+  const { title, message, tone, createdAt, isRead } = item;
+  const { Mark, word } = KINDS[tone];
+  const at = new Date(createdAt);
   return (
     <li>
-      <button
-        type="button"
-        className={styles.notice}
-        data-type={type}
-        data-read={read}
-        onClick={() => webNotifications.markRead(id)}
-      >
+      <button type="button" className={styles.notice} data-type={tone} data-read={isRead} onClick={onOpen}>
         <Mark size={20} stroke={1.5} className={styles.mark} aria-hidden="true" />
         <span className={styles.words}>
           <VisuallyHidden>
             {word}
-            {read ? '' : ', unread'}:{' '}
+            {isRead ? '' : ', unread'}:{' '}
           </VisuallyHidden>
           <strong dir="auto">{title}</strong>
           <span dir="auto">{message}</span>
-          <time dateTime={timestamp} title={at.toLocaleString('en-US')}>
+          <time dateTime={createdAt} title={at.toLocaleString('en-US')}>
             {relativeTime(at, now)}
           </time>
         </span>
@@ -66,8 +68,11 @@ function Notice({ notification, now }: { notification: WebNotification; now: Dat
   );
 }
 
-/** The list of notices with its two actions; what happens here stays in this browser. */
-export function NotificationPanel({ list, unread }: { list: WebNotification[]; unread: number }) {
+type PanelProps = ReturnType<typeof useNotifications> & { onOpen: (item: BellItem) => void };
+
+/** The list of notices with the way to older ones and its two actions. */
+export function NotificationPanel(props: PanelProps) {
+  const { items, unreadCount, isKnown, older, markAllRead, clear, onOpen } = props;
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   // An action that has nothing left to do loses the focus; it goes to the panel's heading and not to nowhere.
@@ -81,7 +86,7 @@ export function NotificationPanel({ list, unread }: { list: WebNotification[]; u
         <h2 ref={heading} tabIndex={-1}>
           Notifications
         </h2>
-        <p role="status">{list.length > 0 ? summaryOf(unread) : null}</p>
+        <p role="status">{items.length > 0 ? summaryOf(unreadCount) : null}</p>
       </div>
       <ScrollArea
         h={LIST_HEIGHT}
@@ -90,24 +95,27 @@ export function NotificationPanel({ list, unread }: { list: WebNotification[]; u
         scrollbarSize={8}
         className={styles.scroll}
       >
-        {list.length > 0 ? (
-          <ul className={styles.list}>
-            {list.map((notification) => (
-              <Notice key={notification.id} notification={notification} now={now} />
-            ))}
-          </ul>
+        {items.length > 0 ? (
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <Notice key={item.key} item={item} now={now} onOpen={() => onOpen(item)} />
+              ))}
+            </ul>
+            <ShowOlder {...older} />
+          </>
         ) : (
           <div className={styles.empty}>
-            <p>No notifications yet</p>
-            <p>We'll notify you when something happens</p>
+            <p>{isKnown ? 'No notifications yet' : 'Loading...'}</p>
+            {isKnown ? <p>We'll notify you when something happens</p> : null}
           </div>
         )}
       </ScrollArea>
       <div className={styles.actions}>
-        <button type="button" disabled={unread === 0} onClick={() => act(webNotifications.markAllRead)}>
+        <button type="button" disabled={unreadCount === 0} onClick={() => act(markAllRead)}>
           Mark all read
         </button>
-        <button type="button" disabled={list.length === 0} onClick={() => act(webNotifications.clear)}>
+        <button type="button" disabled={items.length === 0} onClick={() => act(clear)}>
           Clear all
         </button>
       </div>

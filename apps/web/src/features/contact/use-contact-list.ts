@@ -40,3 +40,13 @@ export function useContactIds() {
   return (filter: ContactListFilter) =>
     utils.contact.ids.fetch(inputOf(filter), { staleTime: 0 }).then(({ ids }) => ids);
 }
+
+/** Reads one contact anew, and the lists with it; undefined when it was deleted. */
+export function useFindContact() {
+  const utils = trpc.useUtils();
+  return async (id: string) => {
+    const { contacts } = await utils.client.contact.list.query({ id, limit: 1 });
+    void utils.contact.invalidate();
+    return contacts[0];
+  };
+}

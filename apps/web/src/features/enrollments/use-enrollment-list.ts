@@ -21,6 +21,16 @@ export function useEnrollmentList(q: string, pageSize: number) {
   );
 }
 
+/** Reads one plan anew, and the lists with it; undefined when it does not exist. */
+export function useFindPlan() {
+  const utils = trpc.useUtils();
+  return async (id: string) => {
+    const { plans } = await utils.client.enrollments.plans.query({ id, limit: 1 });
+    void utils.enrollments.invalidate();
+    return plans[0];
+  };
+}
+
 /** The hours ledger of one plan. */
 export function useLedger(id: string) {
   return trpc.enrollments.ledger.useQuery({ id }, { networkMode: 'always', staleTime: 0 });

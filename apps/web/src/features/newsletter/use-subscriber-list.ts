@@ -24,3 +24,13 @@ export function useSubscriberIds() {
   const utils = trpc.useUtils();
   return (q: string) => utils.newsletter.ids.fetch(q ? { q } : {}, { staleTime: 0 }).then(({ ids }) => ids);
 }
+
+/** Reads one subscriber anew, and the lists with it; undefined when it was deleted. */
+export function useFindSubscriber() {
+  const utils = trpc.useUtils();
+  return async (id: string) => {
+    const { newsletters } = await utils.client.newsletter.list.query({ id, limit: 1 });
+    void utils.newsletter.invalidate();
+    return newsletters[0];
+  };
+}

@@ -1,7 +1,8 @@
-import type { Notification } from '@rapport/domain/notifications/schema';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { IconX } from '@tabler/icons-react';
+import type { BellItem } from './bell-items.ts';
 import classes from './notification-rows.module.css';
+import { type OlderNotifications, ShowOlder } from './show-older.tsx';
 
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -9,14 +10,14 @@ const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 const PRIORITY_WORDS: Record<string, string> = { urgent: 'Urgent', high: 'Important' };
 
 interface RowProps {
-  notification: Notification;
+  item: BellItem;
   now: Date;
   onOpen: () => void;
   onDelete: () => void;
 }
 
-function NotificationRow({ notification, now, onOpen, onDelete }: RowProps) {
-  const { title, message, isRead, priority, createdAt } = notification;
+function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
+  const { title, message, isRead, priority, createdAt } = item;
   const created = new Date(createdAt);
   const word = PRIORITY_WORDS[priority];
   return (
@@ -47,25 +48,29 @@ function NotificationRow({ notification, now, onOpen, onDelete }: RowProps) {
 }
 
 interface NotificationRowsProps {
-  notifications: Notification[];
+  items: BellItem[];
   now: Date;
-  onOpen: (notification: Notification) => void;
-  onDelete: (id: string) => void;
+  older: OlderNotifications;
+  onOpen: (item: BellItem) => void;
+  onDelete: (item: BellItem) => void;
 }
 
-/** The notifications in the panel, newest first. */
-export function NotificationRows({ notifications, now, onOpen, onDelete }: NotificationRowsProps) {
+/** The notifications in the panel, newest first, and the way to older ones. */
+export function NotificationRows({ items, now, older, onOpen, onDelete }: NotificationRowsProps) {
   return (
-    <ul className={classes.list}>
-      {notifications.map((notification) => (
-        <NotificationRow
-          key={notification.id}
-          notification={notification}
-          now={now}
-          onOpen={() => onOpen(notification)}
-          onDelete={() => onDelete(notification.id)}
-        />
-      ))}
-    </ul>
+    <div className={classes.scroll}>
+      <ul>
+        {items.map((item) => (
+          <NotificationRow
+            key={item.key}
+            item={item}
+            now={now}
+            onOpen={() => onOpen(item)}
+            onDelete={() => onDelete(item)}
+          />
+        ))}
+      </ul>
+      <ShowOlder {...older} />
+    </div>
   );
 }

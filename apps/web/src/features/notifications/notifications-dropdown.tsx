@@ -1,10 +1,10 @@
-import type { Notification } from '@rapport/domain/notifications/schema';
 import { badgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { atFirstMove } from '../../components/first-move.ts';
 import { useNow } from '../../components/use-now.ts';
+import type { BellItem } from './bell-items.ts';
 import classes from './notifications-dropdown.module.css';
 import { useNotifications } from './use-notifications.ts';
 import { usePanel } from './use-panel.ts';
@@ -20,16 +20,11 @@ function bellName(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
 }
 
-interface NotificationsDropdownProps {
-  /** The page a notification is about; without it, a click marks it as read and no more. */
-  pathOf?: (notification: Notification) => string;
-}
-
-/** The server-backed notifications of whoever is signed in, for the header of a private area (decision 18). */
-export function NotificationsDropdown({ pathOf }: NotificationsDropdownProps) {
+/** The notifications of whoever is signed in, for the header of a private area. */
+export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const { open, toggle, close, root, button } = usePanel();
-  const { notifications, unreadCount, isKnown, markRead, markAllRead, remove } = useNotifications();
+  const { items, unreadCount, isKnown, older, markRead, markAllRead, remove } = useNotifications(isAdmin);
   const now = useNow();
   const panelId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -37,12 +32,12 @@ export function NotificationsDropdown({ pathOf }: NotificationsDropdownProps) {
   // The button that had the focus goes with what it did.
   const stay = () => panel.current?.focus();
 
-  const openNotification = (notification: Notification) => {
-    if (!notification.isRead) markRead(notification.id);
-    if (!pathOf) return;
+  const openItem = (item: BellItem) => {
+    markRead(item);
+    if (item.path === null) return;
     close();
     button.current?.focus();
-    void navigate(pathOf(notification));
+    void navigate(item.path);
   };
 
   return (
@@ -86,17 +81,18 @@ export function NotificationsDropdown({ pathOf }: NotificationsDropdownProps) {
             </button>
           ) : null}
         </div>
-        {notifications.length === 0 ? (
+        {items.length === 0 ? (
           <p className={classes.empty}>{isKnown ? 'No notifications' : 'Loading...'}</p>
         ) : null}
-        {open && notifications.length > 0 ? (
+        {open && items.length > 0 ? (
           <Suspense fallback={<p className={classes.empty}>Loading...</p>}>
             <NotificationRows
-              notifications={notifications}
+              items={items}
               now={now}
-              onOpen={openNotification}
-              onDelete={(id) => {
-                remove(id);
+              older={older}
+              onOpen={openItem}
+              onDelete={(item) => {
+                remove(item);
                 stay();
               }}
             />

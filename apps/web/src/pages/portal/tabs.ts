@@ -1,4 +1,3 @@
-import type { Notification } from '@rapport/domain/notifications/schema';
 import { PATHS } from '../../app/paths.ts';
 
 /** The tabs of the client portal, in the order of section 2 of the specification. */
@@ -23,11 +22,6 @@ export function tabOf(address: URLSearchParams): PortalTab {
 /** The address of a tab, so that Back, reload and links work. */
 export function tabPath(key: PortalTabKey): string {
   return key === OVERVIEW.key ? PATHS.clientPortal : `${PATHS.clientPortal}?tab=${key}`;
-}
-
-/** The tab that a notification is about. */
-export function notificationPath({ type }: Pick<Notification, 'type'>): string {
-  return tabPath(type === 'renewal_request' ? 'renewals' : 'plans');
 }
 
 /** The renewal form with a plan chosen already. */

@@ -5,8 +5,11 @@ import { trpc } from '../../app/trpc.ts';
 export function useFreshPlans(): void {
   const utils = trpc.useUtils();
   // Asked for by the bell; looked at here.
-  const { data } = trpc.notifications.list.useQuery(undefined, { enabled: false });
-  const newest = data?.notifications[0]?.createdAt;
+  const { data } = trpc.notifications.listAll.useInfiniteQuery(
+    {},
+    { enabled: false, getNextPageParam: (page) => page.nextCursor },
+  );
+  const newest = data?.pages[0]?.notifications[0]?.createdAt;
   const seen = useRef<string | null>(null);
   const isKnown = data !== undefined;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
-import type { NotificationList } from '@rapport/domain/notifications/schema';
+import type { NotificationList, NotificationPage } from '@rapport/domain/notifications/schema';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Call, callThrough, type Door } from '../../testing/both-doors.ts';
@@ -7,6 +7,8 @@ import { type Call, callThrough, type Door } from '../../testing/both-doors.ts';
 /** What can be done with notifications. */
 export const NOTIFICATION_CALLS = {
   list: { method: 'GET', path: '/notifications', procedure: 'notifications.list' },
+  listAll: { method: 'GET', path: '/notifications/all', procedure: 'notifications.listAll' },
+  clear: { method: 'POST', path: '/notifications/clear', procedure: 'notifications.clear' },
   markRead: { method: 'PUT', path: '/notifications/{id}/read', procedure: 'notifications.markRead' },
   readAll: { method: 'PUT', path: '/notifications/read-all', procedure: 'notifications.markAllRead' },
   remove: { method: 'DELETE', path: '/notifications/{id}', procedure: 'notifications.delete' },
@@ -27,6 +29,8 @@ export interface NotificationWorld {
   /** Leaves a notification; its id. */
   notify(recipientEmail: string, changes?: Partial<NotificationRow>): Promise<string>;
   listed(door: Door, cookie?: string): Promise<NotificationList>;
+  /** A page of all of them, as the bells read it. */
+  page(door: Door, input?: { limit?: number; cursor?: string }, cookie?: string): Promise<NotificationPage>;
   stored(id: string): Promise<NotificationRow | null>;
 }
 
@@ -58,6 +62,11 @@ export async function startNotificationWorld(): Promise<NotificationWorld> {
       const { status, body } = await callThrough(door, app, NOTIFICATION_CALLS.list, { cookie });
       expect(status).toBe(200);
       return body as NotificationList;
+    },
+    async page(door, input = {}, cookie = reader) {
+      const { status, body } = await callThrough(door, app, NOTIFICATION_CALLS.listAll, { input, cookie });
+      expect(status).toBe(200);
+      return body as NotificationPage;
     },
     stored: (id) => app.orm.em.fork().findOne(NotificationEntity, { id }),
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { describeFailure } from '../../../app/api-error.ts';
 import { PATHS } from '../../../app/paths.ts';
-import { PageLoading } from '../../../components/page-loading.tsx';
+import { PrivateLoading } from '../../../components/private-loading.tsx';
 import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import classes from './access-screens.module.css';
 
@@ -19,7 +19,7 @@ function Screen({ children }: { children: ReactNode }) {
 export function AccessChecking() {
   return (
     <main>
-      <PageLoading />
+      <PrivateLoading area="admin" />
     </main>
   );
 }

@@ -8,6 +8,7 @@ import {
   useContactIds,
   useContactList,
   useContactServices,
+  useFindContact,
 } from '../../../features/contact/use-contact-list.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
@@ -18,7 +19,7 @@ import { ExportButton } from '../lists/export-button.tsx';
 import { withFilter } from '../lists/filters.ts';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { listNote } from '../lists/list-note.ts';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
 import type { ToDelete } from '../lists/row-deletion.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -26,6 +27,7 @@ import { SelectBar } from '../lists/select-bar.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { useSearchFilter, useServiceFilter } from '../lists/use-filters.ts';
 import { useSelectAll } from '../lists/use-select-all.ts';
+import { useShown } from '../lists/use-shown.ts';
 import { useDeed } from '../palette/use-deed.ts';
 import { ContactRows } from './contact-rows.tsx';
 import { ContactRowsSkeleton } from './contact-rows-skeleton.tsx';
@@ -69,6 +71,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const deleting = useOpened<ToDelete<Contact>>();
   const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });
   useDeed('compose-email', () => composing.open({}));
+  const shown = useShown({ find: useFindContact(), open: reading.open, close: reading.close });
 
   const total = list.data?.pages[0]?.total;
   const contacts = list.data?.pages.flatMap((page) => page.contacts) ?? [];
@@ -80,6 +83,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         isBusy: list.isRefetching,
         onRefresh: () => void list.refetch(),
       })}
+      {shown.isGone ? <GoneNote what="contact" /> : null}
       <search className={toolbar.toolbar} aria-label="Contacts">
         <SearchField
           className={toolbar.search}
@@ -104,7 +108,10 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
           contact={reading.shown}
           opened={reading.isOpen}
           onReply={write}
-          onClose={reading.close}
+          onClose={() => {
+            reading.close();
+            shown.leave();
+          }}
         />
       ) : null}
       {editing.shown ? (

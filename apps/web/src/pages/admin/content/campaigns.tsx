@@ -3,8 +3,9 @@ import { useCampaigns } from '../../../features/campaigns/use-campaigns.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpened } from '../dialog/use-opened.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { useShown } from '../lists/use-shown.ts';
 import { type CampaignActions, CampaignRow } from './campaign-row.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import classes from './content-section.module.css';
@@ -21,6 +22,19 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
   const cancelling = useOpened<Campaign>();
   const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
   const looking = useOpened<Campaign>();
+  const shown = useShown({
+    find: async (id) => {
+      const { data } = await list.refetch({ throwOnError: true });
+      return data?.campaigns.find((campaign) => campaign.id === id);
+    },
+    open: (campaign) => {
+      if (campaign.status !== 'draft') return looking.open(campaign);
+      // The draft is edited in a dialog of the section.
+      shown.leave();
+      return onEdit(campaign);
+    },
+    close: looking.close,
+  });
   if (list.isPending) return <RowsSkeleton />;
   if (!list.data) {
     return (
@@ -43,6 +57,7 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
   };
   return (
     <>
+      {shown.isGone ? <GoneNote what="campaign" /> : null}
       {campaigns.length === 0 ? (
         <ListEmpty title="No newsletter campaigns created yet">
           A campaign begins as a draft; once you send it, it goes to every confirmed subscriber.
@@ -70,7 +85,10 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
           key={looking.key}
           campaign={campaigns.find(({ id }) => id === looking.shown?.id) ?? looking.shown}
           opened={looking.isOpen}
-          onClose={looking.close}
+          onClose={() => {
+            looking.close();
+            shown.leave();
+          }}
         />
       ) : null}
     </>

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { useEnrollmentList } from '../../../features/enrollments/use-enrollment-list.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useEnrollmentList, useFindPlan } from '../../../features/enrollments/use-enrollment-list.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { withFilter } from '../lists/filters.ts';
 import { ListFooter } from '../lists/list-footer.tsx';
 import { listNote } from '../lists/list-note.ts';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
 import { SECTION_PAGE } from '../lists/page-sizes.ts';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
+import { useShown, without } from '../lists/use-shown.ts';
 import { useDeed } from '../palette/use-deed.ts';
 import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
@@ -29,6 +31,12 @@ export function EnrollmentsSection() {
   const list = useEnrollmentList(q, SECTION_PAGE);
   const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
   useDeed('enroll-client', () => enrolling.open(true));
+  const [, setAddress] = useSearchParams();
+  const { isGone } = useShown({
+    find: useFindPlan(),
+    open: ({ clientEmail }) =>
+      setAddress((now) => withFilter(without(now, 'show'), 'q', clientEmail), { replace: true }),
+  });
   const resend = useResend();
   const hours = useOpenedForm(FORM_OPENINGS.hours);
   const notes = useOpenedForm(FORM_OPENINGS.notes);
@@ -43,6 +51,7 @@ export function EnrollmentsSection() {
           <Button onClick={() => enrolling.open(true)}>Enroll Client</Button>
         </SectionActions>
       </SectionHeading>
+      {isGone ? <GoneNote what="plan" /> : null}
       <RenewalRequests />
       <search className={toolbar.toolbar} data-fields="one" aria-label="Enrollments">
         <SearchField

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type AdminRenewal, renewalDecisionSchema } from '@rapport/domain/renewals/schema';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { useRenewalDecisions, useRenewalRequests } from '../../../features/renewals/use-renewal-decisions.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -7,8 +8,9 @@ import { type Decision, DRAFTS, FORM_OPENINGS } from '../dialog/form-openings.ts
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { ListFailed } from '../lists/list-states.tsx';
+import { GoneNote, ListFailed } from '../lists/list-states.tsx';
 import { ReceivedAt } from '../lists/received-at.tsx';
+import { useShown } from '../lists/use-shown.ts';
 import { Status } from '../status.tsx';
 import classes from './renewal-requests.module.css';
 
@@ -17,6 +19,16 @@ export function RenewalRequests() {
   const list = useRenewalRequests();
   const now = useNow();
   const dialog = useOpenedForm(FORM_OPENINGS.decision);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const { isGone } = useShown({
+    name: 'request',
+    find: async (id) => {
+      const { data } = await list.refetch({ throwOnError: true });
+      return data?.renewalRequests.find((request) => request.id === id);
+    },
+    open: ({ id }) => setShownId(id),
+    close: () => setShownId(null),
+  });
   if (list.isPending) return null;
   if (!list.data) {
     return (
@@ -30,17 +42,18 @@ export function RenewalRequests() {
   }
   const waiting = list.data.renewalRequests.filter(({ status }) => status === 'pending');
   const decided = list.data.renewalRequests.filter(({ status }) => status !== 'pending');
-  if (waiting.length + decided.length === 0) return null;
+  if (waiting.length + decided.length === 0) return isGone ? <GoneNote what="renewal request" /> : null;
 
   return (
     <section className={classes.section} aria-labelledby="renewal-requests">
+      {isGone ? <GoneNote what="renewal request" /> : null}
       <h2 id="renewal-requests" className={classes.title}>
         Renewal Requests
       </h2>
       {waiting.length === 0 ? <p className={classes.none}>None is waiting for a decision.</p> : null}
       <ul className={classes.list}>
         {waiting.map((request) => (
-          <li key={request.id} className={classes.request}>
+          <RequestItem key={request.id} isShown={request.id === shownId}>
             <Asked request={request} now={now} />
             <div className={classes.actions}>
               <Button size="compact-md" onClick={() => dialog.open({ request, verb: 'approve' })}>
@@ -54,20 +67,20 @@ export function RenewalRequests() {
                 Reject
               </Button>
             </div>
-          </li>
+          </RequestItem>
         ))}
       </ul>
       {decided.length > 0 ? (
-        <details className={classes.decided}>
+        <details className={classes.decided} open={decided.some(({ id }) => id === shownId) || undefined}>
           <summary>Decided ({decided.length})</summary>
           <ul className={classes.list}>
             {decided.map((request) => (
-              <li key={request.id} className={classes.request}>
+              <RequestItem key={request.id} isShown={request.id === shownId}>
                 <Asked request={request} now={now} />
                 <Status tone={request.status === 'approved' ? 'good' : 'off'}>
                   {request.status === 'approved' ? 'Approved' : 'Rejected'}
                 </Status>
-              </li>
+              </RequestItem>
             ))}
           </ul>
         </details>
@@ -76,6 +89,19 @@ export function RenewalRequests() {
         <DecisionDialog key={dialog.key} {...dialog.shown} opened={dialog.isOpen} onClose={dialog.close} />
       ) : null}
     </section>
+  );
+}
+
+/** One request; the one that a link leads to gets the focus. */
+function RequestItem({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) item.current?.focus();
+  }, [isShown]);
+  return (
+    <li ref={item} className={classes.request} data-shown={isShown} tabIndex={isShown ? -1 : undefined}>
+      {children}
+    </li>
   );
 }
 

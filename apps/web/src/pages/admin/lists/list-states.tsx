@@ -15,6 +15,15 @@ export function ListEmpty({ title, children }: { title: string; children: ReactN
   );
 }
 
+/** Says above a list that what a link led to is gone. */
+export function GoneNote({ what }: { what: string }) {
+  return (
+    <p className={classes.gone} role="status">
+      <strong>This {what} no longer exists.</strong> It was deleted after you were notified.
+    </p>
+  );
+}
+
 interface ListFailedProps {
   what: string;
   error: unknown;

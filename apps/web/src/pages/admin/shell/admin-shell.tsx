@@ -54,7 +54,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
               <AreaName>Admin</AreaName>
             </p>
             <p className={classes.greeting}>Welcome, {greetingName(user)}</p>
-            <NotificationsDropdown />
+            <NotificationsDropdown isAdmin />
             <LogoutLink />
           </PrivateHeader>
           <div className={classes.rail}>

@@ -1,11 +1,12 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { failureMessage, issuesOf } from '../../../app/api-error.ts';
+import { homeAnchor } from '../../../app/paths.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
 import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
 import type { Checked } from '../../../components/form/use-checked-form.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
-import { webNotifications } from '../../../features/web-notifications/store.ts';
+import { webNotifications } from '../../../features/notifications/web-notifications.ts';
 import type { ContactInput } from './contact-input.ts';
 
 function showFailure(error: unknown): void {
@@ -46,6 +47,7 @@ export function useContactSubmission() {
       title: 'Contact Form Submitted',
       message: 'Your message has arrived. You will receive a confirmation e-mail.',
       type: 'success',
+      path: homeAnchor('contact'),
     });
     return true;
   };

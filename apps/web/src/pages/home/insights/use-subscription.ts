@@ -2,12 +2,13 @@ import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../app/api-error.ts';
+import { homeAnchor } from '../../../app/paths.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
 import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
 import type { Checked } from '../../../components/form/use-checked-form.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
-import { webNotifications } from '../../../features/web-notifications/store.ts';
+import { webNotifications } from '../../../features/notifications/web-notifications.ts';
 
 function showFailure(error: unknown): void {
   const message = failureMessage(error, 'Failed to subscribe to newsletter');
@@ -47,6 +48,7 @@ export function useSubscription() {
       title: 'Newsletter Subscription Confirmed',
       message: 'You will receive insights by e-mail.',
       type: 'success',
+      path: homeAnchor('newsletter'),
     });
     return true;
   };

@@ -11,7 +11,7 @@ import {
 import { Wordmark } from '../../../components/wordmark.tsx';
 import { greetingName } from '../../../features/account/greeting.ts';
 import { NotificationsDropdown } from '../../../features/notifications/notifications-dropdown.tsx';
-import { notificationPath, type PortalTabKey } from '../tabs.ts';
+import type { PortalTabKey } from '../tabs.ts';
 import { PortalFooter } from './portal-footer.tsx';
 import classes from './portal-shell.module.css';
 import { PANEL_ID, PortalTabs, tabId } from './portal-tabs.tsx';
@@ -35,7 +35,7 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
                 <Wordmark />
                 <AreaName className={classes.area}>Client Portal</AreaName>
               </div>
-              <NotificationsDropdown pathOf={notificationPath} />
+              <NotificationsDropdown isAdmin={user.isAdmin} />
               <span className={classes.person}>{greetingName(user)}</span>
               <LogoutLink />
             </div>

@@ -5,6 +5,7 @@ import {
   markWebNotificationRead,
   type NewWebNotification,
   parseWebNotifications,
+  removeWebNotification,
   WEB_NOTIFICATIONS_KEY,
   type WebNotification,
 } from '@rapport/domain/notifications/web-notifications';
@@ -62,6 +63,7 @@ export function createWebNotificationStore(storage: () => Storage, now: () => Da
     add: (notification: NewWebNotification) =>
       change((before) => addWebNotification(before, notification, now())),
     markRead: (id: string) => change((before) => markWebNotificationRead(before, id)),
+    remove: (id: string) => change((before) => removeWebNotification(before, id)),
     markAllRead: () => change(markAllWebNotificationsRead),
     clear: () => change(clearWebNotifications),
     /** Another tab has changed what is stored. */

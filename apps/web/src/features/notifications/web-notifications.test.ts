@@ -1,6 +1,6 @@
 import { WEB_NOTIFICATIONS_KEY } from '@rapport/domain/notifications/web-notifications';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createWebNotificationStore } from './store.ts';
+import { createWebNotificationStore } from './web-notifications.ts';
 
 /** A browser's storage as two tabs see it. */
 function storageWith(stored: Record<string, string> = {}) {

@@ -1,0 +1,18 @@
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import type { ClearNotifications } from '@rapport/domain/notifications/schema';
+import type { Ok } from '@rapport/domain/shared/ok';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { ownAddress } from './own-address.ts';
+
+/** Deletes the caller's own notifications up to an instant for good; what came later was not seen and stays. */
+export async function clearNotifications(
+  deps: Pick<UseCaseDependencies, 'em'> & { person: Person },
+  { until }: ClearNotifications,
+): Promise<Ok> {
+  const recipientEmail = ownAddress(deps.person);
+  if (recipientEmail !== null) {
+    const createdAt = { $lte: new Date(until) };
+    await deps.em.nativeDelete(NotificationEntity, { recipientEmail, createdAt });
+  }
+  return { success: true, message: 'Notifications cleared' };
+}

@@ -1,0 +1,32 @@
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import {
+  NOTIFICATION_LIST_LIMIT,
+  type NotificationPage,
+  type NotificationPageQuery,
+} from '@rapport/domain/notifications/schema';
+import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { decodeCursor, pageOf } from '../../use-cases/keyset-page.ts';
+import { ownAddress } from './own-address.ts';
+import { LINKED_NOTIFICATION_FIELDS, toLinkedNotification } from './serialize.ts';
+
+/** A page of the caller's own notifications, newest first, each with what it is about. Throws BAD_REQUEST for a foreign cursor. */
+export async function listAllNotifications(
+  { em, person }: Pick<UseCaseDependencies, 'em'> & { person: Person },
+  { limit = NOTIFICATION_LIST_LIMIT, cursor }: NotificationPageQuery,
+): Promise<NotificationPage> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const recipientEmail = ownAddress(person);
+  if (recipientEmail === null) return { notifications: [], unreadCount: 0, nextCursor: null };
+  const query = em
+    .createQueryBuilder(NotificationEntity, 'n')
+    .select([...LINKED_NOTIFICATION_FIELDS])
+    .where({ recipientEmail });
+  if (after) query.andWhere('(n.created_at, n.id) < (?, ?)', [after.createdAt, after.id]);
+  const found = await query
+    .orderBy({ createdAt: 'desc', id: 'desc' })
+    .limit(limit + 1)
+    .execute('all');
+  const { rows, nextCursor } = pageOf(found, limit);
+  const unreadCount = await em.count(NotificationEntity, { recipientEmail, isRead: false });
+  return { notifications: rows.map(toLinkedNotification), unreadCount, nextCursor };
+}

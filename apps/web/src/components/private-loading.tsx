@@ -1,0 +1,35 @@
+import styles from './private-loading.module.css';
+
+/** What is loading: the admin area has a rail of sections, the portal has tabs. */
+export type PrivateArea = 'admin' | 'portal';
+
+const TABS = ['1', '2', '3', '4'];
+const ROWS = ['1', '2', '3'];
+
+/** The frame of the admin area or the portal while it is on its way, in the sizes of what comes. */
+export function PrivateLoading({ area }: { area: PrivateArea }) {
+  return (
+    <div className={styles.frame} data-area={area}>
+      <div className={styles.header} aria-hidden="true">
+        <span />
+      </div>
+      <div className={styles.sections} aria-hidden="true">
+        {TABS.map((tab) => (
+          <span key={tab} />
+        ))}
+      </div>
+      <div className={styles.content}>
+        <p className={styles.note} role="status">
+          <span className={styles.ring} aria-hidden="true" />
+          Loading...
+        </p>
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row} aria-hidden="true">
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { failed } from '../feedback.ts';
+
+/** What an address can name one row with; `request` is a renewal request beside the list of plans. */
+type ShownName = 'show' | 'request';
+
+interface ShownOptions<Row> {
+  name?: ShownName;
+  /** Reads the row anew; undefined when it is gone. */
+  find: (id: string) => Promise<Row | undefined>;
+  /** Shows the row. */
+  open: (row: Row) => void;
+  /** Takes back what `open` did: the address names another row or none, as after Back. */
+  close?: () => void;
+}
+
+/**
+ * The row that the address names, as links from notifications do: `open` gets it. `isGone` is true while the address
+ * names a row that does not exist any more; `leave` takes the row out of the address.
+ */
+export function useShown<Row>({ name = 'show', ...actions }: ShownOptions<Row>) {
+  const [address, setAddress] = useSearchParams();
+  const id = address.get(name);
+  const [gone, setGone] = useState<string | null>(null);
+  const latest = useRef(actions);
+  latest.current = actions;
+
+  useEffect(() => {
+    if (id === null) return;
+    let isCurrent = true;
+    latest.current.find(id).then(
+      (row) => {
+        if (!isCurrent) return;
+        if (row === undefined) setGone(id);
+        else latest.current.open(row);
+      },
+      (error: unknown) => {
+        if (isCurrent) failed('Failed to open what the notification is about', error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      setGone(null);
+      latest.current.close?.();
+    };
+  }, [id]);
+
+  const leave = () => setAddress((now) => without(now, name), { replace: true });
+  return { isGone: id !== null && gone === id, leave };
+}
+
+/** The address without a parameter. */
+export function without(address: URLSearchParams, name: ShownName): URLSearchParams {
+  const rest = new URLSearchParams(address);
+  rest.delete(name);
+  return rest;
+}

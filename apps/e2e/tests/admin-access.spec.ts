@@ -44,7 +44,7 @@ test.describe('who may open /admin', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
-      'E-mails',
+      'Emails',
     ]);
   });
 
@@ -87,7 +87,7 @@ test.describe('who may open /admin', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
-      'E-mails',
+      'Emails',
       'Dashboard',
     ]) {
       await sections.filter({ hasText: section }).click();

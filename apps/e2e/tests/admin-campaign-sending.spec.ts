@@ -172,7 +172,10 @@ test.describe('in a time zone of its own', () => {
     await field.fill('2020-01-05T09:30');
     await expect(dialog).toContainText('Your time zone: America/New_York (GMT-5)');
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(dialog.locator('form').getByText('Please choose a time to come.').first()).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(/Choose a time in the future\./);
+    await expect(page.getByText('Choose a time in the future.')).toHaveCount(1);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(toast.getByRole('listitem')).toHaveCount(0);
     await field.fill('2036-07-05T09:30');
     await expect(dialog).toContainText('America/New_York (GMT-4)');
     await expect(dialog).toContainText('It goes out on Saturday, July 5, 2036 at 9:30 AM.');
@@ -269,8 +272,13 @@ test('the result says who did not get it and why, and tries the failed again', a
         recipients: [
           { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
           { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
+          ...Array.from({ length: 18 }, (_, index) => ({
+            email: `late-${index}@example.com`,
+            status: 'failed',
+            reason: 'The mailbox is full.',
+          })),
         ],
-        total: 2,
+        total: 20,
         nextCursor: null,
       },
     },
@@ -289,13 +297,19 @@ test('the result says who did not get it and why, and tries the failed again', a
   const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
   await expect(result).toContainText('Partly sent');
   await expect(result.locator('dl')).toHaveText('Recipients2,000Sent1,998Failed2Bounced1');
-  await expect(result.getByRole('listitem')).toHaveText([
+  const recipients = result.getByRole('list', { name: 'Not Delivered' });
+  await expect(recipients.getByRole('listitem').first()).toHaveText(
     'full@example.comFailed: The mailbox is full.',
+  );
+  await expect(recipients.getByRole('listitem').nth(1)).toHaveText(
     'gone@example.comBounced: No such address.',
-  ]);
+  );
+  await recipients.focus();
+  await page.keyboard.press('End');
+  await expect(recipients.getByText('late-17@example.com')).toBeInViewport();
   await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
   await expectAccessible();
-  await result.getByRole('button', { name: 'Retry the failed' }).click();
+  await result.getByRole('button', { name: 'Retry failed recipients' }).click();
   await expect(toast).toContainText('The failed recipients are tried again');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -125,7 +125,7 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
   const attention = page.getByRole('region', { name: 'Needs attention now' });
   await expect(attention).toContainText('Waiting Client');
   await expect(attention).toContainText('Enrollment confirmation, bounced, Mar 21, 2026');
-  await expect(attention.getByRole('heading', { name: 'E-mails failed 28' })).toBeVisible();
+  await expect(attention.getByRole('heading', { name: 'Emails failed 28' })).toBeVisible();
   await expect(attention).toContainText('Campaign, failed, 27 recipients not reached, Mar 20, 2026');
   await expect(attention).toContainText('Essentials, until Apr 2, 2026');
   await expect(attention).toContainText('Busy Client');

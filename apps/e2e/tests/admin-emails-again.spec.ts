@@ -33,7 +33,7 @@ test('a failed e-mail is tried again from the list, once for a double click, and
   await aFailure(orm, `other-${recipient}`, { status: 'bounced' });
   await signIn('admin');
   await page.goto(`/admin?section=emails&q=${recipient}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mails');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   const bounced = rows.filter({ hasText: 'Bounced' });

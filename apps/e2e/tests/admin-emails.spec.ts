@@ -77,7 +77,7 @@ test.describe('Compose Email', () => {
     await offered.selectOption(value);
     await expect(message).toHaveValue(/5 hours of coaching, valid for 6 months, for \$1,250\.00/);
     await dialog.getByLabel(/^Subject/).fill(`About ${mark}`);
-    const letter = page.frameLocator('iframe[title="Preview of the e-mail"]').locator('.sheet');
+    const letter = page.frameLocator('iframe[title="Preview of the email"]').locator('.sheet');
     await expect(letter.getByText('Hello Ada,')).toBeVisible();
     await message.fill('<img src=x onerror=alert(1)> https://example.com/x');
     await expect(letter.locator('img')).toHaveCount(0);
@@ -191,7 +191,7 @@ test('Send Package Details writes to each selected contact and says who is gone'
   await expect(dialog.getByText('Please choose a package.')).toBeVisible();
   const offered = dialog.getByLabel(/^Package/);
   await offered.selectOption(await offered.locator('option', { hasText: mark }).getAttribute('value'));
-  const letter = page.frameLocator('iframe[title="Preview of the e-mail"]').locator('.sheet');
+  const letter = page.frameLocator('iframe[title="Preview of the email"]').locator('.sheet');
   await expect(letter.getByText(`Here is what Details ${mark} includes`)).toBeVisible();
 
   await page.route('**/trpc/emails.packageDetails**', (route) =>

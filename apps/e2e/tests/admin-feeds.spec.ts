@@ -56,6 +56,28 @@ test('videos: an empty list offers to refresh, and a refresh shows that it runs'
   await expect(page.getByText('No recent videos')).toBeVisible();
 });
 
+test('videos: an empty tab says what fills it, and offers no refresh that would not', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await stubCalls(page, {
+    'videos.list': { data: [sampleVideo(1, { publishedAt: '2020-01-05T08:00:00.000Z' })] },
+  });
+  await page.goto('/admin/videos');
+  const panel = page.getByRole('tabpanel');
+  const filledBy = {
+    Featured: 'Choose “Set as Featured” on a video to show it first on the home page.',
+    Shorts: 'Shorts of your channel appear here.',
+    Recent: 'Videos appear here for 30 days after you publish them.',
+  };
+  for (const [tab, text] of Object.entries(filledBy)) {
+    await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
+    await expect(panel.getByText(text)).toBeVisible();
+    await expect(panel.getByRole('button')).toHaveCount(0);
+  }
+});
+
 test('videos: featuring and deleting say so, and Cancel deletes nothing', async ({ page, signIn, toast }) => {
   await signIn('admin');
   const answers: Record<string, StubbedAnswer> = {

@@ -1,6 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { stubCalls } from '../support/stub-calls.ts';
+import { type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn('admin');
@@ -115,6 +115,41 @@ test('whoever is signed in is listed, and signed out after a question', async ({
   await expect(row).toHaveCount(0);
   expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(401);
   await theirs.close();
+});
+
+test('an admin signs out everywhere else after a question', async ({ page, toast }) => {
+  const session = (number: number, changes: object = {}) => ({
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    email: 'admin@example.com',
+    name: 'Ada Admin',
+    device: 'Safari on iPhone',
+    userAgent: null,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    lastSeenAt: '2026-01-05T09:30:00.000Z',
+    isCurrent: false,
+    ...changes,
+  });
+  const here = session(1, { isCurrent: true });
+  const theirs = session(4, { email: 'client@example.com' });
+  const list = (...sessions: object[]) => ({ data: { sessions, total: sessions.length } });
+  // Ending them for real would end those of the other tests.
+  const answers: Record<string, StubbedAnswer> = {
+    'account.allSessions': list(here, session(2), session(3), theirs),
+    'account.endOtherSessions': { data: { success: true, message: 'Signed out of 2 other sessions.' } },
+  };
+  await stubCalls(page, answers);
+  await page.getByRole('button', { name: 'Active Sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Active Sessions' });
+  const everywhere = dialog.getByRole('button', { name: 'Sign out everywhere else' });
+  await everywhere.click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await everywhere.click();
+  answers['account.allSessions'] = list(here, theirs);
+  await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(toast).toContainText('Signed out of 2 other sessions.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(everywhere).toHaveCount(0);
 });
 
 test('the audit log is read in words, narrowed, and page by page', async ({ page }) => {

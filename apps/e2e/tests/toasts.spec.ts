@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { campaignEditor, paste } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Brings a toast up, the way a visitor meets one: a form that the server fails to take. */
@@ -6,6 +7,37 @@ async function failToSubscribe(page: Page): Promise<void> {
   const form = page.locator('#newsletter form');
   await form.getByLabel(/^Email/).fill('reader@example.com');
   await form.getByRole('button').click();
+}
+
+for (const width of [360, 1440]) {
+  test(`toasts cover no button of an open dialog at ${width} px`, async ({ page, signIn, toast }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn('admin');
+    const editor = campaignEditor(page);
+    await editor.open();
+    await editor.content.click();
+    await paste(page, { fileTypes: ['image/png'] });
+    const card = toast.getByRole('listitem');
+    await expect(card).toContainText('1 picture was left out');
+    const findCovered = () =>
+      editor.dialog.evaluate((dialog) => {
+        const around = dialog.getBoundingClientRect();
+        const over = document.querySelector('[aria-label^="Notifications"] li')?.getBoundingClientRect();
+        if (!over) return ['no toast'];
+        return [...dialog.querySelectorAll('button')]
+          .filter((button) => {
+            const box = button.getBoundingClientRect();
+            const isShown = box.top < around.bottom && box.bottom > around.top && button.tabIndex >= 0;
+            const isBeside = box.right <= over.left || box.left >= over.right;
+            return isShown && !isBeside && box.bottom > over.top && box.top < over.bottom;
+          })
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+      });
+    await expect.poll(findCovered).toEqual([]);
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await editor.dialog.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
+    await expect.poll(findCovered).toEqual([]);
+  });
 }
 
 test.describe('toasts', () => {

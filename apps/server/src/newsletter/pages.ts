@@ -9,7 +9,7 @@ import { addressToUnsubscribe, isUnsubscribed, unsubscribe } from './unsubscribe
 const LARGEST_BODY = 16_384;
 const LONGEST_USER_AGENT = 500;
 
-const HOME = '<a href="/">To the site</a>';
+const HOME = '<a href="/">Back to the site</a>';
 
 type Services = Pick<AppServices, 'env' | 'orm' | 'now' | 'queue'>;
 
@@ -46,7 +46,7 @@ function sendDeadLink(reply: FastifyReply, { title, text }: DeadLink): FastifyRe
 }
 
 const OLD_CONFIRMATION: DeadLink = {
-  title: 'This link does not work any more',
+  title: 'This link has expired',
   text: `A confirmation link works for ${CONFIRMATION_DAYS} days and until the subscription ends. Enter your address on the site again to get a new one.`,
 };
 const BAD_UNSUBSCRIBE: DeadLink = {
@@ -107,7 +107,7 @@ export async function registerNewsletterPages(app: FastifyInstance, services: Se
         if (email === null) return sendDeadLink(reply, BAD_UNSUBSCRIBE);
         if (await isUnsubscribed(visitor, email)) return sendPage(reply, 200, UNSUBSCRIBED);
         return sendPage(reply, 200, {
-          title: 'End your subscription?',
+          title: 'Unsubscribe?',
           body: `<p>The newsletter will no longer be sent to <strong>${escapeHtml(email)}</strong>.</p>${button(request, 'Unsubscribe')}`,
         });
       });

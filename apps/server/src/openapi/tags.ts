@@ -10,7 +10,7 @@ const DESCRIPTIONS: Record<string, string> = {
   enrollments: 'The plans of clients.',
   renewals: 'Requests to renew a plan.',
   campaigns: 'Newsletter campaigns.',
-  emails: 'E-mails written by hand, and details of packages.',
+  emails: 'Emails written by hand, and details of packages.',
   portal: "The client portal: one's own plans, preferences and data.",
   settings: 'How the product is set up, and the e-mails it sends.',
   database: 'Looking after the database.',

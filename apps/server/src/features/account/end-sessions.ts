@@ -39,6 +39,6 @@ export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
     }
     return count;
   });
-  const message = ended === 0 ? 'You are signed in nowhere else.' : 'Signed out on all other devices.';
-  return { success: true, message };
+  if (ended === 0) return { success: true, message: 'You are signed in nowhere else.' };
+  return { success: true, message: `Signed out of ${ended} other ${ended === 1 ? 'session' : 'sessions'}.` };
 }

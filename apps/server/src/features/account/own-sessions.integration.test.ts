@@ -121,7 +121,7 @@ describe.each(DOORS)('own sessions through %s', (door) => {
     const bystander = await app.signIn({ email: 'other@example.com' });
     expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
       status: 200,
-      body: { message: 'Signed out on all other devices.' },
+      body: { message: 'Signed out of 1 other session.' },
     });
     expect(await sessions(door, cookie)).toHaveLength(1);
     expect(await sessions(door, bystander.cookie)).toHaveLength(1);

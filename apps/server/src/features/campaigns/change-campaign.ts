@@ -90,7 +90,7 @@ export function scheduleCampaign(
       refuseIfChanged('campaign', { scheduledAt: row.scheduledAt?.toISOString() ?? null }, seen);
       const at = new Date(scheduledAt);
       if (at.getTime() <= now.getTime()) {
-        const message = 'Please choose a time to come.';
+        const message = 'Choose a time in the future.';
         throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['scheduledAt'], message }] });
       }
       row.status = 'scheduled';

@@ -74,7 +74,7 @@ export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['ren
 type FailedEmail = Omit<Dashboard['emailsFailed']['first'][number], 'canRetry'> & TriedEmail;
 
 /**
- * E-mails of the last 30 days that reached nobody, the newest first. A confirmation that was sent again since does not
+ * Emails of the last 30 days that reached nobody, the newest first. A confirmation that was sent again since does not
  * count any more.
  */
 export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashboard['emailsFailed']> {

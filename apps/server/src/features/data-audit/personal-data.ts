@@ -168,7 +168,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     table: 'outgoing_email',
-    what: 'E-mails of the product',
+    what: 'Emails of the product',
     fields: 'E-mail of the recipient, what it was about',
     age: 'created_at',
     ofPerson: '(lower(t.recipient) = :email or t."values"::text ~* :mention or t.error ~* :mention)',

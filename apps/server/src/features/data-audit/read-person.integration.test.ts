@@ -42,7 +42,7 @@ describe.each(DOORS)('one person, through %s', (door) => {
       Sessions: 1,
       'API tokens': 1,
       Notifications: 2,
-      'E-mails of the product': 2,
+      'Emails of the product': 2,
       'Newsletters sent': 2,
       Consents: 2,
       'Addresses not to be written to': 0,

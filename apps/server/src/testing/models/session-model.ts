@@ -146,7 +146,9 @@ const endOthers = which.map(
           (session) => session !== by && session.person === by.person && isOpen(session, model.now),
         );
         const message =
-          others.length === 0 ? 'You are signed in nowhere else.' : 'Signed out on all other devices.';
+          others.length === 0
+            ? 'You are signed in nowhere else.'
+            : `Signed out of ${others.length} other ${others.length === 1 ? 'session' : 'sessions'}.`;
         expect({ status, body }).toMatchObject({ status: 200, body: { message } });
         for (const session of others) session.isRevoked = true;
       },

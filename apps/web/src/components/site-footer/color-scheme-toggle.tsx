@@ -16,10 +16,10 @@ export function ColorSchemeToggle({ className }: { className?: string | undefine
   return (
     <button type="button" className={className} onClick={toggle}>
       <span className={styles.whenLight}>
-        <IconMoon size={16} stroke={1.5} aria-hidden="true" /> Dark page
+        <IconMoon size={16} stroke={1.5} aria-hidden="true" /> Dark mode
       </span>
       <span className={styles.whenDark}>
-        <IconSun size={16} stroke={1.5} aria-hidden="true" /> Light page
+        <IconSun size={16} stroke={1.5} aria-hidden="true" /> Light mode
       </span>
     </button>
   );

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-toast';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TOAST_DURATION_MS, type Toast, type ToastTone, toastStore } from './toast-store.ts';
 import classes from './toast-viewport.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 const MARKS: Record<ToastTone, typeof IconCheck> = {
   success: IconCheck,
@@ -40,10 +41,17 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** Where toasts stand (decision 27): bottom right, top on phones, at most one, reached with F8, swiped away to the right. */
 function ToastViewport() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const viewport = useRef<HTMLOListElement>(null);
+  useToastPlace(viewport, toast?.open ? toast.id : null);
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
-      <Radix.Viewport className={classes.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Radix.Viewport
+        ref={viewport}
+        className={classes.viewport}
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+      />
     </Radix.Provider>
   );
 }

@@ -30,6 +30,15 @@ export function useSessionEnd() {
   });
 }
 
+/** Ends all sessions of the current user but this one. */
+export function useOtherSessionsEnd() {
+  const utils = trpc.useUtils();
+  return trpc.account.endOtherSessions.useMutation({
+    networkMode: 'always',
+    onSettled: () => void utils.account.invalidate(),
+  });
+}
+
 /** What narrows the audit log; empty stands for everything. */
 export interface AuditFilter {
   actor: string;

@@ -32,7 +32,7 @@ describe('the section of the admin area an address names', () => {
       'Client Enrollments',
       'Content Management',
       'Settings',
-      'E-mails',
+      'Emails',
     ]);
   });
 });

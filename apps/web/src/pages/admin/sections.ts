@@ -7,7 +7,7 @@ export const ADMIN_SECTIONS = [
   { key: 'enrollments', label: 'Client Enrollments' },
   { key: 'content', label: 'Content Management' },
   { key: 'settings', label: 'Settings' },
-  { key: 'emails', label: 'E-mails' },
+  { key: 'emails', label: 'Emails' },
 ] as const;
 
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];

@@ -15,7 +15,7 @@ export function ContactEmails({ recipient }: { recipient: string }) {
   return (
     <section className={classes.emails} aria-labelledby="contact-emails">
       <h3 id="contact-emails" className={classes.heading}>
-        E-mails to this address
+        Emails to this address
       </h3>
       {page ? (
         <SentEmails emails={page.emails} toOne />

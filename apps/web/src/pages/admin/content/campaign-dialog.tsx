@@ -11,6 +11,7 @@ import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import desk from '../mail/editor-desk.module.css';
 import { MailPreview } from '../mail/mail-preview.tsx';
+import { formatPlace } from '../mail/preview-places.ts';
 import { audienceText } from './audience-text.ts';
 import classes from './campaign-dialog.module.css';
 import { CampaignPickers, useSelectionTitles } from './campaign-pickers.tsx';
@@ -65,6 +66,7 @@ interface CampaignDialogProps {
 export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps) {
   const { create, update, read } = useCampaignChanges();
   const [initial] = useState(() => writtenOf(edited));
+  const [place, setPlace] = useState<string | null>(null);
   const describe = { content: textOfHtml, ...useSelectionTitles() };
   const { field, values, set, errors, form } = useDialogForm({
     draft: DRAFTS.campaign(edited?.id),
@@ -98,7 +100,7 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
           <TextInput
             {...field('title')}
             label="Newsletter Title"
-            description="For you alone; recipients do not see it."
+            description="Only you can see this."
             withAsterisk
             data-autofocus
           />
@@ -107,11 +109,12 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
             content={values.content}
             error={errors.content}
             onChange={(html) => set('content', html)}
+            onPlaceChange={(indexes) => setPlace(formatPlace(indexes))}
           />
           <CampaignPickers values={values} errors={errors} onPick={set} />
         </div>
         <div className={desk.beside}>
-          <Preview written={values} />
+          <Preview written={values} place={place} />
         </div>
       </div>
     </FormDialog>
@@ -122,9 +125,10 @@ interface ContentFieldProps {
   content: string;
   error: string | undefined;
   onChange: (html: string) => void;
+  onPlaceChange: (place: number[]) => void;
 }
 
-function ContentField({ content, error, onChange }: ContentFieldProps) {
+function ContentField({ content, error, onChange, onPlaceChange }: ContentFieldProps) {
   return (
     <Input.Wrapper
       label="Newsletter Content"
@@ -142,20 +146,21 @@ function ContentField({ content, error, onChange }: ContentFieldProps) {
           errorId={CONTENT_ERROR}
           isInvalid={error !== undefined}
           onChange={onChange}
+          onPlaceChange={onPlaceChange}
         />
       </Suspense>
     </Input.Wrapper>
   );
 }
 
-function Preview({ written }: { written: ReturnType<typeof writtenOf> }) {
+function Preview({ written, place }: { written: ReturnType<typeof writtenOf>; place: string | null }) {
   const { title: _title, ...draft } = written;
   // As text, which is the same as long as nothing was typed.
   const [settled] = useDebouncedValue(JSON.stringify(draft), PAUSE_MS);
   const preview = useDraftPreview(useMemo(() => JSON.parse(settled) as typeof draft, [settled]));
   const audience = useAudience();
   return (
-    <MailPreview mail={preview.data} isFailed={preview.isError}>
+    <MailPreview mail={preview.data} isFailed={preview.isError} place={place}>
       {audience === undefined ? null : `To ${audienceText(audience)}`}
     </MailPreview>
   );

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import classes from './rich-text.module.css';
 
 /** The address that was typed, as a link; what names no protocol is a web page. Null for what leads nowhere safe. */
@@ -12,16 +12,30 @@ function addressOf(typed: string): string | null {
   return /^(https?|mailto|tel):\S+$/i.test(whole) ? whole : null;
 }
 
-/** Links the selected text, in a field below the tools: its button stands in the toolbar. */
-export function LinkField({ editor }: { editor: Editor }) {
+interface LinkForm {
+  /** What is typed; null while the field is closed. */
+  typed: string | null;
+  isWrong: boolean;
+  input: RefObject<HTMLInputElement | null>;
+  type: (typed: string) => void;
+  /** Opens the field, or brings the focus back to it. */
+  open: () => void;
+  close: () => void;
+  apply: () => void;
+}
+
+/** The state of the field for a link's address. */
+export function useLinkForm(editor: Editor): LinkForm {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const close = () => {
     setTyped(null);
     setWrong(false);
     editor.commands.focus();
   };
   const open = () => {
+    if (typed !== null) return input.current?.focus();
     const { href }: { href?: unknown } = editor.getAttributes('link');
     setTyped(typeof href === 'string' ? href : '');
   };
@@ -36,23 +50,25 @@ export function LinkField({ editor }: { editor: Editor }) {
     else chain.setLink({ href }).run();
     close();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form nor closes the dialog.
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else close();
-  };
+  return { typed, isWrong, input, type: setTyped, open, close, apply };
+}
 
+/** Whether a key adds a link, as in other editors: Ctrl+K, or ⌘K. */
+export function isLinkKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
+}
+
+/** The tools that set a link and take it away. */
+export function LinkTools({ editor, form }: { editor: Editor; form: LinkForm }) {
   return (
     <>
       <RichTextEditor.Control
         aria-label="Link"
-        title="Link"
+        title="Link (Ctrl+K)"
+        aria-keyshortcuts="Control+K Meta+K"
         active={editor.isActive('link')}
-        aria-expanded={typed !== null}
-        onClick={typed === null ? open : close}
+        aria-expanded={form.typed !== null}
+        onClick={form.typed === null ? form.open : form.close}
       >
         <IconLink size={18} stroke={1.5} aria-hidden />
       </RichTextEditor.Control>
@@ -64,24 +80,38 @@ export function LinkField({ editor }: { editor: Editor }) {
       >
         <IconUnlink size={18} stroke={1.5} aria-hidden />
       </RichTextEditor.Control>
-      {typed === null ? null : (
-        <div className={classes.link}>
-          <TextInput
-            className={classes.address}
-            aria-label="Address of the link"
-            placeholder="https://"
-            autoFocus
-            data-mantine-stop-propagation
-            value={typed}
-            error={isWrong ? 'Please enter a web or e-mail address.' : null}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          <Button variant="default" onClick={apply}>
-            Set Link
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+/** The field for the address, below the tools. */
+export function LinkField({ form }: { form: LinkForm }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither sends the form nor closes the dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') form.apply();
+    else form.close();
+  };
+  if (form.typed === null) return null;
+  return (
+    <div className={classes.link}>
+      <TextInput
+        ref={form.input}
+        className={classes.address}
+        aria-label="Address of the link"
+        placeholder="https://"
+        autoFocus
+        data-mantine-stop-propagation
+        value={form.typed}
+        error={form.isWrong ? 'Enter a web or email address.' : null}
+        onChange={(event) => form.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" onClick={form.apply}>
+        Set Link
+      </Button>
+    </div>
   );
 }

@@ -117,11 +117,12 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
             aria-busy={retryFailed.isPending}
             onClick={retryFailed.isPending ? undefined : retry}
           >
-            {retryFailed.isPending ? 'Trying again...' : 'Retry the failed'}
+            {retryFailed.isPending ? 'Trying again...' : 'Retry failed recipients'}
           </Button>
         ) : null}
       </div>
-      <ul className={classes.list}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <ul className={classes.list} tabIndex={0} aria-labelledby="not-delivered">
         {recipients.map(({ email, status, reason }) => (
           <li key={email} className={classes.recipient}>
             <span className={classes.email}>{email}</span>

@@ -1,10 +1,12 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
-import { type Content, useEditor } from '@tiptap/react';
+import { type Content, type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { LinkField } from './link-field.tsx';
+import { useRef } from 'react';
+import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
 import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
+import { useVisibleTop } from './use-visible-top.ts';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.layer.css';
 
@@ -32,6 +34,9 @@ const STYLES = {
   Typography: classes.typography ?? '',
 };
 
+/** How far from the edges of the dialog the caret stays, in pixels: the toolbar and the buttons cover them. */
+const CARET_MARGIN = { top: 80, right: 0, bottom: 96, left: 0 };
+
 /** Content that is plain text keeps its paragraphs and line breaks. */
 function contentOf(content: string): Content {
   if (isHtmlContent(content) || content === '') return content;
@@ -54,17 +59,27 @@ interface RichTextProps {
   name: string;
   /** Empty where nothing can be read, whatever paragraphs there are. */
   onChange: (html: string) => void;
+  /** Told where the caret is: the place of its block among its siblings, from the outermost block on. */
+  onPlaceChange: (place: number[]) => void;
+}
+
+/** The place of the block that the caret is in. */
+function getPlace({ state: { selection } }: Editor): number[] {
+  const { $head } = selection;
+  return Array.from({ length: $head.depth }, (_, depth) => $head.index(depth));
 }
 
 /** The editor of a newsletter. Tiptap's own style element is left out: the policy allows none. */
 export default function RichText(props: RichTextProps) {
-  const { content, name, labelId, errorId, isInvalid, onChange } = props;
+  const { content, name, labelId, errorId, isInvalid, onChange, onPlaceChange } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: contentOf(content),
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      scrollMargin: CARET_MARGIN,
+      scrollThreshold: CARET_MARGIN,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -73,8 +88,15 @@ export default function RichText(props: RichTextProps) {
         ...(isInvalid ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      onChange(changed.getText().trim() === '' ? '' : changed.getHTML());
+      onPlaceChange(getPlace(changed));
+    },
+    onSelectionUpdate: ({ editor: changed }) => onPlaceChange(getPlace(changed)),
   });
+  const link = useLinkForm(editor);
+  const root = useRef<HTMLDivElement>(null);
+  useVisibleTop(root);
 
   return (
     <RichTextEditor
@@ -82,32 +104,41 @@ export default function RichText(props: RichTextProps) {
       variant="subtle"
       classNames={STYLES}
       data-invalid={isInvalid || undefined}
+      ref={root}
+      onKeyDown={(event) => {
+        if (!isLinkKey(event)) return;
+        event.preventDefault();
+        link.open();
+      }}
     >
       <RichTextEditor.Toolbar aria-label="Formatting" role="toolbar">
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 aria-label="Heading" title="Heading" />
-          <RichTextEditor.H3 aria-label="Small heading" title="Small heading" />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.Underline />
-          <RichTextEditor.Strikethrough />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-          <RichTextEditor.Blockquote />
-          <RichTextEditor.Hr />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup className={classes.linkGroup}>
-          <LinkField editor={editor} />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-          <RichTextEditor.ClearFormatting />
-        </RichTextEditor.ControlsGroup>
+        <div className={classes.tools}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 aria-label="Heading" title="Heading" />
+            <RichTextEditor.H3 aria-label="Small heading" title="Small heading" />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <LinkTools editor={editor} form={link} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+        </div>
+        <LinkField form={link} />
       </RichTextEditor.Toolbar>
       {/* The form focuses its first faulty field by name; an editable element has none. */}
       <button
@@ -116,7 +147,10 @@ export default function RichText(props: RichTextProps) {
         name={name}
         tabIndex={-1}
         aria-hidden
-        onFocus={() => editor.commands.focus()}
+        onFocus={() => {
+          editor.commands.focus(null, { scrollIntoView: false });
+          document.getElementById(labelId)?.scrollIntoView({ block: 'nearest' });
+        }}
       />
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type Campaign, campaignSchedulePayloadSchema } from '@rapport/domain/campaigns/schema';
+import { issuesOf } from '../../../app/api-error.ts';
 import { useAudience, useCampaignChanges } from '../../../features/campaigns/use-campaigns.ts';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -51,7 +52,10 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
     schema: campaignSchedulePayloadSchema,
     toInput: (typed) => ({ scheduledAt: instantOf(typed.scheduledAt) }),
     send: (payload, seen) => schedule.mutateAsync({ id: campaign.id, ...payload, seen }),
-    onFailed: (error) => failed('Failed to schedule the newsletter', error),
+    onFailed: (error) => {
+      // The field says what is wrong with it.
+      if (issuesOf(error).length === 0) failed('Failed to schedule the newsletter', error);
+    },
     onSent: (merged) => {
       succeeded(`Newsletter scheduled successfully${merged}`);
       onClose();
@@ -83,7 +87,7 @@ export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: Sched
         min={localTimeOf(new Date())}
         value={values.scheduledAt}
         error={
-          errors.scheduledAt === undefined ? null : at ? errors.scheduledAt : 'Please choose a time to come.'
+          errors.scheduledAt === undefined ? null : at ? errors.scheduledAt : 'Choose a time in the future.'
         }
         onChange={(event) => set('scheduledAt', event.currentTarget.value)}
       />

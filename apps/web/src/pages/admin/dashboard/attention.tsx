@@ -89,7 +89,7 @@ export function Attention({
           ))}
         </Group>
         <Group
-          title="E-mails failed"
+          title="Emails failed"
           total={emailsFailed.total + campaignsFailed.unreached}
           named={emailsFailed.first.length + namedCampaigns}
           none={`No e-mail has failed in the last ${FAILED_EMAIL_DAYS} days.`}

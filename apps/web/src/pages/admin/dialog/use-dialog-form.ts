@@ -22,6 +22,7 @@ import { focusFirst } from '../../../components/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../../components/form/form-values.ts';
 import { issuesOfZod } from '../../../components/form/zod-issues.ts';
 import { describeConflicts, listed, type ShownConflict } from './describe-edit.ts';
+import { isSaidAtField } from './failure-at-field.ts';
 
 /** The stored record that a form edits. Others may save it meanwhile: their changes are merged in. */
 export interface StoredRecord<Values, Version> extends StoredValues<Values, Version> {
@@ -184,7 +185,8 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       merged = await save(checked.data);
     } catch (error) {
       onFailed?.(error);
-      setFailure(errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`);
+      const sentence = errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`;
+      setFailure(isSaidAtField(form, error) ? null : sentence);
       return point(form, issuesOf(error));
     }
     if (merged === null) return;

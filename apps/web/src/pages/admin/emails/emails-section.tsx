@@ -40,10 +40,10 @@ export function EmailsSection() {
 
   return (
     <>
-      <SectionHeading title="E-mails" note={listNote('Delivery status', total, isFiltered)}>
+      <SectionHeading title="Emails" note={listNote('Delivery status', total, isFiltered)}>
         <RefreshButton isBusy={list.isRefetching} onRefresh={() => void list.refetch()} />
       </SectionHeading>
-      <search className={toolbar.toolbar} aria-label="E-mails">
+      <search className={toolbar.toolbar} aria-label="Emails">
         <SearchField
           className={toolbar.search}
           label="Search e-mails"

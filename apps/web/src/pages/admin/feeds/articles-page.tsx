@@ -56,8 +56,8 @@ function Articles() {
             {shown.length === 0 ? (
               <ListEmpty title={tab === 'all' ? 'No articles found' : 'No featured articles'}>
                 {tab === 'all'
-                  ? 'What the article feed holds stands here once it was refreshed.'
-                  : 'Set an article as featured to show it first on the home page.'}
+                  ? 'Articles appear here after you refresh the feed.'
+                  : 'Choose “Set as Featured” on an article to show it first on the home page.'}
               </ListEmpty>
             ) : (
               <ul className={classes.cards}>

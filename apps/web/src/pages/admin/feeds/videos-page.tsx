@@ -24,6 +24,18 @@ const TABS: { key: VideoTab; label: string; isCounted: boolean }[] = [
   { key: 'recent', label: 'Recent (Last 30 Days)', isCounted: false },
 ];
 
+/** What fills the tabs that a refresh of the feed alone does not. */
+const FILLED_BY: Record<Exclude<VideoTab, 'all'>, string> = {
+  featured: 'Choose “Set as Featured” on a video to show it first on the home page.',
+  videos: 'Videos of your channel that are not shorts appear here.',
+  shorts: 'Shorts of your channel appear here.',
+  recent: 'Videos appear here for 30 days after you publish them.',
+};
+
+function getEmptyText(tab: VideoTab, hasVideos: boolean): string {
+  return tab === 'all' || !hasVideos ? 'Videos appear here after you refresh the feed.' : FILLED_BY[tab];
+}
+
 /** /admin/videos (section 2): the videos of the channel, featured and deleted here. */
 export default function VideosPage() {
   return (
@@ -68,15 +80,17 @@ function Videos() {
           <FeedTabs tabs={tabs} chosen={tab} onChoose={setTab}>
             {shown.length === 0 ? (
               <ListEmpty title={tab === 'recent' ? 'No recent videos' : 'No videos found'}>
-                <p>What the video feed holds stands here once it was refreshed.</p>
-                <Button
-                  className={classes.emptyRefresh}
-                  variant="default"
-                  disabled={isRefreshing}
-                  onClick={refresh}
-                >
-                  Refresh
-                </Button>
+                <p>{getEmptyText(tab, videos.length > 0)}</p>
+                {videos.length === 0 ? (
+                  <Button
+                    className={classes.emptyRefresh}
+                    variant="default"
+                    disabled={isRefreshing}
+                    onClick={refresh}
+                  >
+                    Refresh
+                  </Button>
+                ) : null}
               </ListEmpty>
             ) : (
               <ul className={classes.cards}>

@@ -3,7 +3,7 @@ import type { AnySession } from '@rapport/domain/account/sessions';
 import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { SignOutLink } from '../../../components/sign-out-link.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { useAllSessions, useSessionEnd } from '../../../features/settings/use-access.ts';
+import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from '../../../features/settings/use-access.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
@@ -20,17 +20,25 @@ const WIDTH = 680;
 /** Who is signed in where, with a way to sign each of them out at once (decision 6). */
 export function SessionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const ending = useOpened<AnySession>();
+  const endingOthers = useOpened<true>();
+  const isAsking = ending.isOpen || endingOthers.isOpen;
   return (
     <>
-      <AdminDialog opened={opened && !ending.isOpen} onClose={onClose} title="Active Sessions" size={WIDTH}>
-        <Sessions onEnd={ending.open} />
+      <AdminDialog opened={opened && !isAsking} onClose={onClose} title="Active Sessions" size={WIDTH}>
+        <Sessions onEnd={ending.open} onEndOthers={() => endingOthers.open(true)} />
       </AdminDialog>
       <EndSession session={ending.shown} isOpen={opened && ending.isOpen} onClose={ending.close} />
+      <EndOtherSessions isOpen={opened && endingOthers.isOpen} onClose={endingOthers.close} />
     </>
   );
 }
 
-function Sessions({ onEnd }: { onEnd: (session: AnySession) => void }) {
+interface SessionsProps {
+  onEnd: (session: AnySession) => void;
+  onEndOthers: () => void;
+}
+
+function Sessions({ onEnd, onEndOthers }: SessionsProps) {
   const list = useAllSessions();
   const now = useNow();
   if (list.isPending) return <RowsSkeleton />;
@@ -45,6 +53,8 @@ function Sessions({ onEnd }: { onEnd: (session: AnySession) => void }) {
     );
   }
   const { sessions, total } = list.data;
+  const own = sessions.find(({ isCurrent }) => isCurrent);
+  const hasOthers = sessions.some(({ email, isCurrent }) => email === own?.email && !isCurrent);
   return (
     <>
       <p className={settings.lead}>
@@ -57,6 +67,11 @@ function Sessions({ onEnd }: { onEnd: (session: AnySession) => void }) {
           <SessionRow key={session.id} session={session} now={now} onEnd={() => onEnd(session)} />
         ))}
       </ul>
+      {hasOthers ? (
+        <Button className={classes.below} variant="default" aria-haspopup="dialog" onClick={onEndOthers}>
+          Sign out everywhere else
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -122,6 +137,37 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
               title: 'Sign Out',
               text: `${session.email} is signed out at once (${session.device}) and has to sign in again there.`,
               yes: 'Sign Out',
+              doing: 'Signing out...',
+              isDeletion: false,
+            }
+          : null
+      }
+      isBusy={end.isPending}
+      onYes={onYes}
+      onNo={onClose}
+    />
+  );
+}
+
+/** Asks, then ends all other sessions of whoever is signed in here. */
+function EndOtherSessions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const end = useOtherSessionsEnd();
+  const onYes = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        succeeded(message);
+        onClose();
+      },
+      onError: (error) => failed('Failed to end the other sessions', error),
+    });
+  return (
+    <ConfirmDialog
+      question={
+        isOpen
+          ? {
+              title: 'Sign out everywhere else?',
+              text: "You'll be signed out on every other device and in every other browser. This session stays open.",
+              yes: 'Sign out everywhere else',
               doing: 'Signing out...',
               isDeletion: false,
             }

@@ -82,7 +82,7 @@ export function ContactForm() {
         className={styles.select}
         error={errors.service}
       >
-        <option value="">No service in particular</option>
+        <option value="">Not sure yet</option>
         {CONTACT_SERVICES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

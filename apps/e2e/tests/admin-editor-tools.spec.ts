@@ -1,0 +1,128 @@
+import { campaignEditor, paste } from '../support/campaign-editor.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const LONG_TEXT = Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index + 1}</p>`).join('');
+
+for (const width of [360, 1440]) {
+  test(`the tools stay in view in a long text at ${width} px, and the caret beside them`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn('admin');
+    const editor = campaignEditor(page);
+    await editor.open();
+    await editor.content.click();
+    await paste(page, { html: LONG_TEXT });
+    const tools = editor.dialog.getByRole('toolbar', { name: 'Formatting' });
+    const bold = tools.getByRole('button', { name: 'Bold' });
+    await expect(editor.content.getByText('Paragraph 40')).toBeInViewport();
+    await expect(bold).toBeInViewport({ ratio: 1 });
+
+    await editor.content.press('ControlOrMeta+Home');
+    const first = editor.content.getByText('Paragraph 1', { exact: true });
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(bold).toBeInViewport({ ratio: 1 });
+    const toolbarBox = await tools.boundingBox();
+    const firstBox = await first.boundingBox();
+    expect(firstBox?.y).toBeGreaterThanOrEqual((toolbarBox?.y ?? 0) + (toolbarBox?.height ?? 0));
+    expect(toolbarBox?.height).toBeLessThanOrEqual(72);
+
+    // Every tool can be reached.
+    const redo = tools.getByRole('button', { name: 'Clear formatting' });
+    await redo.scrollIntoViewIfNeeded();
+    await expect(redo).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('the tools stay in view while a keyboard moves the page up', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.content.click();
+  await paste(page, { html: LONG_TEXT });
+  const tools = editor.dialog.getByRole('toolbar', { name: 'Formatting' });
+  // A page that is enlarged is moved in the same way as one above a keyboard.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await session.send('Input.synthesizeScrollGesture', { x: 4, y: 300, yDistance: -250, speed: 3000 });
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.offsetTop ?? 0)).toBeGreaterThan(60);
+  const getDistance = () =>
+    tools.evaluate(
+      (element) => element.getBoundingClientRect().top - (window.visualViewport?.offsetTop ?? 0),
+    );
+  await expect.poll(getDistance).toBeGreaterThanOrEqual(0);
+});
+
+test('Ctrl+K adds a link, and opens the command palette only outside of a dialog', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.content.click();
+  await page.keyboard.type('Read more');
+  await editor.content.press('Shift+ControlOrMeta+ArrowLeft');
+  await page.keyboard.press('ControlOrMeta+k');
+  const address = editor.dialog.getByRole('textbox', { name: 'Address of the link' });
+  await expect(address).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.type('example.com/more');
+  await page.keyboard.press('Enter');
+  await expect(editor.content.getByRole('link', { name: 'more' })).toHaveAttribute(
+    'href',
+    'https://example.com/more',
+  );
+  await expect(editor.content).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(address).toHaveValue('https://example.com/more');
+  await editor.content.focus();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(address).toHaveCount(0);
+  await expect(editor.dialog).toBeVisible();
+});
+
+test('the preview follows what is typed and shows the place that is edited', async ({ page, signIn }) => {
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.content.click();
+  await paste(page, { html: `${LONG_TEXT}<ul><li>First item</li><li>Last item</li></ul>` });
+  await expect(editor.preview.getByText('Last item')).toBeInViewport();
+  await expect(editor.preview.getByText('Paragraph 1', { exact: true })).not.toBeInViewport();
+
+  await editor.content.press('ControlOrMeta+Home');
+  await expect(editor.preview.getByText('Paragraph 1', { exact: true })).toBeInViewport();
+  await page.keyboard.type('Typed at the top. ');
+  await expect(editor.preview.getByText('Typed at the top. Paragraph 1', { exact: true })).toBeInViewport();
+  await expect(editor.content).toBeFocused();
+
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type('Typed at the end');
+  await expect(editor.preview.getByText('Typed at the end')).toBeInViewport();
+  await expect(editor.content).toBeFocused();
+  await expect(editor.dialog.locator('iframe')).toHaveAttribute('sandbox', '');
+});
+
+test('a field that is refused is shown with its label', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn('admin');
+  const editor = campaignEditor(page);
+  await editor.open();
+  await editor.dialog.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
+  await editor.save.click();
+  await expect(editor.title).toBeFocused();
+  await expect(editor.dialog.getByText(/^Newsletter Title/)).toBeInViewport({ ratio: 1 });
+
+  await editor.title.fill('A title');
+  await editor.subject.fill('A subject');
+  await editor.dialog.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
+  await editor.save.click();
+  await expect(editor.content).toBeFocused();
+  await expect(editor.dialog.getByText(/^Newsletter Content/)).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Keeps what sticks to the top of a dialog in view while a phone's keyboard moves the page up under the edge of the
+ * screen: `--visible-top` of the element is the height that is out of view.
+ */
+export function useVisibleTop(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    const update = () => {
+      const element = ref.current;
+      const top = element?.closest('[role="dialog"]')?.getBoundingClientRect().top ?? 0;
+      const covered = Math.max(0, (viewport?.offsetTop ?? 0) - top);
+      element?.style.setProperty('--visible-top', `${covered}px`);
+    };
+    viewport?.addEventListener('resize', update);
+    viewport?.addEventListener('scroll', update);
+    return () => {
+      viewport?.removeEventListener('resize', update);
+      viewport?.removeEventListener('scroll', update);
+    };
+  }, [ref]);
+}

@@ -4,7 +4,7 @@ import { clientManifest } from './build/client-manifest.ts';
 import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
 import { precompress } from './build/precompress.ts';
-import { checkContent, writeSiteIdentity } from './build/site-content.ts';
+import { checkContent, writeSiteContent } from './build/site-content.ts';
 import { siteFiles } from './build/site-files.ts';
 import { withoutUnusedPalettes } from './build/unused-palettes.ts';
 import { withoutUnusedStyles } from './build/unused-styles.ts';
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     clientManifest(),
     siteFiles(),
     precompress(),
-    writeSiteIdentity(),
+    writeSiteContent(),
   ],
   resolve: {
     alias: [

@@ -1,4 +1,5 @@
 import { expectEveryLookAccessible } from '../support/accessibility.ts';
+import { content } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
@@ -73,7 +74,10 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
     }
   });
 
-  for (const opener of ['View Full Biography', 'Read full recommendation by Sample Client One']) {
+  const recommendations = content.testimonials.testimonials
+    .slice(0, 1)
+    .map(({ name }) => `Read full recommendation by ${name}`);
+  for (const opener of ['View Full Biography', ...recommendations]) {
     test(`in the dialog behind ${opener}`, async ({ page, expectAccessibleEverywhere }) => {
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: opener }).click();

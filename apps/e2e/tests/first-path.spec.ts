@@ -1,3 +1,4 @@
+import { headline } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** The one complete way through the house: a visitor reads, writes and subscribes; the owner signs in and sees both. */
@@ -7,7 +8,7 @@ test('what a visitor sends is in the owner’s lists', async ({ page, toast, bro
 
   await test.step('the visitor reads articles and videos that came from the feeds', async () => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turning Purpose into Performance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     const insights = page.locator('#insights');
     await expect(insights.getByRole('article')).not.toHaveCount(0);
     await expect(insights.getByText(/Sample article/).first()).toBeVisible();

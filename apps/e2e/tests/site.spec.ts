@@ -1,3 +1,4 @@
+import { headline } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('the home page as the server sends it', () => {
@@ -5,7 +6,7 @@ test.describe('the home page as the server sends it', () => {
 
   test('has its words, one article with three more and one video with two more', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turning Purpose into Performance');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     const insights = page.locator('#insights');
     await expect(insights.getByText(/^Sample article/)).toHaveCount(4);
     await expect(insights.getByText(/^Sample (video|short)/)).toHaveCount(3);

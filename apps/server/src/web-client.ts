@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { SiteIdentity } from '@rapport/domain/site/identity';
+import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
 import type { AppOptions } from './app.ts';
 
@@ -66,7 +67,8 @@ async function loadBuiltWebClient(): Promise<WebClient> {
 
 /** What the build wrote about the content, which it has checked. Throws StartError when there is no build. */
 async function loadBuiltIdentity(): Promise<SiteIdentity> {
-  return JSON.parse(await readFile(findBuilt('server/site-identity.json'), 'utf8'));
+  const content: SiteContent = JSON.parse(await readFile(findBuilt('server/site-content.json'), 'utf8'));
+  return toSiteIdentity(content);
 }
 
 /** The site as `npx pnpm@12 build` left it. */

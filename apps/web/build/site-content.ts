@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ContentFault, listContentFaults } from '@rapport/domain/site/check-content';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { toSiteIdentity } from '@rapport/domain/site/identity';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { contentPictures } from './content-pictures.ts';
 
@@ -34,22 +33,22 @@ function explainFaults(faults: readonly ContentFault[]): string {
   return [`The content of the site has ${faults.length === 1 ? 'a fault' : 'faults'}:`, ...lines].join('\n');
 }
 
-/** Where the server finds who the site speaks for, beside the renderer. */
-const IDENTITY_FILE = 'site-identity.json';
+/** Where the server finds the content, beside the renderer. */
+const CONTENT_FILE = 'site-content.json';
 
-/** Writes down for the server, and for workers that load no page, who the site and its emails speak for. */
-export function writeSiteIdentity(): Plugin {
+/** Writes the content down for the server, and for workers that load no page: emails take their identity from it. */
+export function writeSiteContent(): Plugin {
   let root = WEB;
   return {
-    name: 'rapport:write-site-identity',
+    name: 'rapport:write-site-content',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     configResolved(config) {
       root = config.root;
     },
     async writeBundle({ dir = '' }) {
-      const identity = toSiteIdentity(await readSiteContent(root));
-      await writeFile(path.join(dir, IDENTITY_FILE), JSON.stringify(identity, null, 2));
+      const content = await readSiteContent(root);
+      await writeFile(path.join(dir, CONTENT_FILE), JSON.stringify(content, null, 2));
     },
   };
 }

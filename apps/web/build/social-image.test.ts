@@ -7,7 +7,7 @@ const content = {
   name: 'Sample Name',
   profession: 'Sample profession',
   headlineLines: ['One line', 'and another'],
-  portrait: path.join(import.meta.dirname, '../src/content/headshot.svg'),
+  portrait: path.join(import.meta.dirname, '../src/pages/home/insights/fallback-1.svg'),
 };
 
 /** The columns, from the left, in which something other than the paper is drawn above the portrait's row. */

@@ -1,10 +1,7 @@
 import type { SiteContent } from './content-schema.ts';
 import { listSampleFields } from './sample.ts';
 
-/**
- * Who the site and its emails speak for, in which colors. The build writes it as JSON beside the pages, so that a
- * worker, which shows no pages, has the same.
- */
+/** Who the site and its emails speak for, in which colors. A worker, which shows no pages, has the same. */
 export interface SiteIdentity
   extends Pick<SiteContent['owner'], 'name' | 'profession'>,
     Pick<SiteContent, 'emailIdentity' | 'bookingLinks' | 'look'> {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { clientManifest } from './build/client-manifest.ts';
 import { contentPictures } from './build/content-pictures.ts';
 import { fonts } from './build/fonts.ts';
+import { lookStyles } from './build/look.ts';
 import { precompress } from './build/precompress.ts';
 import { checkContent, writeSiteContent } from './build/site-content.ts';
 import { siteFiles } from './build/site-files.ts';
@@ -16,7 +17,7 @@ const SITE =
   /apps[\\/]web[\\/]src[\\/](app|components[\\/](page-loading|private-loading|web-address|wordmark|use-now|visually-hidden|toasts[\\/](show-toast|toast-store)|form[\\/])|features[\\/]notifications[\\/]web-notifications)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|InputBase|TextInput)[\\/]|icons-react[\\/]dist[\\/]esm[\\/](createReactComponent|icons[\\/]Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|X)\.)|packages[\\/]domain[\\/]src[\\/](shared[\\/](counts|limits|short-date)\.|contact[\\/]services\.)/;
 /** The home page and what stands around every public page. */
 const PUBLIC =
-  /apps[\\/]web[\\/]src[\\/](content[\\/](?!privacy|terms|legal-facts)|components[\\/](site-|section|dialog|action-link|external-link)|pages[\\/]home[\\/](?!.*check-))/;
+  /apps[\\/]web[\\/]src[\\/](content[\\/](?!privacy|terms|legal-facts|email-identity|look)|components[\\/](site-|section|dialog|action-link|external-link)|pages[\\/]home[\\/](?!.*check-))/;
 /** Behind the login: what the portal and the admin area share. */
 const PRIVATE =
   /apps[\\/]web[\\/]src[\\/](components[\\/](private-shell|first-move|save-file)|features[\\/](notifications[\\/](?!notification-rows)|account[\\/](greeting|use-leave|use-session-ended)))|packages[\\/]domain[\\/]src[\\/]shared[\\/]relative-time\.|@mantine[\\/]core[\\/]esm[\\/]components[\\/]NativeSelect[\\/]|icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]IconDownload\./;
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     checkContent(),
     fonts(),
+    lookStyles(),
     contentPictures(),
     withoutUnusedStyles(),
     withoutUnusedPalettes(),

@@ -24,7 +24,7 @@ async function load(file: string, made: string): Promise<Loaded['default']> {
     configFile: false,
     logLevel: 'error',
     build: { assetsInlineLimit: 0 },
-    plugins: [contentPictures(made)],
+    plugins: [contentPictures({ folder: made })],
   });
   return module.default;
 }

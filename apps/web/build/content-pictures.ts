@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LIGHT_GROUND } from '@rapport/domain/site/light-ground';
+import { paintDrawing } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
+import { LOOK_FILE, readPalette } from './look.ts';
 
 const QUERY = '?picture';
 const PREFIX = '\0rapport-picture:';
+const DRAWING_QUERY = '?drawing';
+const DRAWING_PREFIX = '\0rapport-drawing:';
 
 /** Resized pictures land here; what is in this folder is made by the build and not kept in the repository. */
 const FOLDER = path.join(import.meta.dirname, '../src/app/made');
@@ -50,7 +55,7 @@ async function make(
     const resized = sharp(source).autoOrient().resize({ width });
     const encoded =
       format === 'jpeg'
-        ? resized.flatten({ background: '#f6f1e8' }).jpeg({ quality: 82, mozjpeg: true })
+        ? resized.flatten({ background: LIGHT_GROUND.paper }).jpeg({ quality: 82, mozjpeg: true })
         : resized[format](FORMATS[format].options);
     await mkdir(folder, { recursive: true });
     await writeWhole(file, await encoded.toBuffer());
@@ -77,10 +82,22 @@ function moduleOf(
   return `${imports.join('\n')}\nexport default ${picture};\n`;
 }
 
-/** A drawing stays as it is; it is sharp at every size. */
-async function drawing(file: string): Promise<string> {
+/** The file of a drawing in the colors of the site, which it names as `var(--brand)` and the like. */
+async function paint(file: string, folder: string): Promise<string> {
+  const source = await readFile(file, 'utf8');
+  const painted = paintDrawing(source, (await readPalette()).fixed);
+  if (painted === source) return file;
+  const hash = createHash('sha256').update(painted).digest('hex').slice(0, 12);
+  const target = path.join(folder, `${path.parse(file).name}-${hash}.svg`);
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(target)) await writeWhole(target, Buffer.from(painted));
+  return target;
+}
+
+/** A drawing is sharp at every size; only its colors are made. */
+async function drawing(file: string, painted: string): Promise<string> {
   const { width, height } = await sharp(await readFile(file)).metadata();
-  return moduleOf({ width, file }, height, []);
+  return moduleOf({ width, file: painted }, height, []);
 }
 
 async function photograph(file: string, folder: string): Promise<string> {
@@ -97,23 +114,38 @@ async function photograph(file: string, folder: string): Promise<string> {
   return moduleOf(fallback, Math.round((fallback.width * autoOrient.height) / autoOrient.width), sources);
 }
 
+interface PictureOptions {
+  /** Where resized and painted pictures are kept. */
+  folder?: string;
+  /** Whether drawings get the colors of the site; without, addresses lead to the files themselves. */
+  painted?: boolean;
+}
+
 /**
  * `import portrait from './portrait.jpg?picture'` gives the picture as pages show it: its size, and for a photograph
- * AVIF and WebP in several widths. A drawing (SVG) is handed on as it is.
+ * AVIF and WebP in several widths. A drawing (SVG) is painted in the colors of the site; `?drawing` gives its address
+ * alone.
  */
-export function contentPictures(folder: string = FOLDER): Plugin {
+export function contentPictures({ folder = FOLDER, painted = true }: PictureOptions = {}): Plugin {
   return {
     name: 'rapport:content-pictures',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (!id.endsWith(QUERY) || importer === undefined) return null;
-      return PREFIX + path.resolve(path.dirname(importer), id.slice(0, -QUERY.length));
+      if (importer === undefined) return null;
+      const resolve = (query: string) => path.resolve(path.dirname(importer), id.slice(0, -query.length));
+      if (id.endsWith(QUERY)) return PREFIX + resolve(QUERY);
+      return id.endsWith(DRAWING_QUERY) ? DRAWING_PREFIX + resolve(DRAWING_QUERY) : null;
     },
     async load(id) {
-      if (!id.startsWith(PREFIX)) return null;
-      const file = id.slice(PREFIX.length);
+      const prefix = [PREFIX, DRAWING_PREFIX].find((one) => id.startsWith(one));
+      if (prefix === undefined) return null;
+      const file = id.slice(prefix.length);
       this.addWatchFile(file);
-      return file.endsWith('.svg') ? drawing(file) : photograph(file, folder);
+      if (!file.endsWith('.svg')) return photograph(file, folder);
+      if (painted) this.addWatchFile(LOOK_FILE);
+      const shown = painted ? await paint(file, folder) : file;
+      if (prefix === DRAWING_PREFIX) return `export { default } from ${JSON.stringify(`${shown}?url`)};`;
+      return drawing(file, shown);
     },
   };
 }

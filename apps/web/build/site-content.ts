@@ -15,7 +15,7 @@ export async function readSiteContent(root: string = WEB): Promise<SiteContent> 
     configFile: false,
     logLevel: 'error',
     build: { assetsInlineLimit: 0 },
-    plugins: [contentPictures()],
+    plugins: [contentPictures({ painted: false })],
   };
   const entry = path.join(root, 'src/content/index.ts');
   return (await runnerImport<{ siteContent: SiteContent }>(entry, config)).module.siteContent;

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
+import { type Palette, paintDrawing, sitePalette } from '@rapport/domain/site/palette';
 import type { Plugin } from 'vite';
 import { icons } from './icons.ts';
 import { readSiteContent } from './site-content.ts';
 import { socialImage } from './social-image.ts';
 
-function manifest({ owner, search }: SiteContent): string {
+function manifest({ owner, search }: SiteContent, palette: Palette): string {
   const icon = (size: number, purpose: string) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -20,8 +21,8 @@ function manifest({ owner, search }: SiteContent): string {
     lang: 'en',
     start_url: '/',
     display: 'browser',
-    background_color: '#f6f1e8',
-    theme_color: '#12494c',
+    background_color: palette.light.paper,
+    theme_color: palette.fixed.brand,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   });
 }
@@ -42,17 +43,19 @@ export function siteFiles(): Plugin {
     async generateBundle() {
       const content = await readSiteContent(root);
       const { owner, hero } = content;
+      const palette = sitePalette(content.look);
       const preview = await socialImage({
         name: owner.name,
         profession: owner.profession,
         headlineLines: hero.headlineLines,
+        palette,
         portrait: path.join(root, owner.headshot.src.split('?')[0] ?? ''),
       });
       const favicon = await readFile(path.join(root, 'src/app/favicon.svg'), 'utf8');
       const files: Record<string, string | Buffer> = {
         'social-image.png': preview,
-        'site.webmanifest': manifest(content),
-        ...(await icons(favicon)),
+        'site.webmanifest': manifest(content, palette),
+        ...(await icons(paintDrawing(favicon, palette.fixed))),
       };
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });

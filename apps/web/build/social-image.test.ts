@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sitePalette } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { socialImage } from './social-image.ts';
@@ -7,6 +8,7 @@ const content = {
   name: 'Sample Name',
   profession: 'Sample profession',
   headlineLines: ['One line', 'and another'],
+  palette: sitePalette({ primary: '#3b2a6b', accent: '#a8480f' }),
   portrait: path.join(import.meta.dirname, '../src/pages/home/insights/fallback-1.svg'),
 };
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import { DISPLAY, outlines, TEXT } from './text-outlines.ts';
 
@@ -9,17 +10,11 @@ export interface SocialImageContent {
   headlineLines: readonly string[];
   /** The file of the portrait, drawn or photographed. */
   portrait: string;
+  palette: Palette;
 }
 
 /** What link previews ask for (Open Graph). */
 const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
-
-const INK = '#1a1c1b';
-const QUIET_INK = '#474b48';
-const PAPER = '#f6f1e8';
-const HAIRLINE = '#d8d0c1';
-const COPPER = '#b5622f';
-const PETROL = '#12494c';
 
 const MARGIN = 80;
 const TEXT_WIDTH = 590;
@@ -36,16 +31,17 @@ function archPath({ left, top, width }: typeof ARCH): string {
 }
 
 /** The portrait cut to the arch's box, as a data address that the drawing can hold. */
-async function portraitAddress(file: string): Promise<string> {
+async function portraitAddress(file: string, { fixed }: Palette): Promise<string> {
   const box = { width: ARCH.width, height: SOCIAL_IMAGE.height - ARCH.top };
-  const source = await readFile(file);
+  const stored = await readFile(file);
+  const source = file.endsWith('.svg') ? Buffer.from(paintDrawing(stored.toString(), fixed)) : stored;
   const { format, width } = await sharp(source).metadata();
   // A drawing is made as large as it is shown; its own size says nothing.
   const options = format === 'svg' ? { density: Math.max(72, (72 * box.width) / width) } : {};
   const cut = await sharp(source, options)
     .autoOrient()
     .resize({ ...box, fit: 'cover', position: 'top' })
-    .flatten({ background: PETROL })
+    .flatten({ background: fixed.brand })
     .png()
     .toBuffer();
   return `data:image/png;base64,${cut.toString('base64')}`;
@@ -53,7 +49,8 @@ async function portraitAddress(file: string): Promise<string> {
 
 /** The picture that link previews show: the headline and portrait of the site, 1200 × 630. */
 export async function socialImage(content: SocialImageContent): Promise<Buffer> {
-  const { name, profession, headlineLines } = content;
+  const { name, profession, headlineLines, palette } = content;
+  const { light, fixed } = palette;
   const display = await outlines(DISPLAY, name + headlineLines.join(''));
   const text = await outlines(TEXT, profession);
 
@@ -63,7 +60,7 @@ export async function socialImage(content: SocialImageContent): Promise<Buffer> 
   const first = HEADLINE_BOTTOM - (headlineLines.length - 1) * size * LINE_HEIGHT;
   const headline = headlineLines.map((line, index) => {
     const { path } = display(line, size, { tracking: -0.02 });
-    return `<path transform="translate(${MARGIN} ${first + index * size * LINE_HEIGHT})" d="${path}" fill="${INK}"/>`;
+    return `<path transform="translate(${MARGIN} ${first + index * size * LINE_HEIGHT})" d="${path}" fill="${light.ink}"/>`;
   });
 
   const nameSize = Math.min(38, TEXT_WIDTH / display(name, 1).width);
@@ -72,14 +69,14 @@ export async function socialImage(content: SocialImageContent): Promise<Buffer> 
   const arch = archPath(ARCH);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SOCIAL_IMAGE.width} ${SOCIAL_IMAGE.height}">
 <defs><clipPath id="arch"><path d="${arch}Z"/></clipPath></defs>
-<rect width="100%" height="100%" fill="${PAPER}"/>
-<path d="${frame}" fill="none" stroke="${COPPER}" stroke-width="1.5"/>
-<g clip-path="url(#arch)"><image x="${ARCH.left}" y="${ARCH.top}" width="${ARCH.width}" height="${SOCIAL_IMAGE.height - ARCH.top}" href="${await portraitAddress(content.portrait)}"/></g>
-<path transform="translate(${MARGIN} 112)" d="${display(name, nameSize).path}" fill="${PETROL}"/>
+<rect width="100%" height="100%" fill="${light.paper}"/>
+<path d="${frame}" fill="none" stroke="${fixed.mark}" stroke-width="1.5"/>
+<g clip-path="url(#arch)"><image x="${ARCH.left}" y="${ARCH.top}" width="${ARCH.width}" height="${SOCIAL_IMAGE.height - ARCH.top}" href="${await portraitAddress(content.portrait, palette)}"/></g>
+<path transform="translate(${MARGIN} 112)" d="${display(name, nameSize).path}" fill="${fixed.brand}"/>
 ${headline.join('\n')}
-<rect x="${MARGIN}" y="534" width="${TEXT_WIDTH}" height="1" fill="${HAIRLINE}"/>
-<rect x="${MARGIN}" y="533" width="64" height="3" fill="${COPPER}"/>
-<path transform="translate(${MARGIN} 580)" d="${text(profession, professionSize).path}" fill="${QUIET_INK}"/>
+<rect x="${MARGIN}" y="534" width="${TEXT_WIDTH}" height="1" fill="${light.hairline}"/>
+<rect x="${MARGIN}" y="533" width="64" height="3" fill="${fixed.mark}"/>
+<path transform="translate(${MARGIN} 580)" d="${text(profession, professionSize).path}" fill="${light['ink-2']}"/>
 </svg>`;
   return sharp(Buffer.from(svg))
     .resize(SOCIAL_IMAGE)

@@ -1,4 +1,6 @@
+import { paintDrawing, sitePalette } from '@rapport/domain/site/palette';
 import { NEW_TAB_NOTE_ID } from '../components/external-link.tsx';
+import { look } from '../content/look.ts';
 import { owner } from '../content/owner.ts';
 import type { PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
@@ -10,6 +12,8 @@ import type { PageHead } from './page-head.ts';
 import { PATHS } from './paths.ts';
 import { DATA_ELEMENT_ID, type PageData, toScriptJson } from './site-data.ts';
 import { structuredData } from './structured-data.ts';
+
+const palette = sitePalette(look);
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -77,9 +81,9 @@ export function htmlDocument(parts: DocumentParts): string {
     `<script>${INLINE_SCRIPT}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...searchAndPreviewTags(parts),
-    '<meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0f1718" media="(prefers-color-scheme: dark)">',
-    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(favicon)}">`,
+    `<meta name="theme-color" content="${palette.light.paper}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${palette.dark.paper}" media="(prefers-color-scheme: dark)">`,
+    `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(paintDrawing(favicon, palette.fixed))}">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),

@@ -1,3 +1,9 @@
+/** The address of a drawing, painted in the colors of the site by the build. */
+declare module '*?drawing' {
+  const address: string;
+  export default address;
+}
+
 /** A picture of the content folder as the build prepared it (`build/content-pictures.ts`). */
 declare module '*?picture' {
   const picture: {

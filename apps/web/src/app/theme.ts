@@ -1,20 +1,20 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /**
- * The ten shades of the primary colour, as references: their values for both schemes stand in `tokens.css`,
- * which is the one place where a colour is written down.
+ * The ten shades of the primary color, as references: their values for both schemes come from the look in the content
+ * folder.
  */
-const petrol: MantineColorsTuple = [
-  'var(--petrol-0)',
-  'var(--petrol-1)',
-  'var(--petrol-2)',
-  'var(--petrol-3)',
-  'var(--petrol-4)',
-  'var(--petrol-5)',
-  'var(--petrol-6)',
-  'var(--petrol-7)',
-  'var(--petrol-8)',
-  'var(--petrol-9)',
+const primary: MantineColorsTuple = [
+  'var(--primary-0)',
+  'var(--primary-1)',
+  'var(--primary-2)',
+  'var(--primary-3)',
+  'var(--primary-4)',
+  'var(--primary-5)',
+  'var(--primary-6)',
+  'var(--primary-7)',
+  'var(--primary-8)',
+  'var(--primary-9)',
 ];
 
 /**
@@ -23,8 +23,8 @@ const petrol: MantineColorsTuple = [
  * reason: it would inject one; `mantine.css` locks the page with `:has()` instead.
  */
 export const theme = createTheme({
-  primaryColor: 'petrol',
-  colors: { petrol },
+  primaryColor: 'primary',
+  colors: { primary },
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '480' },
   defaultRadius: 'sm',

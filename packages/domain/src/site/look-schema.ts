@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { contrastRatio, darkenToContrast } from './color.ts';
 import { group } from './content-fields.ts';
-import { LIGHT_GROUNDS } from './grounds.ts';
+import { LIGHT_GROUNDS } from './light-ground.ts';
 
 const FORMAT = 'Write the color as # and six digits, such as #1a4a5c.';
 const HEX = /^#[0-9a-f]{6}$/;

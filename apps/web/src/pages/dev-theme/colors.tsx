@@ -1,5 +1,5 @@
+import { contrastRatio } from '@rapport/domain/site/color';
 import { useEffect, useRef, useState } from 'react';
-import { contrastRatio } from './contrast.ts';
 import styles from './theme-page.module.css';
 import { COLORS, DEMANDED_RATIO, GROUNDS } from './tokens.ts';
 

@@ -15,8 +15,8 @@ export default function ThemePage() {
       <section className={styles.top} aria-labelledby="theme-title">
         <h1 id="theme-title">The design system</h1>
         <p>
-          Quiet authority: paper and ink, one deep petrol, a little copper. Everything here is drawn from the
-          tokens; change the scheme at the foot of the page.
+          Quiet authority: paper and ink, one deep color, a little of another. Everything here is drawn from
+          the tokens; change the scheme at the foot of the page.
         </p>
       </section>
       <Section labelledBy="theme-colors">
@@ -43,7 +43,7 @@ export default function ThemePage() {
                 data-face={name.startsWith('display') ? 'display' : 'text'}
                 style={{ fontSize: `var(--${name})` }}
               >
-                Turning Purpose into Performance 0123456789
+                Quiet authority, in words and figures 0123456789
               </dd>
             </div>
           ))}

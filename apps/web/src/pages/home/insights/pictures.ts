@@ -1,7 +1,7 @@
 import { isOwnPicture } from '../../../components/web-address.ts';
-import firstFallbackUrl from './fallback-1.svg?url';
-import secondFallbackUrl from './fallback-2.svg?url';
-import thirdFallbackUrl from './fallback-3.svg?url';
+import firstFallbackUrl from './fallback-1.svg?drawing';
+import secondFallbackUrl from './fallback-2.svg?drawing';
+import thirdFallbackUrl from './fallback-3.svg?drawing';
 
 const FALLBACKS = [firstFallbackUrl, secondFallbackUrl, thirdFallbackUrl];
 

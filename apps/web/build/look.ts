@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { type Palette, sitePalette, toCustomProperties } from '@rapport/domain/site/palette';
+import { type Plugin, runnerImport } from 'vite';
+import type { Look } from '../src/content/types.ts';
+
+/** The one place where the colors of the site are written. */
+export const LOOK_FILE = path.join(import.meta.dirname, '../src/content/look.ts');
+
+/** Every color of the site, from the look in the content folder. */
+export async function readPalette(): Promise<Palette> {
+  const config = { configFile: false, logLevel: 'error' } as const;
+  return sitePalette((await runnerImport<{ look: Look }>(LOOK_FILE, config)).module.look);
+}
+
+const TOKENS = /[\\/]styles[\\/]tokens\.css$/;
+
+/** Puts the colors of the site, for both schemes, in front of the rules of `tokens.css`. */
+export function lookStyles(): Plugin {
+  return {
+    name: 'rapport:look-styles',
+    enforce: 'pre',
+    async transform(code, id) {
+      if (!TOKENS.test(id)) return null;
+      this.addWatchFile(LOOK_FILE);
+      const { fixed, light, dark } = await readPalette();
+      const rules = [
+        `:root{${toCustomProperties(fixed)}}`,
+        `:root[data-mantine-color-scheme="light"]{${toCustomProperties(light)}}`,
+        `:root[data-mantine-color-scheme="dark"]{${toCustomProperties(dark)}}`,
+      ];
+      return { code: `${rules.join('\n')}\n${code}`, map: null };
+    },
+  };
+}

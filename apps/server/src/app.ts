@@ -31,7 +31,7 @@ import { requireOwnOrigin } from './http/request-guard.ts';
 import { normalizeRequest } from './http/request-target.ts';
 import { restDoor } from './http/rest-door.ts';
 import { recordRoutes } from './http/route-table.ts';
-import { addAnswerHeaders, EMAIL_STYLE_SOURCE, securityHeaders } from './http/security-headers.ts';
+import { addAnswerHeaders, emailStyleSource, securityHeaders } from './http/security-headers.ts';
 import { addSite, createSite } from './http/site.ts';
 import { trpcDoor } from './http/trpc-door.ts';
 import { createAddressMatcher } from './http/trusted-proxies.ts';
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const renderer = limitRenders(options.renderer);
   const headers = securityHeaders({
     scriptHashes: renderer.inlineScriptHashes,
-    styleHashes: [...renderer.inlineStyleHashes, EMAIL_STYLE_SOURCE],
+    styleHashes: [...renderer.inlineStyleHashes, emailStyleSource(services.site)],
     https: env.publicUrl.startsWith('https:'),
     development: development !== undefined,
   });
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
 
-  addPageLook(app, renderer.look);
+  addPageLook(app, renderer.look, services.site);
   await registerAuth(app, services);
   if (services.localMailbox) {
     const { registerLocalMailbox } = await import('./email/local-mailbox.ts');
@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(restDoor, { ...calls, router, content: services.content });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
-  addOpenApi(app, router, env.publicUrl);
+  addOpenApi(app, router, services);
   await app.register(trpcDoor, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);

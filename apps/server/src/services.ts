@@ -53,7 +53,7 @@ export async function startServices(
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
   const queue = createJobQueue(databaseUrl, log);
-  const mail = createMail(env);
+  const mail = createMail(env, site);
   return {
     services: {
       env,

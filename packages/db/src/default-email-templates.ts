@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EMAIL_TEXTS, type EmailText } from './email-texts.ts';
+import { COMMON_VARIABLES, EMAIL_TEXTS, type EmailText } from './email-texts.ts';
 import { EmailTemplateEntity, type EmailTemplateRow } from './entities/email.ts';
 import { newId } from './id.ts';
 
@@ -24,23 +24,29 @@ function buttonOf({ words, address }: { words: string; address: string }): strin
   ];
 }
 
-function htmlOf({ headline, paragraphs, action, closing = [], why }: EmailText): string {
+/** What stands after the action, the signature last. */
+function closingOf({ closing = [], isForOwner }: EmailText): string[] {
+  return isForOwner ? closing : [...closing, '{{signature}}'];
+}
+
+function htmlOf(template: EmailText): string {
+  const { headline, paragraphs, action, why } = template;
   return [
     `<h1>${headline}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
     ...(action ? buttonOf(action) : []),
-    ...closing.map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
+    ...closingOf(template).map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
     ...(why ? [`<p class="soft line">${withLinks(why)}</p>`] : []),
   ].join('\n');
 }
 
 function textOf(template: EmailText): BuiltInText & { textContent: string } {
-  const { subject, paragraphs, action, closing = [], why } = template;
+  const { subject, paragraphs, action, why } = template;
   const next = action ? [`${action.words}:\n${action.address}`] : [];
   return {
     subject,
     htmlContent: htmlOf(template),
-    textContent: [...paragraphs, ...next, ...closing, ...(why ? [why] : [])].join('\n\n'),
+    textContent: [...paragraphs, ...next, ...closingOf(template), ...(why ? [why] : [])].join('\n\n'),
   };
 }
 
@@ -80,7 +86,7 @@ export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): P
     type: template.type,
     name: template.name,
     description: template.description,
-    variables: template.variables,
+    variables: { ...COMMON_VARIABLES, ...template.variables },
     ...textOf(template),
     id: newId(),
     active: true,

@@ -11,6 +11,8 @@ export interface EmailText {
   action?: { words: string; address: string };
   /** What stands after the action. */
   closing?: string[];
+  /** What goes to the owner closes without their signature. */
+  isForOwner?: true;
   /** Why the reader gets it, in small letters; a personal answer does without. */
   why?: string;
   variables: Record<string, string>;
@@ -27,14 +29,21 @@ const hoursRemaining = 'Hours left, the number alone';
 const note = 'What you wrote with your decision, or nothing';
 
 const PORTAL = { words: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
-const OF_A_PLAN = 'You get this email because you have a coaching plan with {{siteUrl}}.';
+const OF_A_PLAN = 'You get this email because you have a coaching plan with {{ownerName}}.';
+
+/** Variables that every template knows. */
+export const COMMON_VARIABLES: Record<string, string> = {
+  ownerName: 'Your name',
+  signature: 'Your signature, as in the content of the site',
+  siteUrl,
+};
 
 /** Every e-mail the product writes from a template. */
 export const EMAIL_TEXTS: readonly EmailText[] = [
   {
     type: 'contact_response',
     name: 'Contact Form Response',
-    description: 'Answer to somebody who wrote through the contact form.',
+    description: 'Reply to somebody who wrote through the contact form.',
     subject: 'Thank you for your message',
     headline: 'Thank you for your message',
     paragraphs: [
@@ -75,29 +84,29 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     name: 'Newsletter Confirmation',
     description: 'Asks a new subscriber to confirm the address. Without it no newsletter is sent.',
     subject: 'Please confirm your subscription',
-    headline: 'One step to the newsletter',
+    headline: 'Confirm your subscription',
     paragraphs: [
       'Hello,',
-      'Someone, probably you, signed up for our newsletter with this address. Please confirm that you want it.',
+      'Someone, probably you, signed up for the newsletter of {{ownerName}} with this address. Please confirm that you want it.',
     ],
     action: { words: 'Confirm the subscription', address: '{{confirmUrl}}' },
     closing: ['This link expires in seven days.'],
-    why: 'If it was not you who subscribed at {{siteUrl}}, do nothing and you will not hear from us again.',
-    variables: { confirmUrl: 'Link that confirms the subscription', siteUrl },
+    why: 'If you did not sign up at {{siteUrl}}, ignore this email. You will not get another one.',
+    variables: { confirmUrl: 'Link that confirms the subscription' },
   },
   {
     type: 'newsletter_welcome',
     name: 'Newsletter Welcome',
     description: 'Greets a subscriber whose address is confirmed.',
     subject: 'Welcome to the newsletter',
-    headline: 'Welcome',
+    headline: 'Welcome to the newsletter',
     paragraphs: [
       'Hello,',
       "Your subscription is confirmed. You'll get each issue at this address.",
       'You can unsubscribe at any time: {{unsubscribeUrl}}',
     ],
-    why: 'You get this email because you subscribed to the newsletter of {{siteUrl}}.',
-    variables: { unsubscribeUrl: 'Link that ends the subscription', siteUrl },
+    why: 'You get this email because you subscribed to the newsletter of {{ownerName}}.',
+    variables: { unsubscribeUrl: 'Link that ends the subscription' },
   },
   {
     type: 'client_enrollment',
@@ -118,7 +127,6 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       hours,
       packageHours,
       expirationDate: 'Day the plan ends',
-      siteUrl,
     },
   },
   {
@@ -142,7 +150,6 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       daysRemaining: 'Days until then, the number alone',
       hoursLeft,
       hoursRemaining,
-      siteUrl,
     },
   },
   {
@@ -150,15 +157,15 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     name: 'Renewal Received',
     description: 'Tells a client that the renewal request arrived.',
     subject: 'Your renewal request for {{packageName}}',
-    headline: 'Your request is here',
+    headline: 'Your request has arrived',
     paragraphs: [
       'Hello {{clientName}},',
-      'Thank you for asking to renew with {{packageName}}. We look at your request and answer shortly.',
-      'You see its state in the client portal.',
+      "Thank you for asking to renew with {{packageName}}. I'll review your request and reply shortly.",
+      'You can follow it in the client portal.',
     ],
     action: PORTAL,
     why: OF_A_PLAN,
-    variables: { clientName, packageName, siteUrl },
+    variables: { clientName, packageName },
   },
   {
     type: 'admin_notification',
@@ -168,12 +175,12 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     headline: '{{title}}',
     paragraphs: ['{{message}}'],
     action: { words: 'See it in the admin area', address: '{{adminUrl}}' },
+    isForOwner: true,
     why: 'You get this email because this address receives the notifications of {{siteUrl}}.',
     variables: {
       title: 'What happened',
       message: 'What happened, in a sentence',
       adminUrl: 'Where the admin area shows it',
-      siteUrl,
     },
   },
   {
@@ -186,7 +193,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Hello {{clientName}},',
       'Your plan {{packageName}} is renewed. It now runs until {{expirationDate}} with {{hoursLeft}} of coaching.',
       '{{message}}',
-      'You see it in the client portal.',
+      'You can see it in the client portal.',
     ],
     action: PORTAL,
     why: OF_A_PLAN,
@@ -197,7 +204,6 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       hoursLeft: 'Hours now available, such as 14 hours',
       hoursRemaining,
       message: note,
-      siteUrl,
     },
   },
   {
@@ -210,9 +216,9 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Hello {{clientName}},',
       'Thank you for asking to renew {{packageName}}. It is not possible this time.',
       '{{message}}',
-      'Reply to this email and we will find another way.',
+      "Reply to this email and we'll find another way.",
     ],
     why: OF_A_PLAN,
-    variables: { clientName, packageName, message: note, siteUrl },
+    variables: { clientName, packageName, message: note },
   },
 ];

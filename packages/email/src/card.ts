@@ -1,3 +1,4 @@
+import type { Palette } from '@rapport/domain/site/palette';
 import { escapeHtml } from './escape.ts';
 
 /** Something the site offers, shown in a newsletter. */
@@ -11,7 +12,7 @@ export interface Card {
   action: string;
 }
 
-const KIND = 'margin:0 0 4px;font:12px/1.4 Arial,Helvetica,sans-serif;letter-spacing:1px;color:#8a4520';
+const KIND = 'margin:0 0 4px;font:12px/1.4 Arial,Helvetica,sans-serif;letter-spacing:1px';
 const TITLE = "margin:0 0 8px;font:normal 21px/1.3 Georgia,'Times New Roman',serif";
 
 /** A card of a newsletter as plain text. */
@@ -20,18 +21,18 @@ export function cardText({ kind, title, url, text, action }: Card): string {
 }
 
 /** A card of a newsletter as HTML, in tables, because that is what mail programs lay out alike. */
-export function cardHtml({ kind, title, url, text, action }: Card): string {
+export function cardHtml({ kind, title, url, text, action }: Card, { light }: Palette): string {
   const href = escapeHtml(url);
   const body =
     text === null || text === ''
       ? ''
       : `<p style="margin:0 0 12px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return (
-    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:24px 0 0;border:1px solid #d8d0bf">' +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:24px 0 0;border:1px solid ${light.hairline}">` +
     '<tr><td style="padding:20px">' +
-    `<p class="mark" style="${KIND}">${escapeHtml(kind)}</p>` +
-    `<h2 style="${TITLE}"><a href="${href}" style="color:#0f4f4d;text-decoration:none">${escapeHtml(title)}</a></h2>` +
-    `${body}<p style="margin:0"><a href="${href}" style="color:#0f4f4d">${escapeHtml(action)}</a></p>` +
+    `<p class="mark" style="${KIND};color:${light.accent}">${escapeHtml(kind)}</p>` +
+    `<h2 style="${TITLE}"><a href="${href}" style="color:${light.primary};text-decoration:none">${escapeHtml(title)}</a></h2>` +
+    `${body}<p style="margin:0"><a href="${href}" style="color:${light.primary}">${escapeHtml(action)}</a></p>` +
     '</td></tr></table>'
   );
 }

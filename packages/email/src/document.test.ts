@@ -1,9 +1,14 @@
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
 import { cardHtml } from './card.ts';
 import { emailDocument } from './document.ts';
+import { createLetterhead } from './letterhead.ts';
+
+const letterhead = createLetterhead(testIdentity, 'https://site.example');
+const { light, dark } = letterhead.palette;
 
 describe('the document around an e-mail', () => {
-  const html = emailDocument('A <subject>', '<p>Hello</p>');
+  const html = emailDocument('A <subject>', '<p>Hello</p>', letterhead);
 
   it('escapes its title and holds the content', () => {
     expect(html).toContain('<title>A &lt;subject&gt;</title>');
@@ -11,7 +16,7 @@ describe('the document around an e-mail', () => {
   });
 
   it('stands in programs that drop style sheets, and has colours of its own in a dark one', () => {
-    expect(html).toMatch(/<td class="sheet" style="[^"]*color:#1b211f/);
+    expect(html).toMatch(new RegExp(`<td class="sheet" style="[^"]*color:${light.ink}`));
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
@@ -20,21 +25,23 @@ describe('the document around an e-mail', () => {
     const whole = emailDocument(
       's',
       '<h1>Title</h1><p><a class="button" href="https://example.com/">Open</a></p><p class="soft line">Why</p>',
+      letterhead,
     );
     expect(whole).toMatch(/<h1 style="[^"]*32px/);
-    expect(whole).toMatch(/<a class="button" style="[^"]*background:#0f4f4d;color:#fdfbf6[^"]*" href=/);
+    expect(whole).toMatch(
+      new RegExp(
+        `<a class="button" style="[^"]*background:${light.primary};color:${light['on-primary']}[^"]*" href=`,
+      ),
+    );
     expect(whole).toMatch(/<p class="soft line" style="[^"]*font-size:14px/);
-    expect(whole).toContain('.sheet a.button{background:#86c5bd!important');
+    expect(whole).toContain(`.sheet a.button{background:${dark.primary}!important`);
   });
 
   it('loads and runs nothing', () => {
-    const card = cardHtml({
-      kind: 'Video',
-      title: 'T',
-      url: 'https://example.com/',
-      text: null,
-      action: 'A',
-    });
-    expect(emailDocument('s', card)).not.toMatch(/<script|<link|<img|@import|url\(|src=/i);
+    const card = cardHtml(
+      { kind: 'Video', title: 'T', url: 'https://example.com/', text: null, action: 'A' },
+      letterhead.palette,
+    );
+    expect(emailDocument('s', card, letterhead)).not.toMatch(/<script|<link|<img|@import|url\(|src=/i);
   });
 });

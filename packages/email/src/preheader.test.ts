@@ -1,6 +1,10 @@
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
 import { emailDocument } from './document.ts';
+import { createLetterhead } from './letterhead.ts';
 import { preheaderOf } from './preheader.ts';
+
+const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
 describe('the line an inbox shows beside the subject', () => {
   it('is the first paragraph past headline and greeting', () => {
@@ -23,8 +27,8 @@ describe('the line an inbox shows beside the subject', () => {
   });
 
   it('stands unseen before everything else, where there is one', () => {
-    const html = emailDocument('Subject', '<p>Hello,</p><p>The news.</p>');
+    const html = emailDocument('Subject', '<p>Hello,</p><p>The news.</p>', letterhead);
     expect(html).toMatch(/<body[^>]*>\n<div aria-hidden="true" style="display:none[^"]*">The news\./);
-    expect(emailDocument('Subject', '')).not.toContain('display:none');
+    expect(emailDocument('Subject', '', letterhead)).not.toContain('display:none');
   });
 });

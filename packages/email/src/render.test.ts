@@ -1,9 +1,13 @@
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeHtml, headerText } from './escape.ts';
+import { createLetterhead } from './letterhead.ts';
 import { fillHtml, fillText } from './placeholders.ts';
-import { renderEmail } from './render.ts';
+import { fillTemplate, renderEmail } from './render.ts';
 import { textOfHtml } from './text-part.ts';
+
+const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
 describe('placeholders', () => {
   it('are replaced wherever they stand, with or without spaces inside the braces', () => {
@@ -55,36 +59,43 @@ describe('a rendered e-mail', () => {
   const values = { clientName: 'Zoë & <Co>', siteUrl: 'https://example.com' };
 
   it('has a subject on one line, HTML with escaped values and a text part', () => {
-    const email = renderEmail(template, values);
+    const email = renderEmail(template, values, letterhead);
     expect(email.subject).toBe('Hello Zoë & <Co>');
     expect(email.html).toContain('<p>Hello Zoë &amp; &lt;Co&gt;,</p>');
     expect(email.html).toContain('<title>Hello Zoë &amp; &lt;Co&gt;</title>');
-    expect(email.text).toBe('Hello Zoë & <Co>,\n\nSee your plan (https://example.com/client-portal).');
+    expect(email.text).toBe(
+      'Hello Zoë & <Co>,\n\nSee your plan (https://example.com/client-portal).\n\nWith best regards\nAda Sample\n\n---\nAda Sample\nSample Lane 7\n54321 Sampleton\nhttps://site.example',
+    );
   });
 
   it('takes the text part of the template when there is one, unescaped', () => {
-    expect(renderEmail({ ...template, textContent: 'Hi {{clientName}}' }, values).text).toBe('Hi Zoë & <Co>');
+    const given = { ...template, textContent: 'Hi {{clientName}}' };
+    expect(fillTemplate(given, values).text).toBe('Hi Zoë & <Co>');
   });
 
   it('leaves no gap where a value is empty', () => {
     const htmlContent = '<p>One</p>\n<p>{{word}}</p>\n<p>Two</p>';
     const both = { ...template, htmlContent, textContent: 'One\n\n{{word}}\n\nTwo' };
-    const email = renderEmail(both, { clientName: 'A', word: '' });
-    expect(email.html).toContain('<p>One</p>\n<p>Two</p>');
+    const email = fillTemplate(both, { clientName: 'A', word: '' });
+    expect(email.content).toBe('<p>One</p>\n<p>Two</p>');
     expect(email.text).toBe('One\n\nTwo');
   });
 
   it('is cleaned of what runs, also where only a value makes it run', () => {
     const htmlContent =
       '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="{{siteUrl}}">Open</a><p onclick="x()">Seen</p>';
-    const { html, text } = renderEmail({ ...template, htmlContent }, { siteUrl: 'javascript:alert(1)' });
+    const { html, text } = renderEmail(
+      { ...template, htmlContent },
+      { siteUrl: 'javascript:alert(1)' },
+      letterhead,
+    );
     expect(html).not.toMatch(/script|onerror|onclick|alert/i);
     expect(html).toContain('<p>Seen</p>');
     expect(text).not.toContain('alert');
   });
 
   it('cannot be given a header of its own through a value', () => {
-    const { subject } = renderEmail(template, { clientName: 'A\r\nBcc: everybody@example.com' });
+    const { subject } = fillTemplate(template, { clientName: 'A\r\nBcc: everybody@example.com' });
     expect(subject).toBe('Hello A Bcc: everybody@example.com');
     expect(headerText('a\u0000\u0085b')).toBe('a b');
   });

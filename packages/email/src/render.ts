@@ -1,5 +1,6 @@
 import { emailDocument } from './document.ts';
 import { headerText } from './escape.ts';
+import { footText, type Letterhead, signHtml, signText } from './letterhead.ts';
 import { fillHtml, fillText, type PlaceholderValues } from './placeholders.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
 import { textOfHtml } from './text-part.ts';
@@ -19,15 +20,22 @@ export interface RenderedEmail {
   text: string;
 }
 
+/** A template with its values in place: the content of a message, without letterhead and foot. */
+export interface FilledTemplate {
+  subject: string;
+  content: string;
+  text: string;
+}
+
 /**
- * Renders a template with its values: subject on one line, HTML with escaped values, cleaned once they are in it, and
- * always a text part. `onUnknown` is told of every placeholder that has no value; it is left empty.
+ * Fills a template: subject on one line, HTML with escaped values, cleaned once they are in it, and always a text part.
+ * `onUnknown` is told of every placeholder that has no value; it is left empty.
  */
-export function renderEmail(
+export function fillTemplate(
   template: EmailTemplateSource,
   values: PlaceholderValues,
   onUnknown?: (name: string) => void,
-): RenderedEmail {
+): FilledTemplate {
   const subject = headerText(fillText(template.subject, values, onUnknown));
   // A value that is empty today leaves no empty paragraph behind.
   const content = sanitizeEmailHtml(fillHtml(template.htmlContent, values, onUnknown)).replace(
@@ -38,5 +46,28 @@ export function renderEmail(
     template.textContent === null
       ? textOfHtml(content)
       : fillText(template.textContent, values, onUnknown).replace(/\n{3,}/g, '\n\n');
-  return { subject, html: emailDocument(subject, content), text };
+  return { subject, content, text };
+}
+
+interface RenderOptions {
+  /** Whether it is signed: what goes to the owner is not. */
+  signed?: boolean;
+  onUnknown?: (name: string) => void;
+}
+
+/** Renders a template with its values as a whole message, with letterhead, signature and foot. */
+export function renderEmail(
+  template: EmailTemplateSource,
+  values: PlaceholderValues,
+  letterhead: Letterhead,
+  { signed = true, onUnknown }: RenderOptions = {},
+): RenderedEmail {
+  const all = { ...values, ownerName: letterhead.name, signature: letterhead.signature };
+  const { subject, content, text } = fillTemplate(template, all, onUnknown);
+  const whole = signed ? signHtml(content, letterhead) : content;
+  return {
+    subject,
+    html: emailDocument(subject, whole, letterhead),
+    text: footText(signed ? signText(text, letterhead) : text, letterhead),
+  };
 }

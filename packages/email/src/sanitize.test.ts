@@ -1,8 +1,12 @@
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardHtml } from './card.ts';
+import { createLetterhead } from './letterhead.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
 import { writtenEmail } from './written.ts';
+
+const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
 describe('HTML for an e-mail', () => {
   it.each([
@@ -59,21 +63,26 @@ describe('HTML for an e-mail', () => {
 });
 
 it('a card shows text as text', () => {
-  const html = cardHtml({
+  const card = {
     kind: 'Article',
     title: '<b>',
     url: 'https://example.com/"',
     text: 'a & b\nc',
     action: 'Read',
-  });
+  };
+  const html = cardHtml(card, letterhead.palette);
   expect(html).toContain('&lt;b&gt;');
   expect(html).toContain('href="https://example.com/&quot;"');
   expect(html).toContain('a &amp; b<br>c');
 });
 
 it('text keeps its paragraphs and lines, and its addresses become links', () => {
-  const { html, text } = writtenEmail('A\r\nB', 'One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.');
-  expect(text).toBe('One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.');
+  const { html, text } = writtenEmail(
+    'A\r\nB',
+    'One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.',
+    letterhead,
+  );
+  expect(text.startsWith('One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.\n\n')).toBe(true);
   expect(html).toContain('<p>One<br>Two</p>');
   expect(html).toContain(
     '<a href="https://example.com/a?b=1&amp;c=2">https://example.com/a?b=1&amp;c=2</a>, now.',

@@ -32,6 +32,8 @@ export interface SenderSettings {
   apiUrl: () => string;
   /** The sender of every message, such as `Name <name@example.com>`. */
   from: string;
+  /** Where replies go when a message names no other address; empty: to the sender. */
+  replyTo?: string;
   transactionalStream: string;
   broadcastStream: string;
   /** Seconds to wait for an answer; 30 unless told. */
@@ -73,6 +75,7 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
   }
 
   function toPostmark(message: EmailMessage): Models.Message {
+    const replyTo = message.replyTo ?? settings.replyTo;
     return {
       From: headerText(settings.from),
       To: headerText(message.to),
@@ -80,7 +83,7 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       HtmlBody: message.html,
       TextBody: message.text,
       MessageStream: streamName(message.stream),
-      ...(message.replyTo ? { ReplyTo: headerText(message.replyTo) } : {}),
+      ...(replyTo ? { ReplyTo: headerText(replyTo) } : {}),
       ...(message.metadata ? { Metadata: message.metadata } : {}),
       ...(message.headers
         ? {

@@ -1,17 +1,30 @@
+import type { Look } from '@rapport/domain/site/look-schema';
+import { type SchemeColors, sitePalette, toCustomProperties } from '@rapport/domain/site/palette';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 
-/** Colors of the pages the server writes itself: the site's tokens, in both schemes. */
-export const PAGE_COLORS = `
-:root{color-scheme:light dark;--paper:#f6f1e8;--raised:#fcf9f3;--sunk:#ece5d8;--ink:#1a1c1b;--ink-2:#474b48;--ink-3:#5f635e;--hairline:#d8d0c1;--control:#857f73;--primary:#12494c;--primary-strong:#0b3538;--on-primary:#fcf9f3;--accent-mark:#b5622f}
-@media (prefers-color-scheme:dark){:root{--paper:#0f1718;--raised:#162021;--sunk:#0a1011;--ink:#ece5d8;--ink-2:#b9b7ad;--ink-3:#989a92;--hairline:#2a3637;--control:#6f7b79;--primary:#8fc7c2;--primary-strong:#a9d8d3;--on-primary:#0f1718;--accent-mark:#cf8352}}
+const NEEDED = [
+  ...(['paper', 'raised', 'sunk', 'ink', 'ink-2', 'ink-3', 'hairline', 'control'] as const),
+  ...(['primary', 'primary-strong', 'on-primary', 'accent', 'accent-mark'] as const),
+];
+
+function declarations(colors: SchemeColors): string {
+  return toCustomProperties(Object.fromEntries(NEEDED.map((name) => [name, colors[name]])));
+}
+
+/** Colors of the pages the server writes itself: the site's own, in both schemes. */
+export function pageColors(look: Look): string {
+  const { light, dark } = sitePalette(look);
+  return `
+:root{color-scheme:light dark;${declarations(light)}}
+@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}
 `;
+}
 
 /**
  * The look of the few pages the server writes itself: the site's paper, ink, fonts and arch, in one style element, so
  * that they stand when the site's own stylesheet cannot be had.
  */
 const STYLE = `
-${PAGE_COLORS}
 :root{--gutter:clamp(1.25rem,.6rem + 2.8vw,3rem);--display:Fraunces,Georgia,"Times New Roman",serif}
 *{box-sizing:border-box}
 body{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh;margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
@@ -51,6 +64,6 @@ function fontFace(family: string, weights: string, url: string): string {
 }
 
 /** The style of the small pages with the site's fonts, which it falls back from to the system's. */
-export function pageStyle({ display, text }: SiteLook['fonts']): string {
-  return `${fontFace('Fraunces', '400 600', display)}${fontFace('Inter', '400 700', text)}${STYLE}`;
+export function pageStyle({ display, text }: SiteLook['fonts'], look: Look): string {
+  return `${fontFace('Fraunces', '400 600', display)}${fontFace('Inter', '400 700', text)}${pageColors(look)}${STYLE}`;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { pageStyle } from './page-style.ts';
+import { pageColors, pageStyle } from './page-style.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,6 +14,8 @@ declare module 'fastify' {
 interface PageFrame {
   name: string;
   style: string;
+  /** The colors of the site, as custom properties in both schemes. */
+  colors: string;
   contentSecurityPolicy: string;
 }
 
@@ -27,8 +30,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** Gives the small pages the site's name and fonts. Stricter than the site's policy: they load fonts and run nothing. */
-export function addPageLook(app: FastifyInstance, look: SiteLook): void {
-  const style = pageStyle(look.fonts);
+export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIdentity): void {
+  const style = pageStyle(look.fonts, site.look);
   const contentSecurityPolicy = [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -38,7 +41,7 @@ export function addPageLook(app: FastifyInstance, look: SiteLook): void {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
-  app.decorate('pageFrame', { name: look.name, style, contentSecurityPolicy });
+  app.decorate('pageFrame', { name: look.name, style, colors: pageColors(site.look), contentSecurityPolicy });
 }
 
 /** The headers every answer of login, callback and logout carries: nothing of it may be kept anywhere. */

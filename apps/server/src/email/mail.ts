@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { createMailbox, type Mailbox } from '@rapport/email/mailbox';
 import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
 import { createEmailSender, type EmailSender } from '@rapport/email/sender';
+import { senderAddress } from '@rapport/email/sender-address';
 import type { Environment } from '../env/environment.ts';
 import { createMailboxEvents, type MailboxEvents } from './mailbox-events.ts';
 
@@ -30,9 +32,13 @@ const LOCAL_TOKEN = 'local-mailbox';
  * The one sender of the product: Postmark, or in local mode without a token the local mailbox, spoken to over HTTP by
  * the same client.
  */
-export function createMail(env: Environment): { email: EmailSender; localMailbox: LocalMailbox | null } {
+export function createMail(
+  env: Environment,
+  site: SiteIdentity,
+): { email: EmailSender; localMailbox: LocalMailbox | null } {
   const settings = {
-    from: env.emailFrom,
+    from: senderAddress(env.emailFrom, site.name),
+    replyTo: site.emailIdentity.replyTo,
     transactionalStream: env.postmarkTransactionalStream,
     broadcastStream: env.postmarkBroadcastStream,
     timeoutSeconds: env.postmarkTimeoutSeconds,

@@ -5,19 +5,19 @@ import { escapeHtml, forbidStoring } from '../auth/page.ts';
 import { MAILBOX_MOUNT } from './mail.ts';
 import type { MailboxNews } from './mailbox-events.ts';
 import { type MailboxView, messagePane, TOLD_WORDS } from './mailbox-message.ts';
-import { MAILBOX_STYLE } from './mailbox-style.ts';
-
-const STYLE_HASH = `sha256-${createHash('sha256').update(MAILBOX_STYLE).digest('base64')}`;
+import { mailboxStyle } from './mailbox-style.ts';
 
 /** The page runs nothing and loads nothing but the message it frames. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src '${STYLE_HASH}'`,
-  "frame-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+function policyWith(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "frame-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
 
 /** What the mailbox is asked to show. */
 export interface MailboxAsked {
@@ -114,12 +114,13 @@ export function sendMailbox(reply: FastifyReply, asked: MailboxAsked): FastifyRe
     ? messagePane(shown, { view, q, told: toldOf(shown.id), isTitle: named !== null })
     : '<p class="empty soft">The message you choose shows here.</p>';
   forbidStoring(reply);
+  const style = mailboxStyle(reply.server.pageFrame.colors);
   return reply
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policyWith(style))
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${MAILBOX_STYLE}</style></head>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>` +
         `<body class="${named ? 'one' : 'all'}"><main><nav class="inbox" aria-label="Messages">${inbox(found, shown, asked)}</nav>` +
         `<section class="reading" aria-label="Message">${reading}</section></main></body></html>`,
     );

@@ -1,9 +1,7 @@
-import { PAGE_COLORS } from '../auth/page-style.ts';
-
 const SERIF = 'Fraunces,Georgia,"Times New Roman",serif';
 
-/** The look of the local mailbox: on a desktop the list beside the message, on a phone the list, then the message. */
-export const MAILBOX_STYLE = `${PAGE_COLORS}
+/** On a desktop the list beside the message, on a phone the list, then the message. */
+const RULES = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 .9375rem/1.5 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 a{color:var(--primary);text-underline-offset:.2em}
@@ -56,3 +54,8 @@ main{display:grid;grid-template-columns:minmax(17rem,24rem) minmax(0,1fr);height
 .headers div{grid-template-columns:11rem minmax(0,1fr)}
 }
 `;
+
+/** The look of the local mailbox; `colors` are the site's, as custom properties. */
+export function mailboxStyle(colors: string): string {
+  return `${colors}${RULES}`;
+}

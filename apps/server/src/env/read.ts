@@ -119,7 +119,7 @@ function readAdminEmails(variables: Variables, production: boolean): string[] {
 function readEmailFrom(variables: Variables, production: boolean): string {
   if (production)
     return variables.required('EMAIL_FROM', 'the sender of every e-mail, as confirmed at Postmark');
-  return variables.text('EMAIL_FROM') ?? 'Rapport <hello@example.com>';
+  return variables.text('EMAIL_FROM') ?? 'hello@example.com';
 }
 
 function readRateLimit(variables: Variables, production: boolean): number {

@@ -106,7 +106,12 @@ describe('the newsletter form without JavaScript', () => {
     expect([status, headers.get('location')]).toEqual([303, '/?sent=newsletter#newsletter']);
     expect(await subscribers()).toMatchObject([{ email: 'ada@example.com', status: 'pending' }]);
     await call(app.url, 'GET', '/?sent=newsletter');
-    expect(shown?.notice).toMatchObject({ form: 'newsletter', tone: 'success' });
+    expect(shown?.notice).toMatchObject({
+      form: 'newsletter',
+      tone: 'success',
+      message:
+        'Successfully subscribed to newsletter! One more step: open the confirmation email we are sending you and confirm.',
+    });
   });
 
   it('shows what is wrong and keeps what was typed', async () => {

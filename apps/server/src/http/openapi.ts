@@ -2,18 +2,23 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from '../openapi/describe-api.ts';
 import { REFERENCE_STYLE_PATH, referencePage } from '../openapi/reference-page.ts';
-import { REFERENCE_STYLE } from '../openapi/reference-style.ts';
+import { referenceStyle } from '../openapi/reference-style.ts';
 import type { ApiDocument } from '../openapi/types.ts';
+import type { AppServices } from '../trpc/context.ts';
 import { type Representation, represent, sendRepresentation } from './representation.ts';
 
 /**
  * The REST door described: `GET /api/openapi.json` for programs, `GET /api/docs` for people. Both are made at the first
  * question and kept.
  */
-export function addOpenApi(app: FastifyInstance, router: AnyRouter, publicUrl: string): void {
+export function addOpenApi(
+  app: FastifyInstance,
+  router: AnyRouter,
+  { env, site }: Pick<AppServices, 'env' | 'site'>,
+): void {
   let document: ApiDocument | undefined;
   const described = () => {
-    document ??= describeApi(router, publicUrl);
+    document ??= describeApi(router, env.publicUrl);
     return document;
   };
 
@@ -27,5 +32,5 @@ export function addOpenApi(app: FastifyInstance, router: AnyRouter, publicUrl: s
 
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
   serve('/api/docs', 'text/html; charset=utf-8', () => referencePage(described()));
-  serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => REFERENCE_STYLE);
+  serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => referenceStyle(site.look));
 }

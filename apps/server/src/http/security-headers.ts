@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { EMAIL_STYLE } from '@rapport/email/document';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
+import { sitePalette } from '@rapport/domain/site/palette';
+import { emailStyle } from '@rapport/email/document';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityHeaderOptions {
@@ -13,7 +15,11 @@ export interface SecurityHeaderOptions {
 }
 
 /** The CSP source of the style that every e-mail carries: an admin's preview of one stands under the page's policy. */
-export const EMAIL_STYLE_SOURCE = `'sha256-${createHash('sha256').update(EMAIL_STYLE).digest('base64')}'`;
+export function emailStyleSource({ look }: SiteIdentity): string {
+  return `'sha256-${createHash('sha256')
+    .update(emailStyle(sitePalette(look)))
+    .digest('base64')}'`;
+}
 
 const TWO_YEARS_SECONDS = 63_072_000;
 

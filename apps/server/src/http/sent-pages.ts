@@ -4,7 +4,13 @@ import { THANKS } from '../features/contact/submit-contact.ts';
 import { SUBSCRIBED } from '../features/newsletter/subscribe-address.ts';
 import { createSitePages, type SitePagesOptions } from './site-pages.ts';
 
-const MESSAGES: Record<SiteForm, string> = { contact: THANKS.message, newsletter: SUBSCRIBED.message };
+/** Without JavaScript no second message appears at the form, so that the next step is said here. */
+const CONFIRM_NEXT = 'One more step: open the confirmation email we are sending you and confirm.';
+
+function thanksFor(form: SiteForm, { newsletterDoubleOptIn }: SiteData): string {
+  if (form === 'contact') return THANKS.message;
+  return newsletterDoubleOptIn ? `${SUBSCRIBED.message} ${CONFIRM_NEXT}` : SUBSCRIBED.message;
+}
 
 /** Where a visitor without JavaScript ends up after sending a form: the home page at that form, with a word of thanks. */
 export function sentAddress(form: SiteForm): string {
@@ -19,7 +25,7 @@ export function sentForm(request: FastifyRequest): SiteForm | null {
 }
 
 function withThanks(data: SiteData, form: SiteForm): SiteData {
-  return { ...data, notice: { form, tone: 'success', message: MESSAGES[form], issues: [] } };
+  return { ...data, notice: { form, tone: 'success', message: thanksFor(form, data), issues: [] } };
 }
 
 /** The home page with thanks, kept like every other page: asking for it again and again costs nothing. */

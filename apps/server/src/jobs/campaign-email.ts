@@ -5,11 +5,14 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
 import { escapeHtml } from '@rapport/email/escape';
+import { footText, type Letterhead, signHtml, signText } from '@rapport/email/letterhead';
 import { textOfHtml } from '@rapport/email/text-part';
 import { textAsHtml } from '@rapport/email/written';
+import { letterheadOf } from '../email/letterhead.ts';
 import type { Environment } from '../env/environment.ts';
 import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../newsletter/links.ts';
 
@@ -33,6 +36,12 @@ export interface CampaignLetter {
   to(email: string): Copy;
   /** A copy for the owner to look at: its link unsubscribes nobody. */
   sample(): Omit<Copy, 'headers'>;
+}
+
+interface Dependencies {
+  em: EntityManager;
+  env: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
+  site: SiteIdentity;
 }
 
 /** Links and headers of a copy, and what JSON adds to it. */
@@ -82,26 +91,35 @@ async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string):
   ];
 }
 
-const WHY = 'You get this newsletter because you subscribed to it.';
+function whyOf({ name }: Letterhead): string {
+  return `You get this newsletter because you subscribed to the newsletter of ${name}.`;
+}
 
-function footerHtml(mark: string): string {
-  return `<p class="soft line">${WHY} <a href="${mark}" style="color:#575b54">Unsubscribe</a></p>`;
+function smallPrint(mark: string, letterhead: Letterhead): string {
+  const color = letterhead.palette.light['ink-2'];
+  const why = escapeHtml(whyOf(letterhead));
+  return `<p class="soft line">${why} <a href="${mark}" style="color:${color}">Unsubscribe</a></p>`;
 }
 
 /** Writes a campaign's message: its content, what is attached to it as cards, and the way to end the subscription. */
 export async function campaignLetter(
-  em: EntityManager,
+  { em, env, site }: Dependencies,
   campaign: Written,
-  env: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>,
 ): Promise<CampaignLetter> {
+  const letterhead = letterheadOf({ env, site });
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await cardsOf(em, campaign, env.publicUrl);
   const content = await contentAsHtml(fillUnsubscribeUrl(campaign.content, mark));
-  const sheet = [content, ...cards.map(cardHtml), footerHtml(mark)].join('\n');
-  const html = emailDocument(campaign.subject, sheet).split(mark);
-  const words = [textOfHtml(content), ...cards.map(cardText), `${WHY}\nUnsubscribe: ${mark}`];
-  const text = words.join('\n\n').split(mark);
+  const attached = cards.map((card) => cardHtml(card, letterhead.palette));
+  const sheet = [signHtml(content, letterhead), ...attached, smallPrint(mark, letterhead)].join('\n');
+  const html = emailDocument(campaign.subject, sheet, letterhead).split(mark);
+  const words = [
+    signText(textOfHtml(content), letterhead),
+    ...cards.map(cardText),
+    `${whyOf(letterhead)}\nUnsubscribe: ${mark}`,
+  ];
+  const text = footText(words.join('\n\n'), letterhead).split(mark);
   const urlFor = unsubscribeLinks(env);
   const copyWith = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
   return {

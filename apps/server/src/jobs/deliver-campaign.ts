@@ -50,7 +50,7 @@ export async function deliverCampaign(
   const em = deps.em.fork();
   const campaign = await em.findOne(NewsletterCampaignEntity, { id: campaignId, status: 'sending' });
   if (!campaign) return true;
-  const letter = await campaignLetter(em, campaign, deps.env);
+  const letter = await campaignLetter({ ...deps, em }, campaign);
   const limit = batchSize(letter);
   const lane = async () => {
     while (!stopping?.aborted) {

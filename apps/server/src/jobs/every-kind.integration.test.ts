@@ -132,6 +132,20 @@ describe('every e-mail the product owes', () => {
     },
   );
 
+  it.each(KINDS)('%s names the consultant, and replies reach them', (kind) => {
+    const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
+    expect(from).toBe('Ada Sample <hello@example.com>');
+    expect(html).toMatch(/<p class="letterhead"[^>]*><a [^>]*>Ada Sample<\/a>/);
+    const replyTo = headers.find(({ name }) => name === 'Reply-To')?.value;
+    // A notification about a message from the site is answered to its writer.
+    expect(replyTo).toMatch(kind === 'admin_notification' ? /@example\.com$/ : /^replies@example\.com$/);
+    for (const part of [html.replaceAll('<br>', '\n').replaceAll('<br />', '\n'), text]) {
+      expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
+      expect(part.split('With best regards\nAda Sample')).toHaveLength(kind === 'admin_notification' ? 1 : 2);
+      expect(part).not.toMatch(/(newsletter of|plan with) http/);
+    }
+  });
+
   it('says amounts, spans and days in full', () => {
     expect(arrived.get('package_details')?.text).toContain(
       'Essentials & More includes: 10 hours of coaching, valid for 1 month, for $12,500.00.',

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
   const { orm, env, site, queue } = app.services;
   const log = pino(loggerOptions('trace'), stream);
-  deps = { em: orm.em.fork(), env, site, queue, now: () => new Date(), log, ...createMail(env) };
+  deps = { em: orm.em.fork(), env, site, queue, now: () => new Date(), log, ...createMail(env, site) };
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { newId } from '@rapport/db/id';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMail } from '../email/mail.ts';
@@ -166,8 +167,10 @@ describe('an outage of Postmark', () => {
     const { postmark } = jobs.deps.env;
     await enqueue(2);
     jobs.app.services.email = jobs.watched(
-      createMail({ ...jobs.deps.env, postmark: { serverToken: 'wrong', apiUrl: postmark?.apiUrl ?? '' } })
-        .email,
+      createMail(
+        { ...jobs.deps.env, postmark: { serverToken: 'wrong', apiUrl: postmark?.apiUrl ?? '' } },
+        testIdentity,
+      ).email,
     );
     try {
       start();

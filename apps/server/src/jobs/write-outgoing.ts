@@ -3,6 +3,7 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
 import { writtenEmail } from '@rapport/email/written';
+import { letterheadOf } from '../email/letterhead.ts';
 import {
   confirmationUrl,
   removeLinkTokens,
@@ -19,7 +20,7 @@ export const WRITTEN = 'written';
 /** A campaign as its recipients will see it, sent to an admin. */
 export const CAMPAIGN_TEST = 'campaign_test';
 
-type Rendering = Pick<JobDependencies, 'em' | 'env' | 'now' | 'log'>;
+type Rendering = Pick<JobDependencies, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
 /** Links are made when the e-mail goes out, not when it is owed: nothing that opens anything is stored. */
@@ -34,14 +35,15 @@ function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Reco
 async function campaignTest(deps: Rendering, { subjectId }: Written) {
   const em = deps.em.fork();
   const campaign = await em.findOneOrFail(NewsletterCampaignEntity, { id: subjectId ?? '' });
-  const letter = await campaignLetter(em, campaign, deps.env);
+  const letter = await campaignLetter({ ...deps, em }, campaign);
   return { subject: `[Test] ${letter.subject}`, ...letter.sample() };
 }
 
 /** What was written by hand, with the reader's own link where it has one. */
-function written({ env }: Rendering, { values, recipient }: Written) {
+function written(deps: Rendering, { values, recipient }: Written) {
   const { subject = '', text = '' } = values;
-  return writtenEmail(subject, fillUnsubscribeUrl(text, unsubscribeLinks(env)(recipient)));
+  const filled = fillUnsubscribeUrl(text, unsubscribeLinks(deps.env)(recipient));
+  return writtenEmail(subject, filled, letterheadOf(deps));
 }
 
 /**
@@ -72,14 +74,17 @@ export async function renderOutgoing(deps: Rendering, row: Written): Promise<Ema
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
   // With it comes the cleaner of HTML, which is large: loaded with the first e-mail.
   const { renderEmail } = await import('@rapport/email/render');
-  const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, (placeholder) =>
-    deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),
-  );
+  const isForOwner = kind === 'admin_notification';
+  const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, letterheadOf(deps), {
+    signed: !isForOwner,
+    onUnknown: (placeholder) =>
+      deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),
+  });
   const { unsubscribeUrl } = links;
   return {
     ...base,
     ...rendered,
-    ...(kind === 'admin_notification' && values.replyTo ? { replyTo: values.replyTo } : {}),
+    ...(isForOwner && values.replyTo ? { replyTo: values.replyTo } : {}),
     ...(unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(unsubscribeUrl) }),
   };
 }

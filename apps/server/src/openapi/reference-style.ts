@@ -1,10 +1,7 @@
-/**
- * The look of the reference: paper and ink as on the site, with system fonts. Colours are those of the small pages in
- * auth/page.ts; contrast of text on its ground is at least 5.4:1 in both schemes.
- */
-export const REFERENCE_STYLE = `
-:root{color-scheme:light dark;--paper:#f7f3ea;--ink:#1b211f;--soft:#575b54;--line:#d8d0bf;--primary:#0f4f4d;--accent:#a4562a;--raised:#efe8d9}
-@media (prefers-color-scheme:dark){:root{--paper:#131918;--ink:#ece7db;--soft:#a9ab9f;--line:#333d3a;--primary:#86c5bd;--accent:#d99064;--raised:#1b2422}}
+import type { Look } from '@rapport/domain/site/look-schema';
+import { pageColors } from '../auth/page-style.ts';
+
+const RULES = `
 *{box-sizing:border-box}
 html{scroll-padding-top:1.5rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.6 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
@@ -21,20 +18,20 @@ h3{font-size:1.3rem;margin:0 0 .5rem}
 h4{font-size:1rem;font-weight:600;margin:1.25rem 0 .5rem}
 p{margin:0 0 .75rem;max-width:68ch}
 section{margin-top:4rem;padding-top:2rem;border-top:2px solid var(--accent)}
-article{padding:1.75rem 0;border-bottom:1px solid var(--line)}
-.soft{color:var(--soft);font-size:.9375rem}
+article{padding:1.75rem 0;border-bottom:1px solid var(--hairline)}
+.soft{color:var(--ink-2);font-size:.9375rem}
 a{color:var(--primary);text-underline-offset:.2em}
 code{font:.875em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .address{font-size:1.0625rem}
 .address em{font-style:normal;color:var(--accent)}
 .verb{display:inline-block;min-width:4.2rem;font-weight:600;font-size:.8125rem;letter-spacing:.04em;color:var(--primary)}
 .verb.delete{color:var(--accent)}
-.scroll,pre{overflow-x:auto;border:1px solid var(--line);border-radius:6px;margin:0 0 1rem}
+.scroll,pre{overflow-x:auto;border:1px solid var(--hairline);border-radius:6px;margin:0 0 1rem}
 pre{padding:.9rem 1rem;background:var(--raised);overflow-wrap:normal}
 table{border-collapse:collapse;width:100%;min-width:34rem;font-size:.9375rem}
-th,td{padding:.5rem .9rem;text-align:left;vertical-align:top;font-weight:400;border-top:1px solid var(--line)}
-thead th{border-top:0;color:var(--soft);font-size:.8125rem}
-td:nth-child(2){color:var(--soft)}
+th,td{padding:.5rem .9rem;text-align:left;vertical-align:top;font-weight:400;border-top:1px solid var(--hairline)}
+thead th{border-top:0;color:var(--ink-2);font-size:.8125rem}
+td:nth-child(2){color:var(--ink-2)}
 summary{cursor:pointer;padding:.6rem 0;font-weight:500}
 .errors{margin:0;padding:0 0 .5rem 1.1rem}
 nav ol{list-style:none;margin:0;padding:0}
@@ -47,3 +44,8 @@ a:focus-visible,summary:focus-visible,.scroll:focus-visible,pre:focus-visible{ou
 @media (min-width:64rem){.frame{display:grid;grid-template-columns:18rem minmax(0,1fr);gap:4rem}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}nav details::details-content{content-visibility:visible;block-size:auto}}
 @media print{nav,.skip{display:none}}
 `;
+
+/** The look of the reference: paper, ink and colors as on the site, with system fonts. */
+export function referenceStyle(look: Look): string {
+  return `${pageColors(look)}${RULES}`;
+}

@@ -15,6 +15,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   expirationDate: 'January 5, 2027',
   title: 'Sample notification',
   message: 'Something happened on the site.',
+  ownerName: 'Sample Owner',
+  signature: 'Sample Owner\nSample signature',
   siteUrl: 'https://example.com',
   adminUrl: 'https://example.com/admin',
   confirmUrl: 'https://example.com/confirm',

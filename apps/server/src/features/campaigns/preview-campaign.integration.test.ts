@@ -2,7 +2,9 @@ import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignPreview } from '@rapport/domain/campaigns/schema';
-import { EMAIL_STYLE } from '@rapport/email/document';
+import { sitePalette } from '@rapport/domain/site/palette';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
+import { emailStyle } from '@rapport/email/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
@@ -56,7 +58,7 @@ describe.each(DOORS)('what is being written, through %s', (door) => {
     expect(html).toContain('<p>Seen</p>');
     const cleaned = html
       .replace('&lt;script&gt;run()&lt;/script&gt;', '')
-      .replace(`<style>${EMAIL_STYLE}</style>`, '');
+      .replace(`<style>${emailStyle(sitePalette(testIdentity.look))}</style>`, '');
     expect(cleaned).not.toMatch(
       /script|onclick|onerror|onload|run\(|<svg|<iframe|<style|<form|<input|<math/i,
     );

@@ -4,17 +4,17 @@ import { campaignLetter } from '../../jobs/campaign-email.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { campaignOf } from './campaign-progress.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env'>;
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'site'>;
 
 /**
  * What stands in an editor, as its recipients would see it: the same code writes it as writes the mail. Nothing is
  * stored; the link to unsubscribe is a sample.
  */
 export async function previewDraft(
-  { em, env }: Dependencies,
+  deps: Dependencies,
   draft: CampaignPreviewPayload,
 ): Promise<CampaignPreview> {
-  const letter = await campaignLetter(em, draft, env);
+  const letter = await campaignLetter(deps, draft);
   return { subject: letter.subject, ...letter.sample() };
 }
 

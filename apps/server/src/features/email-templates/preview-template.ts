@@ -6,6 +6,7 @@ import type {
 } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
+import { letterheadOf } from '../../email/letterhead.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 
 /**
@@ -13,13 +14,16 @@ import type { UseCaseDependencies } from '../../trpc/context.ts';
  * stand for nothing. Nothing is stored. NOT_FOUND for an unknown template.
  */
 export async function previewTemplate(
-  { em }: Pick<UseCaseDependencies, 'em'>,
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'site'>,
   { id, ...draft }: EmailTemplatePreviewPayload & IdParam,
 ): Promise<EmailTemplatePreview> {
-  const row = await em.findOne(EmailTemplateEntity, { id }, { fields: ['variables'] });
+  const row = await deps.em.findOne(EmailTemplateEntity, { id }, { fields: ['type', 'variables'] });
   if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
   const { renderEmail } = await import('@rapport/email/render');
   const unknown = new Set<string>();
-  const rendered = renderEmail(draft, sampleValues(row.variables), (name) => unknown.add(name));
+  const rendered = renderEmail(draft, sampleValues(row.variables), letterheadOf(deps), {
+    signed: row.type !== 'admin_notification',
+    onUnknown: (name) => unknown.add(name),
+  });
   return { ...rendered, unknown: [...unknown] };
 }

@@ -2,14 +2,15 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { letterheadOf } from '../../email/letterhead.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { emailText } from '../../use-cases/email-text.ts';
 import { packageValues } from './template-values.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env'>;
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'site'>;
 
 async function valuesOf(
-  { em, env }: Dependencies,
+  { em, env, site }: Dependencies,
   { contactId, packageId }: EmailDraftQuery,
 ): Promise<Record<string, string>> {
   const [contact, offered] = await Promise.all([
@@ -22,6 +23,8 @@ async function valuesOf(
   if (packageId !== undefined && !offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
   return {
     siteUrl: env.publicUrl,
+    ownerName: site.name,
+    signature: site.emailIdentity.signature,
     ...(contact ? { clientName: contact.name } : {}),
     ...(offered ? packageValues(offered) : {}),
   };
@@ -34,11 +37,13 @@ async function valuesOf(
 export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Promise<EmailDraft> {
   const text = await emailText(deps.em.fork(), query.template);
   const values = await valuesOf(deps, query);
-  const { renderEmail } = await import('@rapport/email/render');
+  const { fillTemplate, renderEmail } = await import('@rapport/email/render');
   const open: Record<string, string> = {};
-  renderEmail(text, values, (name) => {
+  fillTemplate(text, values, (name) => {
     open[name] = `{{${name}}}`;
   });
-  const { subject, text: message, html } = renderEmail(text, { ...values, ...open });
-  return { subject, message, html };
+  const all = { ...values, ...open };
+  // The foot is put under it when it is sent.
+  const { subject, text: message } = fillTemplate(text, all);
+  return { subject, message, html: renderEmail(text, all, letterheadOf(deps)).html };
 }

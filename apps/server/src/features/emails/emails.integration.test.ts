@@ -51,7 +51,7 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
     expect(message).toMatchObject({
       to: 'Ada@example.com',
       subject: 'Hello',
-      text: input.message,
+      text: expect.stringContaining(`${input.message}\n\nWith best regards`),
       stream: 'outbound',
     });
     expect(message?.html).toContain(
@@ -80,7 +80,7 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
     expect(await send(compose, input)).toMatchObject({ status: 200 });
     await sendOwed();
     const [message] = jobs.postmark.messages;
-    expect(message?.text).toMatch(/^End it: http\S+\/newsletter\/unsubscribe\?token=\S+$/);
+    expect(message?.text).toMatch(/^End it: http\S+\/newsletter\/unsubscribe\?token=\S+\n/);
     expect(message?.html).toContain('/newsletter/unsubscribe?token=');
   });
 

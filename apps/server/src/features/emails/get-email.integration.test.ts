@@ -59,7 +59,7 @@ describe.each(DOORS)('an email through %s', (door) => {
       recipient: 'ada@example.com',
       subject: 'First',
       html: sent?.html,
-      text: 'Hello Ada',
+      text: expect.stringMatching(/^Hello Ada\n/),
       contentDeletedAt: null,
       events: [{ type: 'created' }, { type: 'sent' }],
     });

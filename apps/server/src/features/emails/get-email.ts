@@ -13,7 +13,7 @@ import { removeLinkTokens } from '../../newsletter/links.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { toCampaignEmail, toSentEmail } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'log'>;
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type Content = Pick<EmailDetail, 'subject' | 'html' | 'text'>;
 
 const NO_CONTENT: Content = { subject: null, html: null, text: null };
@@ -60,7 +60,7 @@ async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promis
 
 async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): Promise<EmailDetail> {
   const campaign = await deps.em.findOneOrFail(NewsletterCampaignEntity, { id: row.campaign.id });
-  const letter = await campaignLetter(deps.em, campaign, deps.env);
+  const letter = await campaignLetter(deps, campaign);
   return {
     ...toCampaignEmail(row, campaign),
     ...letter.sample(),

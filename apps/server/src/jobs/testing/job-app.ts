@@ -37,7 +37,7 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
     app,
     postmark,
     deps,
-    hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: HASTY_SECONDS }) },
+    hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: HASTY_SECONDS }, site) },
     watched: (sender) => watchSender(sender, deps, log),
     async letTimePass() {
       const em = orm.em.fork();

@@ -4,7 +4,9 @@ import { MOST_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
 import { writtenEmail } from '@rapport/email/written';
+import { useMemo } from 'react';
 import { z } from 'zod';
+import { useSite } from '../../../app/site-context.tsx';
 import { sendToEach } from '../../../features/emails/send-to-each.ts';
 import { useEmails } from '../../../features/emails/use-emails.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -14,6 +16,7 @@ import { failed, succeeded } from '../feedback.ts';
 import { MailPreview } from '../mail/mail-preview.tsx';
 import { usePackageChoices } from '../packages/package-choices.ts';
 import classes from './emails.module.css';
+import { siteLetterhead } from './site-letterhead.ts';
 import { useTemplate } from './use-template.ts';
 
 /** The dialog is a letter with its preview, in pixels. */
@@ -48,6 +51,8 @@ interface ComposeDialogProps {
 /** Writes an e-mail and really sends it (decision 15), with a template filled in and the letter shown as it will be. */
 export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
   const { compose } = useEmails();
+  const { publicUrl } = useSite();
+  const letterhead = useMemo(() => siteLetterhead(publicUrl), [publicUrl]);
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
     draft: DRAFTS.compose(contactId),
@@ -131,7 +136,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       <TextInput {...field('subject')} label="Subject" withAsterisk />
       <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
       {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
-      <MailPreview mail={message ? writtenEmail(subject, message) : undefined} isFailed={false}>
+      <MailPreview mail={message ? writtenEmail(subject, message, letterhead) : undefined} isFailed={false}>
         {message ? null : 'The letter shows here as its reader will see it.'}
       </MailPreview>
     </FormDialog>

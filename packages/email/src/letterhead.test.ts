@@ -1,0 +1,58 @@
+import { testIdentity } from '@rapport/domain/site/testing/identity';
+import { describe, expect, it } from 'vitest';
+import { createLetterhead, signHtml, signText } from './letterhead.ts';
+import { renderEmail } from './render.ts';
+import { writtenEmail } from './written.ts';
+
+const letterhead = createLetterhead(testIdentity, 'https://site.example');
+const template = {
+  subject: 'Subject',
+  htmlContent: '<p>Hello,</p><p class="soft line">Why you get this</p>',
+  textContent: 'Hello,\n\nWhy you get this',
+};
+
+describe('every email names who it comes from', () => {
+  it('with name, signature and postal address, as HTML and as text', () => {
+    for (const email of [renderEmail(template, {}, letterhead), writtenEmail('S', 'Hello', letterhead)]) {
+      for (const part of [email.html.replaceAll('<br>', '\n'), email.text]) {
+        expect(part).toContain('With best regards\nAda Sample');
+        expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
+        expect(part).toContain('https://site.example');
+      }
+      expect(email.html).toMatch(/<p class="letterhead"[^>]*><a [^>]*>Ada Sample<\/a>/);
+    }
+  });
+
+  it('without a signature where it goes to the owner', () => {
+    const { html, text } = renderEmail(template, {}, letterhead, { signed: false });
+    expect(html + text).not.toContain('With best regards');
+    expect(text).toContain('Ada Sample\nSample Lane 7');
+  });
+
+  it('whose name is text, whatever is in it', () => {
+    const hostile = createLetterhead({ ...testIdentity, name: '<b>"Ada" & Co' }, 'https://site.example');
+    expect(writtenEmail('S', 'Hello', hostile).html).toContain('&lt;b&gt;&quot;Ada&quot; &amp; Co');
+  });
+});
+
+describe('the signature', () => {
+  it('stands before the small print, once', () => {
+    const signed = signHtml(template.htmlContent, letterhead);
+    expect(signed.indexOf('With best regards')).toBeLessThan(signed.indexOf('Why you get this'));
+    expect(signHtml(signed, letterhead)).toBe(signed);
+    expect(signText(signText('Hello', letterhead), letterhead)).toBe(
+      'Hello\n\nWith best regards\nAda Sample',
+    );
+  });
+
+  it('stands where a template names it', () => {
+    const named = {
+      ...template,
+      htmlContent: '<p>The news.</p><p>{{signature}}</p><p>P.S.</p>',
+      textContent: '{{signature}}\n\nP.S.',
+    };
+    const { html, text } = renderEmail(named, {}, letterhead);
+    expect(html.match(/With best regards/g)).toHaveLength(1);
+    expect(text).toMatch(/^With best regards\nAda Sample\n\nP\.S\.\n\n---\n/);
+  });
+});

@@ -1,4 +1,5 @@
 import { AppError } from '@rapport/domain/shared/app-error';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { answerFailure } from './failure.ts';
@@ -9,7 +10,11 @@ let error: unknown;
 let returnTo: string | undefined;
 let thrown: unknown;
 const server = Fastify({ genReqId: () => 'request-<7>' });
-addPageLook(server, { name: 'Sample Owner', fonts: { display: '/display.woff2', text: '/text.woff2' } });
+addPageLook(
+  server,
+  { name: 'Sample Owner', fonts: { display: '/display.woff2', text: '/text.woff2' } },
+  testIdentity,
+);
 server.setErrorHandler((fault, _request, reply) => {
   thrown = fault;
   return reply.code(500).send();

@@ -29,6 +29,10 @@ function assertFilesExist({ directory, mutate, tests }: Part): void {
   }
 }
 
+function needsDatabase(pattern: string): boolean {
+  return !pattern.startsWith('!') && (pattern.includes('.integration.') || pattern.includes('*'));
+}
+
 /** The score of one part; null when its run did not end, for example because a test fails without any mutant. */
 async function runPart(title: string, part: Part): Promise<Score | null> {
   assertFilesExist(part);
@@ -62,7 +66,7 @@ async function runPart(title: string, part: Part): Promise<Score | null> {
     ['nice', '-n', '5', resolve('node_modules/.bin/stryker'), 'run', configurationFile],
     {
       MUTATION_TESTS: part.tests.join(','),
-      MUTATION_GLOBAL_SETUP: part.directory === 'packages/domain' ? '' : '@rapport/db/testing/global-setup',
+      MUTATION_GLOBAL_SETUP: part.tests.some(needsDatabase) ? '@rapport/db/testing/global-setup' : '',
     },
     part.directory,
   );

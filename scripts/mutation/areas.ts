@@ -97,27 +97,8 @@ export const AREAS: Record<string, Part[]> = {
     },
     {
       directory: 'apps/server',
-      mutate: ['src/auth/token-guard.ts', 'src/auth/token-person.ts', 'src/auth/token-store.ts'],
-      tests: [
-        'src/auth/api-tokens.integration.test.ts',
-        'src/auth/api-token-limits.integration.test.ts',
-        'src/auth/token-store.integration.test.ts',
-      ],
-    },
-    {
-      directory: 'apps/server',
       mutate: ['src/auth/logout-token.ts', 'src/auth/failure.ts', 'src/auth/login-error.ts'],
       tests: ['src/auth/logout-token.test.ts', 'src/auth/failure.test.ts'],
-    },
-    {
-      directory: 'apps/server',
-      mutate: ['src/auth/back-channel-logout.ts', 'src/auth/logout-route.ts', 'src/auth/provider-logout.ts'],
-      tests: [
-        'src/auth/back-channel-logout.integration.test.ts',
-        'src/auth/login.integration.test.ts',
-        'src/auth/sign-in-provider.integration.test.ts',
-        'src/auth/sessions.integration.test.ts',
-      ],
     },
     {
       directory: 'apps/server',
@@ -128,6 +109,25 @@ export const AREAS: Record<string, Part[]> = {
       directory: 'apps/server',
       mutate: ['src/auth/sign-in-provider.ts'],
       tests: ['src/auth/sign-in-provider.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/auth/token-guard.ts', 'src/auth/token-person.ts', 'src/auth/token-store.ts'],
+      tests: [
+        'src/auth/api-tokens.integration.test.ts',
+        'src/auth/api-token-limits.integration.test.ts',
+        'src/auth/token-store.integration.test.ts',
+      ],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/auth/back-channel-logout.ts', 'src/auth/logout-route.ts', 'src/auth/provider-logout.ts'],
+      tests: [
+        'src/auth/back-channel-logout.integration.test.ts',
+        'src/auth/login.integration.test.ts',
+        'src/auth/sign-in-provider.integration.test.ts',
+        'src/auth/sessions.integration.test.ts',
+      ],
     },
     {
       directory: 'apps/server',

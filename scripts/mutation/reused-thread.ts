@@ -5,7 +5,7 @@ const MAX_RUNS = 25;
 
 type Listener = (...values: unknown[]) => void;
 
-let kept: { thread: ThreadsPoolWorker; runs: number } | null = null;
+let kept: { thread: ThreadsPoolWorker; runs: number; hasLoadedMutant: boolean } | null = null;
 
 /** Ends the thread that waits for the next mutant. */
 export async function stopKeptThread(): Promise<void> {
@@ -13,29 +13,32 @@ export async function stopKeptThread(): Promise<void> {
   kept = null;
 }
 
-/**
- * Whether modules may stay loaded from one mutant to the next: for mutants that are switched on while a test runs, not
- * for those that change what happens when a module is loaded.
- */
-function mayReuse({ project }: PoolOptions): boolean {
+/** A mutant that is switched on while a test runs (`runtime`), or one that changes how a module is loaded (`static`). */
+function activationOf({ project }: PoolOptions): 'runtime' | 'static' | null {
   const { mode, mutantActivation } = project.getProvidedContext() as Record<string, unknown>;
-  return mode === 'mutant' && mutantActivation === 'runtime';
+  if (mode !== 'mutant') return null;
+  return mutantActivation === 'runtime' ? 'runtime' : 'static';
 }
 
-/** A thread that is used for many mutants, because loading the product takes longer than most tests of it. */
+/**
+ * A thread that is used for many mutants, because loading the product takes longer than most tests of it. Modules are
+ * loaded again for a mutant that changes how they are loaded, and for the one after it.
+ */
 export class ReusedThread implements PoolWorker {
   readonly name = 'threads';
-  readonly #isReusable: boolean;
+  readonly #activation: 'runtime' | 'static' | null;
   readonly #thread: ThreadsPoolWorker;
   readonly #isStarted: boolean;
+  readonly #mustLoadAgain: boolean;
   readonly #runs: number;
   #listeners: { event: string; listener: Listener }[] = [];
   #isRunning = false;
 
   constructor(options: PoolOptions) {
-    this.#isReusable = mayReuse(options);
-    const reused = this.#isReusable ? kept : null;
+    this.#activation = activationOf(options);
+    const reused = this.#activation === null ? null : kept;
     if (reused) kept = null;
+    this.#mustLoadAgain = this.#activation === 'static' || (reused?.hasLoadedMutant ?? false);
     this.#thread = reused?.thread ?? new ThreadsPoolWorker(options);
     this.#isStarted = reused !== null;
     this.#runs = (reused?.runs ?? 0) + 1;
@@ -60,7 +63,13 @@ export class ReusedThread implements PoolWorker {
 
   send(message: WorkerRequest): void {
     if (message.type === 'run') this.#isRunning = true;
-    if (message.type !== 'stop' || !this.#isReusable) {
+    if (message.type === 'start' && this.#mustLoadAgain) {
+      const { context } = message;
+      const isolated = { ...context, config: { ...context.config, isolate: true } };
+      this.#thread.send({ ...message, context: isolated });
+      return;
+    }
+    if (message.type !== 'stop' || this.#activation === null) {
       this.#thread.send(message);
       return;
     }
@@ -76,8 +85,9 @@ export class ReusedThread implements PoolWorker {
 
   async stop(): Promise<void> {
     for (const { event, listener } of [...this.#listeners]) this.off(event, listener);
-    const mayKeep = this.#isReusable && !this.#isRunning && this.#runs < MAX_RUNS && kept === null;
-    if (mayKeep) kept = { thread: this.#thread, runs: this.#runs };
+    const mayKeep = this.#activation !== null && !this.#isRunning && this.#runs < MAX_RUNS && kept === null;
+    if (mayKeep)
+      kept = { thread: this.#thread, runs: this.#runs, hasLoadedMutant: this.#activation === 'static' };
     else await this.#thread.stop();
   }
 }

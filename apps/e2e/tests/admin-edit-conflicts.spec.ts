@@ -119,6 +119,7 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
 
       await saveButton.click();
       await expect(dialog.getByRole('alert')).toHaveText(`Choose which version of ${label} to keep.`);
+      await expect(theirs).toBeFocused();
       await theirs.check();
       await expect.poll(() => textOf(field)).toBe('Their words');
       await yours.check();

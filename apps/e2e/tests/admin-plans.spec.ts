@@ -55,6 +55,7 @@ test('a plan is given to another address, paused, resumed and ended, each with a
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(`Plan ${mark}`)}`);
   await change('Resume');
+  await expect(dialog).toContainText('The plan then ends on December 31, 2099');
   await dialog.getByLabel(/^Reason/).fill('Back again');
   await dialog.getByRole('button', { name: 'Resume Plan' }).click();
   await expect(row).toContainText('Dec 31, 2099');

@@ -56,7 +56,7 @@ function Choice({ conflict: { field, label, mine, theirs, choice }, onChoose }: 
     ['mine', 'Yours', mine],
   ] as const;
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className={classes.choice} data-undecided={choice === null ? true : undefined}>
       <legend className={classes.label}>{label}</legend>
       {versions.map(([value, whose, text]) => (
         <label key={value} className={classes.version}>

@@ -175,6 +175,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     const undecided = undecidedFields(latest.current.edit);
     if (undecided.length > 0) {
       setFailure(`Choose which version of ${listed(undecided.map(labelOf))} to keep.`);
+      form.querySelector<HTMLElement>('[data-undecided] input')?.focus();
       return;
     }
     const checked = schema.safeParse(toInput(latest.current.edit.values));

@@ -4,6 +4,7 @@ import {
   planEndDatePayloadSchema,
   planReasonSchema,
 } from '@rapport/domain/enrollments/correction-schema';
+import { formatPlanDate, resumedExpiration } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/schema';
 import { calendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
@@ -138,6 +139,16 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
   );
 }
 
+/** The day on which a paused plan ends when it is resumed today. */
+function resumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: string): string {
+  const now = new Date();
+  const paused = {
+    expirationDate: new Date(expirationDate),
+    pausedAt: pausedAt === null ? now : new Date(pausedAt),
+  };
+  return formatPlanDate(resumedExpiration(paused, now, timeZone), timeZone, 'long');
+}
+
 /** What each change means, and the words of its button and its toasts. */
 const CHANGES = {
   pause: {
@@ -148,8 +159,8 @@ const CHANGES = {
     failure: 'Failed to pause the plan',
   },
   resume: {
-    text: () =>
-      'The end date moves by as many days as the pause lasted. Your client is notified in the portal.',
+    text: (plan: AdminPlan, timeZone: string) =>
+      `The plan then ends on ${resumedEnd(plan, timeZone)}: later by the days of the pause. Once it is resumed you can change that date. Your client is notified in the portal.`,
     submit: 'Resume Plan',
     done: 'Plan resumed successfully',
     failure: 'Failed to resume the plan',
@@ -166,6 +177,7 @@ const CHANGES = {
 /** Pauses, resumes or ends a plan, with the reason. */
 export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: keyof typeof CHANGES }) {
   const changes = useEnrollmentChanges();
+  const { timeZone } = useSite();
   const { text, submit, done, failure } = CHANGES[change];
   const { field, form } = useDialogForm({
     draft: DRAFTS.plan(change, plan.id),
@@ -181,7 +193,7 @@ export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: k
   });
   return (
     <PlanForm label={submit} submit={submit} form={form} isDanger={change === 'end'}>
-      <p className={forms.text}>{text(plan)}</p>
+      <p className={forms.text}>{text(plan, timeZone)}</p>
       <TextInput {...field('reason')} {...REASON} />
     </PlanForm>
   );

@@ -28,7 +28,6 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
     retention: async () => {
       await blankOldEmails(deps);
       await deleteExpiredKeys(deps.em.fork(), deps.now());
-      await deleteExpiredKeys(deps.em.fork(), deps.now());
     },
     suppressions: () => pollSuppressions(deps),
     [DEAD_LETTERS]: () => handleDeadLetter(deps),

@@ -15,7 +15,7 @@ import { sendOrdinaryTraffic } from './ordinary-traffic.ts';
 
 const HEALTH_BAR_MS = 100;
 const GROWTH_BAR_MB = 50;
-/** V8 gives memory back once nothing has happened for 8 s, and looks once or twice more. */
+/** V8 gives memory back 8 s after its last collection, in two or three steps. */
 const SETTLE_MS = 30_000;
 const SAMPLE_MS = 50;
 const TIMES = 40;

@@ -81,8 +81,8 @@ function typedFault(asked: HostileRequest, answer: WireAnswer, body: unknown): s
   const envelopes = (Array.isArray(body) ? body : [body]) as (Envelope | null)[];
   const wrong = envelopes.map((one) => envelopeFault(asked, one)).find((fault) => fault !== null);
   if (wrong === undefined) return null;
-  // An address that is not the door's any more is answered as REST answers.
-  return asked.bent && [400, 404, 405].includes(answer.status) ? errorFault(body) : wrong;
+  // An address that is not the door's any more is answered as REST answers, whatever it is refused for.
+  return asked.bent && answer.status >= 400 ? errorFault(body) : wrong;
 }
 
 function parsed(text: string): unknown {
@@ -121,8 +121,8 @@ export async function faultOf(asked: HostileRequest, answer: WireAnswer): Promis
   const leak = LEAKS.find((pattern) => pattern.test(answer.text));
   if (leak) return `a leak: ${String(leak.exec(answer.text)?.[0])}`;
   const body = parsed(answer.text);
-  // Larger than HTTP reads at all: refused before any door sees it.
-  if (headBytes(asked) > LARGEST_HEAD && answer.status === 400) return errorFault(body);
+  // Perhaps larger than HTTP reads at all: refused before any door sees it then.
+  if (headBytes(asked) > LARGEST_HEAD && answer.status === 400 && errorFault(body) === null) return null;
   if (isStream(asked, answer)) return streamFault(asked, answer);
   // A bent address may be one of the site's pages, which are no business of the doors.
   if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;

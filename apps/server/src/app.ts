@@ -23,6 +23,7 @@ import { addErrorAnswers, answerBrokenConnection, sendError } from './http/error
 import { formPosts } from './http/form-posts.ts';
 import { addHealth } from './http/health.ts';
 import { answerKeptPages } from './http/kept-pages.ts';
+import { readLargeBodiesInTurns } from './http/large-bodies.ts';
 import { loggerOptions } from './http/logging.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { limitRenders } from './http/render-limit.ts';
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
 
+  readLargeBodiesInTurns(app);
   addPageLook(app, renderer.look, services.site);
   await registerAuth(app, services);
   if (services.localMailbox) {

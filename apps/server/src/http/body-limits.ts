@@ -19,7 +19,7 @@ export const MAX_BODY_BYTES = 1_048_576;
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is larger than 32 KiB.');
 
 /** The announced length of a body; infinite where it arrives in chunks. */
-function announcedBytes({ headers }: FastifyRequest): number {
+export function announcedBytes({ headers }: FastifyRequest): number {
   return headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)
     : Number.POSITIVE_INFINITY;

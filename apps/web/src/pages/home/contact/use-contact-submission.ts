@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
 import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
 import type { Checked } from '../../../components/form/use-checked-form.ts';
-import { showToast } from '../../../components/toasts/show-toast.ts';
+import { prepareToasts, showToast } from '../../../components/toasts/show-toast.ts';
 import { webNotifications } from '../../../features/notifications/web-notifications.ts';
 import type { ContactInput } from './contact-input.ts';
 
@@ -16,6 +16,8 @@ function showFailure(error: unknown): void {
 function prepare(): void {
   // A failure shows when the form is sent.
   import('./check-contact.ts').catch(() => undefined);
+  // The connection may be gone by then, and with it the way to fetch what says so.
+  void prepareToasts();
 }
 
 async function check(values: FieldValues): Promise<Checked<ContactInput>> {

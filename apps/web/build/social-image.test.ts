@@ -41,6 +41,14 @@ it('is made from the content', async () => {
   expect(other.equals(one)).toBe(false);
 });
 
+it('shows text in a script that the fonts of the site do not have', async () => {
+  const blank = await inkOf(
+    await socialImage({ ...content, name: '.', profession: '.', headlineLines: ['.'] }),
+  );
+  const cyrillic = { ...content, name: 'Анна', profession: 'Консультант', headlineLines: ['Перемены'] };
+  expect((await inkOf(await socialImage(cyrillic))).drawn).toBeGreaterThan(blank.drawn + 1_000);
+});
+
 it('holds the longest name, profession and headline beside the portrait', async () => {
   const long = 'Leadership, strategy, transformation and coaching';
   const image = await socialImage({

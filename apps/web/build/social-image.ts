@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
-import { DISPLAY, outlines, TEXT } from './text-outlines.ts';
+import { DISPLAY, type Draw, outlines, TEXT } from './text-outlines.ts';
 
 /** What the preview image says; all of it from the content folder. */
 export interface SocialImageContent {
@@ -47,6 +47,31 @@ async function portraitAddress(file: string, { fixed }: Palette): Promise<string
   return `data:image/png;base64,${cut.toString('base64')}`;
 }
 
+const HEADLINE_TRACKING = -0.02;
+
+interface LinePlace {
+  size: number;
+  y: number;
+  color: string;
+  tracking?: number;
+}
+
+/** The width of a line in em. Where the font lacks a character, the most it can be in a font of the machine. */
+function emsOf(draw: Draw, line: string, tracking = 0): number {
+  const { width, isComplete } = draw(line, 1, { tracking });
+  return isComplete ? width : [...line].length;
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** A line of text as the site's font draws it; in a script that it does not have, as a font of the machine does. */
+function lineOf(draw: Draw, line: string, { size, y, color, tracking = 0 }: LinePlace): string {
+  const { path, isComplete } = draw(line, size, { tracking });
+  if (isComplete) return `<path transform="translate(${MARGIN} ${y})" d="${path}" fill="${color}"/>`;
+  const escaped = line.replace(/[&<>]/g, (character) => ESCAPES[character] ?? character);
+  return `<text x="${MARGIN}" y="${y}" font-family="serif" font-size="${size}" fill="${color}">${escaped}</text>`;
+}
+
 /** The picture that link previews show: the headline and portrait of the site, 1200 × 630. */
 export async function socialImage(content: SocialImageContent): Promise<Buffer> {
   const { name, profession, headlineLines, palette } = content;
@@ -54,17 +79,17 @@ export async function socialImage(content: SocialImageContent): Promise<Buffer> 
   const display = await outlines(DISPLAY, name + headlineLines.join(''));
   const text = await outlines(TEXT, profession);
 
-  const widest = Math.max(1, ...headlineLines.map((line) => display(line, 1, { tracking: -0.02 }).width));
+  const widest = Math.max(1, ...headlineLines.map((line) => emsOf(display, line, HEADLINE_TRACKING)));
   const most = (HEADLINE_BOTTOM - HEADLINE_TOP) / (headlineLines.length * LINE_HEIGHT);
   const size = Math.min(LARGEST_HEADLINE, TEXT_WIDTH / widest, most);
   const first = HEADLINE_BOTTOM - (headlineLines.length - 1) * size * LINE_HEIGHT;
   const headline = headlineLines.map((line, index) => {
-    const { path } = display(line, size, { tracking: -0.02 });
-    return `<path transform="translate(${MARGIN} ${first + index * size * LINE_HEIGHT})" d="${path}" fill="${light.ink}"/>`;
+    const y = first + index * size * LINE_HEIGHT;
+    return lineOf(display, line, { size, y, color: light.ink, tracking: HEADLINE_TRACKING });
   });
 
-  const nameSize = Math.min(38, TEXT_WIDTH / display(name, 1).width);
-  const professionSize = Math.min(26, TEXT_WIDTH / text(profession, 1).width);
+  const nameSize = Math.min(38, TEXT_WIDTH / emsOf(display, name));
+  const professionSize = Math.min(26, TEXT_WIDTH / emsOf(text, profession));
   const frame = archPath({ left: ARCH.left - 16, top: ARCH.top - 16, width: ARCH.width });
   const arch = archPath(ARCH);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SOCIAL_IMAGE.width} ${SOCIAL_IMAGE.height}">
@@ -72,11 +97,11 @@ export async function socialImage(content: SocialImageContent): Promise<Buffer> 
 <rect width="100%" height="100%" fill="${light.paper}"/>
 <path d="${frame}" fill="none" stroke="${fixed.mark}" stroke-width="1.5"/>
 <g clip-path="url(#arch)"><image x="${ARCH.left}" y="${ARCH.top}" width="${ARCH.width}" height="${SOCIAL_IMAGE.height - ARCH.top}" href="${await portraitAddress(content.portrait, palette)}"/></g>
-<path transform="translate(${MARGIN} 112)" d="${display(name, nameSize).path}" fill="${fixed.brand}"/>
+${lineOf(display, name, { size: nameSize, y: 112, color: fixed.brand })}
 ${headline.join('\n')}
 <rect x="${MARGIN}" y="534" width="${TEXT_WIDTH}" height="1" fill="${light.hairline}"/>
 <rect x="${MARGIN}" y="533" width="64" height="3" fill="${fixed.mark}"/>
-<path transform="translate(${MARGIN} 580)" d="${text(profession, professionSize).path}" fill="${light['ink-2']}"/>
+${lineOf(text, profession, { size: professionSize, y: 580, color: light['ink-2'] })}
 </svg>`;
   return sharp(Buffer.from(svg))
     .resize(SOCIAL_IMAGE)

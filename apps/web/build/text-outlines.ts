@@ -27,6 +27,8 @@ export interface Outline {
   path: string;
   /** Of the whole line, in the units of `size`. */
   width: number;
+  /** Whether the typeface has every character; otherwise the path has gaps. */
+  isComplete: boolean;
 }
 
 export type Draw = (text: string, size: number, options?: { tracking?: number }) => Outline;
@@ -62,11 +64,14 @@ export async function outlines(typeface: Typeface, text: string): Promise<Draw> 
     const scale = size / face.upem;
     let x = 0;
     let drawn = '';
+    let isComplete = true;
     for (const glyph of buffer.getGlyphInfosAndPositions()) {
       const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph;
+      // Glyph 0 stands for a character that the font does not have.
+      if (codepoint === 0) isComplete = false;
       drawn += place(font.glyphToPath(codepoint), scale, x + xOffset * scale, -yOffset * scale);
       x += xAdvance * scale + tracking * size;
     }
-    return { path: drawn, width: Math.max(0, x - tracking * size) };
+    return { path: drawn, width: Math.max(0, x - tracking * size), isComplete };
   };
 }

@@ -41,6 +41,8 @@ export interface Mailbox {
   receiveBatch(body: unknown): PostmarkAnswer[] | PostmarkAnswer;
   /** Newest first, as `GET /messages/outbound` answers. */
   find(query: MailboxQuery): MailboxMessage[];
+  /** Forgets the messages to an address. */
+  remove(address: string): void;
   clear(): void;
 }
 
@@ -179,6 +181,10 @@ export function createMailbox({ keep = MOST_KEPT, suppressions, onTaken }: Mailb
             (metadata === undefined || message.metadata[metadata.key] === metadata.value),
         )
         .reverse();
+    },
+    remove(address) {
+      const kept = messages.filter(({ to }) => addressOf(to).toLowerCase() !== address.toLowerCase());
+      messages.splice(0, messages.length, ...kept);
     },
     clear() {
       messages.length = 0;

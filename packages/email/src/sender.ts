@@ -1,11 +1,13 @@
-import type { Models, ServerClient } from 'postmark';
+import type { AccountClient, Models, ServerClient } from 'postmark';
 import {
   type FoundMessage,
   foundMessages,
   type ProviderSuppression,
   providerSuppressions,
 } from './answers.ts';
+import { createDataRemovals, type DataRemovals } from './data-removal.ts';
 import { headerText } from './escape.ts';
+import { addressOf } from './mailbox.ts';
 import type { EmailMessage, EmailStream } from './message.ts';
 import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
 
@@ -24,10 +26,14 @@ export interface EmailSender {
   suppressions(stream: EmailStream): Promise<ProviderSuppression[]>;
   /** Asks Postmark to send to this address again, whose owner asked for it. Throws when that does not get through. */
   reactivate(stream: EmailStream, email: string): Promise<void>;
+  /** Removes what Postmark holds about a recipient; null without an account token. */
+  removals: DataRemovals | null;
 }
 
 export interface SenderSettings {
   serverToken: string;
+  /** For the calls about the account as a whole: removing data. */
+  accountToken?: string | undefined;
   /** Base address of the API, e.g. `https://api.postmarkapp.com`; asked at every request, for a mailbox that moves. */
   apiUrl: () => string;
   /** The sender of every message, such as `Name <name@example.com>`. */
@@ -55,19 +61,23 @@ async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Res
 
 /** A sender over the real Postmark client. The client is loaded with the first message, not at start. */
 export function createEmailSender(settings: SenderSettings): EmailSender {
-  const { timeoutSeconds = TIMEOUT_SECONDS } = settings;
+  const { accountToken, timeoutSeconds = TIMEOUT_SECONDS } = settings;
 
-  async function client(): Promise<ServerClient> {
-    const { ServerClient: Client } = await import('postmark');
+  function options() {
     const url = new URL(settings.apiUrl());
     const requestHost = `${url.host}${url.pathname.replace(/\/+$/, '')}`;
     const useHttps = url.protocol === 'https:';
-    return new Client(settings.serverToken, {
-      requestHost,
-      useHttps,
-      timeout: timeoutSeconds,
-      fetch: fetchWithCause,
-    });
+    return { requestHost, useHttps, timeout: timeoutSeconds, fetch: fetchWithCause };
+  }
+
+  async function client(): Promise<ServerClient> {
+    const { ServerClient: Client } = await import('postmark');
+    return new Client(settings.serverToken, options());
+  }
+
+  async function accountClient(accountToken: string): Promise<AccountClient> {
+    const { AccountClient: Client } = await import('postmark');
+    return new Client(accountToken, options());
   }
 
   function streamName(stream: EmailStream): string {
@@ -129,5 +139,8 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
       const entries = { Suppressions: [{ EmailAddress: headerText(email) }] };
       await (await client()).deleteSuppressions(streamName(stream), entries);
     },
+    removals: accountToken
+      ? createDataRemovals(() => accountClient(accountToken), addressOf(settings.from))
+      : null,
   };
 }

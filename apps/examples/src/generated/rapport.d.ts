@@ -2546,10 +2546,34 @@ export interface components {
                 unreached: number;
             };
         };
+        Erasure: {
+            /**
+             * Format: uuid
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            erasedAt: string;
+            /**
+             * @description Whether the email provider was asked to remove its copies, and whether it has.
+             * @enum {string}
+             */
+            providerStatus: "queued" | "requested" | "done" | "failed" | "not_configured";
+            /** @description Why the last attempt failed. */
+            providerReason: string | null;
+            settledAt: string | null;
+        };
         PersonAudit: {
             email: string;
             /** @description An admin is not erased. */
             isAdmin: boolean;
+            /** @description Whether erasing also asks the email provider to remove its copies. */
+            removesProviderData: boolean;
+            /** @description Earlier erasures of this address, newest first. */
+            erasures: components["schemas"]["Erasure"][];
             held: {
                 what: string;
                 /** @description Which personal data it holds. */
@@ -5460,6 +5484,7 @@ export interface operations {
                  *       "organization": "Sample Organization",
                  *       "message": "I would like to hear more.",
                  *       "service": "individual-coaching",
+                 *       "allowErased": true,
                  *       "seen": {
                  *         "name": "Sample name",
                  *         "email": "ada@example.com",
@@ -5483,6 +5508,8 @@ export interface operations {
                     message: string;
                     /** @example individual-coaching */
                     service?: string;
+                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    allowErased?: boolean;
                     /** @description What the editor saw. When given, a contact changed since then gets 409. */
                     seen?: {
                         name: string;
@@ -6158,6 +6185,15 @@ export interface operations {
                      *           "count": 1,
                      *           "oldest": "2026-01-05T09:30:00.000Z"
                      *         }
+                     *       ],
+                     *       "erasures": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "erasedAt": "2026-01-05T09:30:00.000Z",
+                     *           "providerStatus": "queued",
+                     *           "providerReason": "Sample provider reason",
+                     *           "settledAt": "2026-01-05T09:30:00.000Z"
+                     *         }
                      *       ]
                      *     }
                      */
@@ -6169,6 +6205,8 @@ export interface operations {
                             count: number;
                             oldest: string | null;
                         }[];
+                        /** @description The newest 100, newest first. */
+                        erasures: components["schemas"]["Erasure"][];
                     };
                 };
             };
@@ -6201,6 +6239,16 @@ export interface operations {
                      * @example {
                      *       "email": "ada@example.com",
                      *       "isAdmin": true,
+                     *       "removesProviderData": true,
+                     *       "erasures": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "erasedAt": "2026-01-05T09:30:00.000Z",
+                     *           "providerStatus": "queued",
+                     *           "providerReason": "Sample provider reason",
+                     *           "settledAt": "2026-01-05T09:30:00.000Z"
+                     *         }
+                     *       ],
                      *       "held": [
                      *         {
                      *           "what": "Sample what",
@@ -6328,6 +6376,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "Done.",
+                     *       "providerStatus": "queued",
                      *       "erased": [
                      *         {
                      *           "what": "Sample what",
@@ -6348,6 +6397,11 @@ export interface operations {
                         success: true;
                         /** @example Done. */
                         message: string;
+                        /**
+                         * @description queued: the email provider will be asked to remove its copies. not_configured: ask it yourself.
+                         * @enum {string}
+                         */
+                        providerStatus: "queued" | "requested" | "done" | "failed" | "not_configured";
                         erased: {
                             what: string;
                             /** @enum {string} */
@@ -6933,7 +6987,8 @@ export interface operations {
                  * @example {
                  *       "to": "ada@example.com",
                  *       "subject": "Sample subject",
-                 *       "message": "Sample message"
+                 *       "message": "Sample message",
+                 *       "allowErased": true
                  *     }
                  */
                 "application/json": {
@@ -6946,6 +7001,8 @@ export interface operations {
                     subject: string;
                     /** @example Sample message */
                     message: string;
+                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    allowErased?: boolean;
                 };
             };
         };
@@ -7246,7 +7303,8 @@ export interface operations {
                  *       "clientName": "Sample Client",
                  *       "clientEmail": "ada@example.com",
                  *       "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                 *       "allowDuplicate": true
+                 *       "allowDuplicate": true,
+                 *       "allowErased": true
                  *     }
                  */
                 "application/json": {
@@ -7264,6 +7322,8 @@ export interface operations {
                     packageId: string;
                     /** @description False: 409 when this address was enrolled in this package within the last 24 hours. Otherwise it is enrolled again. */
                     allowDuplicate?: boolean;
+                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    allowErased?: boolean;
                 };
             };
         };
@@ -7402,6 +7462,7 @@ export interface operations {
                  *       "clientName": "Sample Client",
                  *       "clientEmail": "ada@example.com",
                  *       "sendConfirmation": true,
+                 *       "allowErased": true,
                  *       "seen": {
                  *         "clientName": "Sample client name",
                  *         "clientEmail": "ada@example.com"
@@ -7423,6 +7484,8 @@ export interface operations {
                     clientEmail: string;
                     /** @description Sends the confirmation to the address when it is a new one. */
                     sendConfirmation?: boolean;
+                    /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
+                    allowErased?: boolean;
                     seen?: {
                         clientName: string;
                         clientEmail: string;

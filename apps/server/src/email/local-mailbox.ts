@@ -64,12 +64,12 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The mailbox of local mode under /dev/mailbox (decision 28): it takes e-mail as Postmark's API does (`POST /email`,
- * `POST /email/batch`, `GET /messages/outbound`, suppressions), tells back what became of it, and shows it to whoever
+ * The mailbox of local mode under /dev/mailbox: it takes e-mail as Postmark's API does (`POST /email`,
+ * `POST /email/batch`, `GET /messages/outbound`, suppressions, data removals), tells back what became of it, and shows it to whoever
  * sits at this machine. Never in production.
  */
 export async function registerLocalMailbox(app: FastifyInstance, local: LocalMailbox): Promise<void> {
-  const { mailbox, suppressions, events } = local;
+  const { mailbox, suppressions, removals, events } = local;
   app.addHook('preClose', async () => events.stop());
   app.addHook('onListen', async () => {
     const origin = ownOrigin(app);
@@ -105,6 +105,16 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           return { EmailAddress, Status, Message: null };
         }),
       }));
+
+      scope.post('/data-removals', async ({ body }, reply) => {
+        const answer = removals.request(body);
+        return answer ?? reply.code(422).send({ ErrorCode: 300, Message: "Invalid 'RequestedFor' address." });
+      });
+
+      scope.get<{ Params: { id: string } }>('/data-removals/:id', async ({ params }, reply) => {
+        const answer = removals.find(params.id);
+        return answer ?? reply.code(404).send({ ErrorCode: 701, Message: 'There is no such data removal.' });
+      });
 
       scope.get<{ Params: { id: string } }>('/messages/outbound/:id/details', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);

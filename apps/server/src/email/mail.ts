@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { createMailbox, type Mailbox } from '@rapport/email/mailbox';
+import { createMailboxRemovals, type MailboxRemovals } from '@rapport/email/mailbox-removals';
 import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
 import { createEmailSender, type EmailSender } from '@rapport/email/sender';
 import { senderAddress } from '@rapport/email/sender-address';
@@ -10,10 +11,11 @@ import { createMailboxEvents, type MailboxEvents } from './mailbox-events.ts';
 /** Where the mailbox of local mode is mounted. */
 export const MAILBOX_MOUNT = '/dev/mailbox';
 
-/** The mailbox of local mode (decision 28). */
+/** The mailbox of local mode. */
 export interface LocalMailbox {
   mailbox: Mailbox;
   suppressions: MailboxSuppressions;
+  removals: MailboxRemovals;
   /** What it tells the product back, as Postmark does. */
   events: MailboxEvents;
   /** Name and password it tells with. */
@@ -45,9 +47,9 @@ export function createMail(
   };
   const { postmark } = env;
   if (postmark) {
-    const { serverToken, apiUrl } = postmark;
+    const { serverToken, accountToken, apiUrl } = postmark;
     return {
-      email: createEmailSender({ ...settings, serverToken, apiUrl: () => apiUrl }),
+      email: createEmailSender({ ...settings, serverToken, accountToken, apiUrl: () => apiUrl }),
       localMailbox: null,
     };
   }
@@ -56,6 +58,7 @@ export function createMail(
     email: createEmailSender({
       ...settings,
       serverToken: LOCAL_TOKEN,
+      accountToken: LOCAL_TOKEN,
       apiUrl: () => `${origin}${MAILBOX_MOUNT}`,
     }),
     localMailbox: createLocalMailbox(
@@ -82,5 +85,6 @@ function createLocalMailbox(
     webhookUrl: () => `${origin()}${WEBHOOK_PATH}`,
     credentials: webhook,
   });
-  return { mailbox, suppressions, events, webhook, listensAt };
+  const removals = createMailboxRemovals(mailbox);
+  return { mailbox, suppressions, removals, events, webhook, listensAt };
 }

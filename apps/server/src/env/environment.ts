@@ -8,6 +8,8 @@ export interface OidcSettings {
 /** What is needed to send through Postmark; null stands for the local mailbox of local mode. */
 export interface PostmarkSettings {
   serverToken: string;
+  /** For removing what Postmark holds about a person; without it nothing is asked. */
+  accountToken?: string | undefined;
   apiUrl: string;
 }
 

@@ -59,10 +59,12 @@ function readOidc(variables: Variables, production: boolean): OidcSettings | nul
 
 function readPostmark(variables: Variables, production: boolean): PostmarkSettings | null {
   const apiUrl = variables.secureUrl('POSTMARK_API_URL') ?? DEFAULT_POSTMARK_API_URL;
+  const accountToken = variables.text('POSTMARK_ACCOUNT_TOKEN');
   const given = variables.text('POSTMARK_SERVER_TOKEN');
   if (given === undefined && !production) return null;
   return {
     serverToken: variables.required('POSTMARK_SERVER_TOKEN', 'e-mail is sent through Postmark'),
+    accountToken,
     apiUrl,
   };
 }

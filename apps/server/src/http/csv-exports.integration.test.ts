@@ -29,8 +29,9 @@ beforeAll(async () => {
   );
   await em.flush();
   ids = rows.map(({ id }) => id);
-  await em.execute(`insert into newsletter_subscriber (email, created_at)
-    select 'reader' || n || '@example.com', timestamptz '2026-01-01' + n * interval '1 second'
+  await em.execute(`insert into newsletter_subscriber (email, status, created_at)
+    select 'reader' || n || '@example.com', case when n = 2 then 'pending' else 'confirmed' end,
+           timestamptz '2026-01-01' + n * interval '1 second'
       from generate_series(1, 2500) n`);
 });
 afterAll(() => app.close());
@@ -100,6 +101,7 @@ describe('an export of subscribers', () => {
     expect(new Set(rows).size).toBe(2500);
     expect(rows[0]).toMatch(/^reader2500@/);
     expect(rows.at(-1)).toBe('reader1@example.com,2026-01-01T00:00:01.000Z');
+    expect(rows.at(-2)).toBe('reader2@example.com,2026-01-01T00:00:02.000Z (not confirmed)');
   });
 
   it('follows the search', async () => {

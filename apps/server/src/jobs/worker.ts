@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
+import { processDataRemovals } from './data-removals.ts';
 import { campaignsToDeliver, deliverCampaign } from './deliver-campaign.ts';
 import type { JobDependencies, Worker } from './dependencies.ts';
 import { startOutbox } from './outbox.ts';
@@ -12,10 +13,10 @@ const LOOK_EVERY_MS = 1_000;
 const PAUSE_AFTER_FAULT_MS = 5_000;
 
 /**
- * Looks after campaigns once a second: their rows are the queue, so that what a crash left behind goes on at once. The
- * fates that are open are settled beside the sending, not after it.
+ * Looks once a second for what is to be done where the rows themselves are the queue, so that what a crash left behind
+ * goes on at once. Campaigns, unknown outcomes and data removals do not wait for one another.
  */
-function startCampaignLoop(deps: JobDependencies): Worker {
+function startLoops(deps: JobDependencies): Worker {
   const stopping = new AbortController();
 
   async function rounds(round: () => Promise<void>): Promise<void> {
@@ -36,7 +37,11 @@ function startCampaignLoop(deps: JobDependencies): Worker {
     for (const id of await campaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping.signal);
   }
 
-  const running = Promise.all([rounds(deliver), rounds(() => settleOpenChunks(deps))]);
+  const running = Promise.all([
+    rounds(deliver),
+    rounds(() => settleOpenChunks(deps)),
+    rounds(() => processDataRemovals(deps)),
+  ]);
   return {
     async stop() {
       stopping.abort();
@@ -45,11 +50,11 @@ function startCampaignLoop(deps: JobDependencies): Worker {
   };
 }
 
-/** Everything that happens without anybody asking: campaigns, e-mail that is owed, reminders, suppressions. */
+/** Everything that happens without anybody asking: campaigns, outgoing emails, data removals, scheduled tasks. */
 export function startWorker(services: AppServices, log: FastifyBaseLogger): Worker {
   const { orm, env, site, now, email, queue } = services;
   const deps: JobDependencies = { em: orm.em.fork(), env, site, now, email, queue, log };
-  const parts = [startCampaignLoop(deps), startOutbox(deps), startQueueWork(deps)];
+  const parts = [startLoops(deps), startOutbox(deps), startQueueWork(deps)];
   return {
     async stop() {
       await Promise.allSettled(parts.map((part) => part.stop()));

@@ -5,7 +5,7 @@ import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 
 /** Under which an address is suppressed, so that it can be found after the address itself was erased. */
-function emailHash(email: string): string {
+export function emailHash(email: string): string {
   return createHash('sha256').update(normalizeEmail(email)).digest('hex');
 }
 
@@ -57,11 +57,19 @@ export async function suppress(
   return added.map(({ email }) => email);
 }
 
+/** Notes that the owner of an address on the list was erased; the address itself goes. */
+export async function markErased(tx: EntityManager, email: string, now: Date): Promise<void> {
+  await tx.nativeUpdate(SuppressionEntity, { emailHash: emailHash(email) }, { email: null, erasedAt: now });
+}
+
 /** Takes an address off the list, whose owner asked for it; an admin's own entry stays. Says whether it was on it. */
 export async function liftSuppression(tx: EntityManager, email: string): Promise<boolean> {
   const lifted = await tx.nativeDelete(SuppressionEntity, {
     emailHash: emailHash(email),
     reason: { $ne: 'manual' },
   });
+  if (lifted === 0) {
+    await tx.nativeUpdate(SuppressionEntity, { emailHash: emailHash(email) }, { erasedAt: null });
+  }
   return lifted > 0;
 }

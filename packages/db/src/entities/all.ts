@@ -9,6 +9,7 @@ import {
 } from './coaching.ts';
 import { ContactEntity } from './contact.ts';
 import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
+import { DataRemovalEntity } from './data-removal.ts';
 import { EmailTemplateEntity, OutgoingEmailEntity } from './email.ts';
 import { ImageEntity } from './image.ts';
 import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
@@ -30,6 +31,7 @@ export const entities = [
   ContactEntity,
   NewsletterSubscriberEntity,
   SuppressionEntity,
+  DataRemovalEntity,
   ConsentRecordEntity,
   ArticleEntity,
   VideoEntity,

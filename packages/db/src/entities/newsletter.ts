@@ -50,6 +50,8 @@ export const SuppressionEntity = defineEntity({
     email: email().strictNullable(),
     reason: p.enum(SUPPRESSION_REASONS),
     createdAt: createdAt(),
+    /** When its owner was erased; null again once they come back. */
+    erasedAt: instant().strictNullable(),
   },
 });
 export type SuppressionRow = InferEntity<typeof SuppressionEntity>;

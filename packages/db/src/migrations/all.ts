@@ -17,6 +17,7 @@ import { PausedPlans } from './0021-paused-plans.ts';
 import { IdempotencyKeys } from './0022-idempotency-keys.ts';
 import { ResultsOfCampaigns } from './0023-results-of-campaigns.ts';
 import { ContentOfEmails } from './0024-content-of-emails.ts';
+import { ErasedAddresses } from './0025-erased-addresses.ts';
 import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
 import type { migrationNames } from './names.ts';
 
@@ -42,6 +43,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0022-idempotency-keys': IdempotencyKeys,
   '0023-results-of-campaigns': ResultsOfCampaigns,
   '0024-content-of-emails': ContentOfEmails,
+  '0025-erased-addresses': ErasedAddresses,
   '0027-subjects-of-notifications': SubjectsOfNotifications,
 };
 

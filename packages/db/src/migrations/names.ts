@@ -19,5 +19,6 @@ export const migrationNames = [
   '0022-idempotency-keys',
   '0023-results-of-campaigns',
   '0024-content-of-emails',
+  '0025-erased-addresses',
   '0027-subjects-of-notifications',
 ] as const;

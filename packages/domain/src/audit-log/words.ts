@@ -26,6 +26,8 @@ const WORDS: Record<string, string> = {
   'newsletter_subscriber.exported': 'Newsletter subscribers exported',
   'package.details_sent': 'Package details sent',
   'person.erased': 'Person erased',
+  'person.provider_data_removed': 'Data of an erased person removed by the email provider',
+  'person.provider_removal_failed': 'Data of an erased person not removed by the email provider',
   'person.exported': 'Data of a person exported',
   'renewal_request.created': 'Renewal requested',
   'renewal_request.withdrawn': 'Renewal request withdrawn',

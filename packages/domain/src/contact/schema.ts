@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
 import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
+import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -58,6 +59,7 @@ export const contactUpdateSchema = z.object({
   ...fields,
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
   service: optionalText(singleLine({ max: MAX_SERVICE, example: 'individual-coaching' })),
+  allowErased: allowErasedSchema,
   seen: z
     .object({
       name: seenText(MAX_NAME),

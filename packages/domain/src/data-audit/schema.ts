@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { email, normalizeEmail } from '../shared/email.ts';
 import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
+import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
 import { okSchema } from '../shared/ok.ts';
@@ -17,7 +18,28 @@ export const heldDataSchema = z.object({
 });
 export type HeldData = z.infer<typeof heldDataSchema>;
 
-export const dataAuditSchema = z.object({ held: z.array(heldDataSchema) });
+/** What became of asking the email provider to remove what it holds about an erased person. */
+export const DATA_REMOVAL_STATUSES = ['queued', 'requested', 'done', 'failed', 'not_configured'] as const;
+export type DataRemovalStatus = (typeof DATA_REMOVAL_STATUSES)[number];
+
+/** One erasure, without whose it was. */
+export const erasureSchema = z
+  .object({
+    id: idSchema,
+    erasedAt: instantSchema,
+    providerStatus: z.enum(DATA_REMOVAL_STATUSES).meta({
+      description: 'Whether the email provider was asked to remove its copies, and whether it has.',
+    }),
+    providerReason: z.string().nullable().meta({ description: 'Why the last attempt failed.' }),
+    settledAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'Erasure' });
+export type ErasureEntry = z.infer<typeof erasureSchema>;
+
+export const dataAuditSchema = z.object({
+  held: z.array(heldDataSchema),
+  erasures: z.array(erasureSchema).meta({ description: 'The newest 100, newest first.' }),
+});
 export type DataAudit = z.infer<typeof dataAuditSchema>;
 
 /** What becomes of the data when its person is erased. */
@@ -44,6 +66,10 @@ export const personAuditSchema = z
   .object({
     email: z.string(),
     isAdmin: z.boolean().meta({ description: 'An admin is not erased.' }),
+    removesProviderData: z.boolean().meta({
+      description: 'Whether erasing also asks the email provider to remove its copies.',
+    }),
+    erasures: z.array(erasureSchema).meta({ description: 'Earlier erasures of this address, newest first.' }),
     held: z.array(
       heldDataSchema.extend({
         erasing: z.enum(ERASURES),
@@ -85,6 +111,10 @@ export const personErasureSchema = z
 export type PersonErasure = z.infer<typeof personErasureSchema>;
 
 export const personErasureResultSchema = okSchema.extend({
+  providerStatus: z.enum(DATA_REMOVAL_STATUSES).meta({
+    description:
+      'queued: the email provider will be asked to remove its copies. not_configured: ask it yourself.',
+  }),
   erased: z.array(z.object({ what: z.string(), erasing: z.enum(ERASURES), count })),
   mentioned: z
     .array(z.object({ what: z.string(), count }))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
+import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
@@ -21,6 +22,7 @@ export const composedEmailSchema = z.object({
   message: filledIn(
     multiLine({ min: 1, max: 20_000, message: 'Please enter a message.', example: 'Sample message' }),
   ),
+  allowErased: allowErasedSchema,
 });
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../shared/email.ts';
+import { allowErasedSchema } from '../shared/erased-address.ts';
 import { calendarDate, instantSchema } from '../shared/instant.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 
@@ -28,6 +29,7 @@ export const planClientPayloadSchema = planReasonSchema.extend({
     .boolean()
     .optional()
     .meta({ description: 'Sends the confirmation to the address when it is a new one.' }),
+  allowErased: allowErasedSchema,
 });
 export type PlanClientPayload = z.infer<typeof planClientPayloadSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../shared/email.ts';
+import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { moneySchema } from '../shared/money.ts';
@@ -71,6 +72,7 @@ export const enrollmentPayloadSchema = z.object({
     description:
       'False: 409 when this address was enrolled in this package within the last 24 hours. Otherwise it is enrolled again.',
   }),
+  allowErased: allowErasedSchema,
 });
 export type EnrollmentPayload = z.infer<typeof enrollmentPayloadSchema>;
 

@@ -12,3 +12,14 @@ it('an export of subscribers has the columns of the specification', () => {
     '\uFEFFEmail,Subscription Date\r\nreader@example.com,2026-01-05T09:30:00.000Z\r\n',
   );
 });
+
+it('an export marks an address that was never confirmed', () => {
+  const subscriber = {
+    email: 'stranger@example.com',
+    status: 'pending' as const,
+    createdAt: '2026-01-05T09:30:00.000Z',
+  };
+  expect(subscribersCsv([subscriber])).toContain(
+    '\r\nstranger@example.com,2026-01-05T09:30:00.000Z (not confirmed)\r\n',
+  );
+});

@@ -8,6 +8,7 @@ import {
   mailboxSummary,
   type PostmarkAnswer,
 } from '../mailbox.ts';
+import { createMailboxRemovals } from '../mailbox-removals.ts';
 
 /**
  * How the stand-in answers a request to send: as Postmark does when all is well; with a status and error code for the
@@ -56,7 +57,9 @@ export interface StandInPostmark {
   readonly suppressed: SuppressedAddress[];
   /** Addresses it was asked to reactivate. */
   readonly reactivated: readonly string[];
-  /** Answers the following requests to send like this; a function is asked at each of them. */
+  /** Addresses whose data it was asked to remove. */
+  readonly removals: readonly string[];
+  /** Answers the following requests to send or to remove data like this; a function is asked at each of them. */
   behave(behaviour: Behaviour | (() => Behaviour)): void;
   /** Names these addresses inactive (406), in lower case. */
   inactive(...addresses: string[]): void;
@@ -95,13 +98,17 @@ function addressesIn(body: unknown): string[] {
   return entries.map(({ EmailAddress }) => EmailAddress);
 }
 
-/** Starts the stand-in on a free port of this machine. It takes requests with the given server token only. */
-export async function startStandInPostmark(token = 'a token for tests'): Promise<StandInPostmark> {
+/** Starts the stand-in on a free port of this machine. It takes requests with the given tokens only. */
+export async function startStandInPostmark(
+  token = 'a token for tests',
+  accountToken = 'an account token for tests',
+): Promise<StandInPostmark> {
   const mailbox = createMailbox({ keep: 1_000_000 });
   const batches: number[] = [];
   const inactiveAddresses = new Set<string>();
   const suppressed: SuppressedAddress[] = [];
   const reactivated: string[] = [];
+  const removals = createMailboxRemovals(mailbox);
   let behaviour: () => Behaviour = () => 'accept';
   let slowness = { indexMs: 0, answerMs: 0 };
   let requests = 0;
@@ -167,9 +174,31 @@ export async function startStandInPostmark(token = 'a token for tests'): Promise
     answer(response, 200, { TotalCount: found.length, Messages: page.map(mailboxSummary) });
   }
 
+  /** The answer to a call about data removals; null where the connection breaks instead. */
+  function remove(request: IncomingMessage, body: unknown): { status: number; body: unknown } | null {
+    if (request.headers['x-postmark-account-token'] !== accountToken) {
+      return { status: 401, body: { ErrorCode: 10, Message: 'Bad or missing API token.' } };
+    }
+    const now = behaviour();
+    if (now === 'reset') return null;
+    if (typeof now === 'object') {
+      return { status: now.status, body: { ErrorCode: now.code, Message: now.message } };
+    }
+    const id = /^\/data-removals\/(\d+)$/.exec(request.url ?? '')?.[1];
+    const result = id === undefined ? removals.request(body) : removals.find(id);
+    if (now === 'accept-then-reset') return null;
+    return result === null
+      ? { status: 422, body: { ErrorCode: 300, Message: 'Invalid request.' } }
+      : { status: 200, body: result };
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
     const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
+    if (url.pathname.startsWith('/data-removals')) {
+      const result = remove(request, body);
+      return result === null ? void request.socket.destroy() : answer(response, result.status, result.body);
+    }
     if (request.headers['x-postmark-server-token'] !== token) {
       noteArrival();
       return answer(response, 401, { ErrorCode: 10, Message: 'Bad or missing API token.' });
@@ -197,6 +226,7 @@ export async function startStandInPostmark(token = 'a token for tests'): Promise
     batches,
     suppressed,
     reactivated,
+    removals: removals.requested,
     get requests() {
       return requests;
     },
@@ -217,6 +247,7 @@ export async function startStandInPostmark(token = 'a token for tests'): Promise
       batches.length = 0;
       suppressed.length = 0;
       reactivated.length = 0;
+      removals.clear();
       inactiveAddresses.clear();
       slowness = { indexMs: 0, answerMs: 0 };
       requests = 0;

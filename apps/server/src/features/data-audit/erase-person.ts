@@ -1,14 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PersonErasure, PersonErasureResult } from '@rapport/domain/data-audit/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { suppress } from '../../newsletter/suppress.ts';
+import { markErased, suppress } from '../../newsletter/suppress.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { queueDataRemoval } from '../../use-cases/queue-data-removal.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 import { ERASING } from './erasing.ts';
+import { FREE_TEXTS } from './free-texts.ts';
 import { aboutPerson } from './person-sql.ts';
-import { FREE_TEXTS, PERSONAL_DATA } from './personal-data.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'person' | 'ip' | 'requestId'>;
+type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'email' | 'now' | 'person' | 'ip' | 'requestId'>;
 
 async function countHeld(tx: EntityManager, email: string): Promise<PersonErasureResult['erased']> {
   const held: PersonErasureResult['erased'] = [];
@@ -37,12 +39,13 @@ async function countMentions(tx: EntityManager, email: string): Promise<PersonEr
   return mentioned;
 }
 
-/** Erases an address once; what is left of it afterwards is the fingerprint on the suppression list. */
+/** Erases an address once; what is left of it afterwards are fingerprints, and what the email provider is asked. */
 async function erase(tx: EntityManager, email: string, now: Date): Promise<void> {
   // On the list first, so that no campaign in flight writes to it meanwhile.
   await suppress(tx, [email], 'erased', now);
   // Ledgers, consents and the audit log are only ever added to, except here.
   await tx.execute("set local rapport.allow_erasure = 'on'");
+  await markErased(tx, email, now);
   for (const statement of ERASING) await aboutPerson(tx, email, statement);
   await tx.execute("set local rapport.allow_erasure = 'off'");
 }
@@ -67,11 +70,13 @@ export async function erasePerson(
       throw new AppError('NOT_FOUND', 'Nothing is held about this address.');
     }
     await erase(tx, email, deps.now());
+    const providerStatus = await queueDataRemoval(tx, deps, email);
     const counts = Object.fromEntries(erased.map(({ what, count }) => [what, count]));
     recordAudit(tx, deps, { action: 'person.erased', subjectType: 'person', details: counts });
     return {
       success: true,
       message: 'The person was erased.',
+      providerStatus,
       erased,
       mentioned: await countMentions(tx, email),
     };

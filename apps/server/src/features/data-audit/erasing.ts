@@ -33,7 +33,6 @@ export const ERASING: readonly string[] = [
   'delete from contact where lower(email) = :email',
   'delete from newsletter_subscriber where email = :email',
   'delete from consent_record where email = :email',
-  "update suppression set email = null where email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
   `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null
     where lower(actor_email) = :email
        or actor_user_id in (select u.id from user_account u where lower(u.email) = :email)`,

@@ -204,7 +204,17 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
     exported: ['id', 'email', 'reason', 'created_at'],
     erasing: 'kept',
-    why: 'A fingerprint without the address, so that nobody writes to it again by mistake.',
+    why: 'A fingerprint without the address, so that you are asked before anyone writes to it again.',
+  },
+  {
+    table: 'data_removal',
+    what: 'Requests to the email provider to remove data',
+    fields: 'Hash of an email address; the address, encrypted, until the provider was asked',
+    age: 'created_at',
+    ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
+    exported: ['id', 'status', 'created_at', 'settled_at'],
+    erasing: 'kept',
+    why: 'It shows whether the email provider has removed its copies.',
   },
   {
     table: 'audit_entry',
@@ -229,14 +239,3 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     why: null,
   },
 ];
-
-/** Texts that others wrote, which may mention a person. */
-export const FREE_TEXTS = [
-  { table: 'contact', column: 'message', what: 'Contact form submissions of others' },
-  { table: 'enrollment', column: 'notes', what: 'Notes on plans of others' },
-  { table: 'enrollment_hours_entry', column: 'note', what: 'Notes on hours of others' },
-  { table: 'enrollment_hours_entry', column: 'private_note', what: 'Private notes on hours of others' },
-  { table: 'renewal_request', column: 'message', what: 'Renewal requests of others' },
-  { table: 'newsletter_campaign', column: 'content', what: 'Newsletter campaigns' },
-  { table: 'email_template', column: 'html_content', what: 'Email templates' },
-] as const;

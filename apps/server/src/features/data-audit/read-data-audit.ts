@@ -1,8 +1,9 @@
 import type { DataAudit } from '@rapport/domain/data-audit/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { listErasures } from './list-erasures.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** What personal data is held, how much of it and how old the oldest is (the Data Audit of section 2). */
+/** What personal data is held, how much of it and how old the oldest is; and the erasures so far. */
 export async function readDataAudit({ em }: Pick<UseCaseDependencies, 'em'>): Promise<DataAudit> {
   const counts = PERSONAL_DATA.map(({ table, age }, index) => {
     const oldest = age === null ? 'null::timestamptz' : `min("${age}")`;
@@ -13,6 +14,7 @@ export async function readDataAudit({ em }: Pick<UseCaseDependencies, 'em'>): Pr
   );
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return {
+    erasures: await listErasures(em),
     held: PERSONAL_DATA.map(({ what, fields }, index) => {
       const { count = 0, oldest = null } = byPlace.get(index) ?? {};
       return { what, fields, count, oldest: oldest === null ? null : new Date(oldest).toISOString() };

@@ -29,7 +29,7 @@ describe.each(DOORS)('one person, through %s', (door) => {
     const { status, body } = await ask(door, show, { email: email.toUpperCase() });
     expect(status).toBe(200);
     const { held, consents, ...others } = body as PersonAudit;
-    expect(others).toEqual({ email, isAdmin: false });
+    expect(others).toEqual({ email, isAdmin: false, removesProviderData: true, erasures: [] });
     const counts = Object.fromEntries(held.map(({ what, count }) => [what, count]));
     expect(counts).toEqual({
       'Contact form submissions': 1,
@@ -46,6 +46,7 @@ describe.each(DOORS)('one person, through %s', (door) => {
       'Newsletters sent': 2,
       Consents: 2,
       'Addresses not to be written to': 0,
+      'Requests to the email provider to remove data': 0,
       'Audit log': 3,
     });
     expect(held.filter(({ erasing, why }) => (erasing === 'deleted') !== (why === null))).toEqual([]);

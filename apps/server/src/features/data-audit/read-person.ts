@@ -1,12 +1,13 @@
 import { ConsentRecordEntity } from '@rapport/db/entities/newsletter';
 import type { PersonAudit, PersonQuery } from '@rapport/domain/data-audit/schema';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { listErasures } from './list-erasures.ts';
 import { aboutPerson } from './person-sql.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 /** What is held about one person, what erasing them would do to each part, and every consent of the address. */
 export async function readPerson(
-  { em, env }: Pick<UseCaseDependencies, 'em' | 'env'>,
+  { em, env, email: sender }: Pick<UseCaseDependencies, 'em' | 'env' | 'email'>,
   { email }: PersonQuery,
 ): Promise<PersonAudit> {
   const held: PersonAudit['held'] = [];
@@ -35,6 +36,8 @@ export async function readPerson(
   return {
     email,
     isAdmin: env.adminEmails.includes(email),
+    removesProviderData: sender.removals !== null,
+    erasures: await listErasures(em, email),
     held,
     consents: consents.map(({ purpose, action, wording, ip, createdAt }) => ({
       purpose,

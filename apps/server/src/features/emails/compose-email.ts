@@ -2,21 +2,26 @@ import type { ComposedEmail } from '@rapport/domain/emails/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { WRITTEN } from '../../jobs/write-outgoing.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { assertNotErased } from '../../use-cases/assert-not-erased.ts';
 import { oweEmail } from '../../use-cases/owe-email.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 
-/** Sends what the admin wrote to one address (decision 15). The audit row names the address, never the words. */
+/**
+ * Sends what the admin wrote to one address. The audit row names the address, never the words. CONFLICT for a person
+ * who was erased, unless that is confirmed.
+ */
 export async function composeEmail(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
-  { to, subject, message }: ComposedEmail,
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
+  { to, subject, message, allowErased }: ComposedEmail,
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
+    const erased = await assertNotErased(tx, deps, { email: to, allowErased });
     const id = await oweEmail(tx, deps, { kind: WRITTEN, recipient: to, values: { subject, text: message } });
     recordAudit(tx, deps, {
       action: 'email.composed',
       subjectType: 'outgoing_email',
       ...(id === null ? {} : { subjectId: id }),
-      details: { to },
+      details: { to, ...erased },
     });
   });
   return { success: true, message: `Your e-mail to ${to} is on its way.` };

@@ -6,6 +6,7 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { assertNotErased } from '../../use-cases/assert-not-erased.ts';
 import { changedFields } from '../../use-cases/changed-fields.ts';
 import { recordAudit } from '../../use-cases/record-audit.ts';
 import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
@@ -40,17 +41,20 @@ async function confirmationFor(tx: EntityManager, deps: Dependencies, plan: Enro
 
 /**
  * Corrects whose plan it is. The address is what a client signs in with: the plan is seen under the new one at once, and
- * no longer under the old. CONFLICT where somebody else has changed them since they were seen.
+ * no longer under the old. CONFLICT where somebody else has changed them since they were seen, and for a new address
+ * whose owner was erased unless that is confirmed.
  */
 export async function correctClient(
   deps: Dependencies,
-  { id, clientName, clientEmail, sendConfirmation = false, reason, seen }: PlanClientUpdate & { id: string },
+  { id, ...correction }: PlanClientUpdate & { id: string },
 ): Promise<Ok & { enrollment: AdminEnrollment }> {
+  const { clientName, clientEmail, sendConfirmation = false, allowErased, reason, seen } = correction;
   const emailId = await deps.em.transactional(async (tx) => {
     const plan = await lockedPlan(tx, id);
     refuseIfChanged('plan', plan, seen);
     const changed = changedFields(plan, { clientName, clientEmail });
     const isNewAddress = normalizeEmail(clientEmail) !== normalizeEmail(plan.clientEmail);
+    const erased = isNewAddress ? await assertNotErased(tx, deps, { email: clientEmail, allowErased }) : {};
     if (isNewAddress) await redirectWaitingEmails(tx, plan, clientEmail);
     plan.clientName = clientName;
     plan.clientEmail = clientEmail;
@@ -59,7 +63,7 @@ export async function correctClient(
       action: 'enrollment.client_corrected',
       subjectType: 'enrollment',
       subjectId: id,
-      details: { changed, reason },
+      details: { changed, reason, ...erased },
     });
     await tx.flush();
     if (!isNewAddress || !sendConfirmation) return null;

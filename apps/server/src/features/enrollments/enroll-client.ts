@@ -14,6 +14,7 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
 import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import { assertNotErased } from '../../use-cases/assert-not-erased.ts';
 import {
   assertIdempotencyKey,
   claimKey,
@@ -108,6 +109,8 @@ async function store(
     const earlier = call && (await claimKey(tx, call, id, now));
     if (earlier) return earlier;
     const bought = await packageOnOffer(tx, payload.packageId);
+    const { clientEmail, allowErased } = payload;
+    const erased = await assertNotErased(tx, deps, { email: clientEmail, allowErased });
     await assertNoDuplicate(tx, payload, now);
     const enrollment = createEnrollment(tx, payload, bought, { id, now });
     tx.create(HoursEntryEntity, {
@@ -131,7 +134,7 @@ async function store(
       action: 'enrollment.created',
       subjectType: 'enrollment',
       subjectId: enrollment.id,
-      details: { clientEmail: payload.clientEmail, packageId: bought.id, packageName: bought.name },
+      details: { clientEmail, packageId: bought.id, packageName: bought.name, ...erased },
     });
     const emailId = await oweConfirmation(tx, deps, enrollment);
     return { row: enrollment, emailId };
@@ -151,7 +154,7 @@ async function repeatAnswer(deps: Dependencies, { recordId, response }: EarlierC
  * Enrolls a client: the plan with what was bought as of now, its first hours, the notification, the audit row and
  * the confirmation to be sent are stored first; then it is tried for at most 5 seconds. A call with an Idempotency-Key
  * is carried out once and answered the same for 24 hours. NOT_FOUND for an unknown package, CONFLICT for an inactive
- * one, for a duplicate that is not allowed, and for a key that was used with another body.
+ * one, for a duplicate or an erased person's address that is not allowed, and for a key that was used with another body.
  */
 export async function enrollClient(
   deps: Dependencies,

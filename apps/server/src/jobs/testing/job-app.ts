@@ -27,7 +27,14 @@ const HASTY_SECONDS = 1;
 export async function startJobApp(now: () => Date, env: Partial<Environment> = {}): Promise<JobApp> {
   const postmark = await startStandInPostmark('server token');
   const app = await startTestApp({
-    env: { postmark: { serverToken: 'server token', apiUrl: postmark.url }, ...env },
+    env: {
+      postmark: {
+        serverToken: 'server token',
+        accountToken: 'an account token for tests',
+        apiUrl: postmark.url,
+      },
+      ...env,
+    },
     now,
   });
   const { orm, email, queue, site } = app.services;

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contact/schema';
 import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contact/services';
 import { useContactChanges } from '../../../features/contact/use-contact-changes.ts';
+import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -33,9 +34,10 @@ interface EditContactDialogProps {
 /** Edits a submission; when it came in stays as it was (decision 10). */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update, read } = useContactChanges();
+  const erased = useErasedQuestion();
   const { id } = contact;
   const first = editOf(contact);
-  const { field, form } = useDialogForm({
+  const { field, values, form } = useDialogForm({
     draft: DRAFTS.contact(id),
     initial: first.values,
     stored: {
@@ -51,16 +53,21 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       describe: { service: serviceLabel },
     },
     schema: contactUpdateSchema,
-    toInput: (typed) => typed,
+    toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.email) }),
     send: ({ organization, service, ...rest }, version) =>
-      update.mutateAsync({
-        id,
-        ...rest,
-        organization: organization ?? '',
-        service: service ?? '',
-        seen: version,
-      }),
-    onFailed: (error) => failed('Failed to update contact', error),
+      update.mutateAsync(
+        {
+          id,
+          ...rest,
+          organization: organization ?? '',
+          service: service ?? '',
+          seen: version,
+        },
+        { onError: (error) => void erased.ask(error, rest.email) },
+      ),
+    onFailed: (error) => {
+      if (!isErasedRefusal(error)) failed('Failed to update contact', error);
+    },
     onSent: (merged) => {
       succeeded(`Contact updated successfully${merged}`);
       onClose();
@@ -78,6 +85,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
     >
       <TextInput {...field('name')} label="Name" withAsterisk data-autofocus />
       <TextInput {...field('email')} type="email" label="Email" withAsterisk />
+      <ErasedConfirmation question={erased} emails={[values.email]} />
       <TextInput {...field('organization')} label="Organization" />
       <NativeSelect {...field('service')} label="Service" data={serviceChoices(contact.service)} />
       <Textarea {...field('message')} label="Message" withAsterisk rows={7} />

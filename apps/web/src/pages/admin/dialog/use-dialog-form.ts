@@ -76,7 +76,8 @@ type TextField<Values> = {
   [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
 }[keyof Values & string];
 
-const isConflict = (error: unknown) => httpStatusOf(error) === 409;
+/** A refusal that names a field is a question about what was typed, not somebody else's change. */
+const isConflict = (error: unknown) => httpStatusOf(error) === 409 && issuesOf(error).length === 0;
 
 /** What a form begins with: the record, or what was typed before over this or an older version of it. */
 function begin<Values extends object, Version>(

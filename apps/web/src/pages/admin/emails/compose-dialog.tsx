@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { useSite } from '../../../app/site-context.tsx';
 import { sendToEach } from '../../../features/emails/send-to-each.ts';
 import { useEmails } from '../../../features/emails/use-emails.ts';
+import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -53,6 +54,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
   const { compose } = useEmails();
   const { publicUrl } = useSite();
   const letterhead = useMemo(() => siteLetterhead(publicUrl), [publicUrl]);
+  const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
     draft: DRAFTS.compose(contactId),
@@ -60,12 +62,18 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
     schema: formSchema,
     toInput: ({ to, subject, message }) => ({ to, subject, message }),
     send: async ({ to, subject, message }) => {
+      const refused = new Set<string>();
       const { sent, kept, error } = await sendToEach(to, (address) =>
-        compose.mutateAsync({ to: address, subject, message }),
+        compose.mutateAsync(
+          { to: address, subject, message, allowErased: erased.isConfirmed(address) },
+          { onError: (reason) => void (erased.ask(reason, address) && refused.add(address)) },
+        ),
       );
       if (kept.length === 0) return;
       // Whoever has it already is not written to again.
       if (sent.length > 0) change({ to: kept.join(', ') });
+      // The question is asked in the dialog; a toast would only say it twice.
+      if (sent.length === 0 && refused.size === kept.length) throw error;
       const partly = sent.length > 0 ? `. It was sent to ${sent.join(', ')}` : '';
       failed(`Failed to send email to ${kept.join(', ')}${partly}`, error);
       throw error;
@@ -101,6 +109,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
         data-autofocus={email ? undefined : true}
         autoComplete="off"
       />
+      <ErasedConfirmation question={erased} emails={recipientsOf(values.to)} />
       <NativeSelect
         name="template"
         label="Template"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { issuesOf } from '../../../app/api-error.ts';
 import { showToast } from '../../../components/toasts/show-toast.ts';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
+import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -29,15 +30,21 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const { enroll } = useEnrollmentChanges();
   const packages = usePackageChoices();
   const [asked, setAsked] = useState<string | null>(null);
+  const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
     draft: DRAFTS.enrollment(),
     initial: { clientName: '', clientEmail: '', packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
     // The answer counts for the address and the package that were asked about.
-    toInput: (typed) => ({ ...typed, allowDuplicate: typed.allowDuplicate && asked === subjectOf(typed) }),
+    toInput: (typed) => ({
+      ...typed,
+      allowDuplicate: typed.allowDuplicate && asked === subjectOf(typed),
+      allowErased: erased.isConfirmed(typed.clientEmail),
+    }),
     send: async (payload) => {
       const { enrollment } = await enroll.mutateAsync(payload, {
         onError: (error) => {
+          if (erased.ask(error, payload.clientEmail)) return;
           const isDuplicate = issuesOf(error).some(({ path }) => path[0] === 'allowDuplicate');
           // Asked here and now; a toast would only say it twice.
           if (isDuplicate) setAsked(subjectOf(payload));
@@ -67,6 +74,7 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
         withAsterisk
       />
       <NativeSelect {...field('packageId')} label="Package" withAsterisk data={packages} />
+      <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {asked !== null && asked === subjectOf(values) ? (
         <Checkbox
           name="allowDuplicate"

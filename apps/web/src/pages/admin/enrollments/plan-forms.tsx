@@ -14,6 +14,7 @@ import { type ReactNode, useRef } from 'react';
 import { useSite } from '../../../app/site-context.tsx';
 import { useEnrollmentChanges } from '../../../features/enrollments/use-enrollment-list.ts';
 import { EditNotice } from '../dialog/edit-notice.tsx';
+import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import forms from '../dialog/form.module.css';
 import { FormFailure } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
@@ -45,6 +46,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
   const { correctClient, read } = useEnrollmentChanges();
   const { clientEmail } = plan;
   const said = useRef('');
+  const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
     draft: DRAFTS.plan('client', plan.id),
     initial: clientEditOf(plan).values,
@@ -54,16 +56,17 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
       labels: { clientName: 'Client Name', clientEmail: 'Client Email' },
     },
     schema: planClientPayloadSchema,
-    toInput: (typed) => typed,
+    toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.clientEmail) }),
     send: async (payload, seen) => {
-      const { message } = await correctClient.mutateAsync({
-        id: plan.id,
-        ...payload,
-        ...(seen ? { seen } : {}),
-      });
+      const { message } = await correctClient.mutateAsync(
+        { id: plan.id, ...payload, ...(seen ? { seen } : {}) },
+        { onError: (error) => void erased.ask(error, payload.clientEmail) },
+      );
       said.current = message;
     },
-    onFailed: (error) => failed('Failed to update the client details', error),
+    onFailed: (error) => {
+      if (!isErasedRefusal(error)) failed('Failed to update the client details', error);
+    },
     onSent: (merged) => {
       succeeded(said.current + merged);
       onDone();
@@ -80,6 +83,7 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
         description="The client signs in with this address. Whoever had the old one no longer sees the plan."
         withAsterisk
       />
+      <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
       {isNewAddress ? (
         <Checkbox
           name="sendConfirmation"

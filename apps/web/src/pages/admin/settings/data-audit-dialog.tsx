@@ -6,6 +6,7 @@ import { useOpened } from '../dialog/use-opened.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { Erasures } from './erasures.tsx';
 import { Fact } from './fact.tsx';
 import { PersonLookup } from './person-lookup.tsx';
 import classes from './settings.module.css';
@@ -78,6 +79,8 @@ function Held() {
           </Fact>
         ))}
       </dl>
+      {audit.data.erasures.length === 0 ? null : <h3 className={classes.subtitle}>Erasures</h3>}
+      <Erasures of={audit.data.erasures} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { personErasureSchema } from '@rapport/domain/data-audit/schema';
 import { showToast } from '../../../components/toasts/show-toast.ts';
-import { usePersonErasure } from '../../../features/settings/use-data-audit.ts';
+import { usePersonAudit, usePersonErasure } from '../../../features/settings/use-data-audit.ts';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -14,9 +14,15 @@ interface ErasePersonDialogProps {
   onClose: () => void;
 }
 
+const PROVIDER_COPIES: Record<string, string> = {
+  true: 'It is asked to remove them, and the Data Audit shows when it has.',
+  false: 'It is not asked to remove them, because POSTMARK_ACCOUNT_TOKEN is not set: ask its support.',
+};
+
 /** Asks for the address once more before a person is erased, and says what stays and why. */
 export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogProps) {
   const erase = usePersonErasure();
+  const { data: audit } = usePersonAudit(email);
   const again = useReauthentication();
   const { field, form } = useDialogForm({
     draft: `erase:${email}`,
@@ -28,12 +34,14 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
         onError: (error) => {
           if (!again.ask(error, { what: 'erase', email })) failed('Failed to erase this person', error);
         },
-        onSuccess: ({ mentioned }) => {
+        onSuccess: ({ mentioned, providerStatus }) => {
           const left = mentioned.map(({ what, count }) => `${what} (${count})`).join(', ');
           showToast({
             title: 'Person erased',
-            message:
+            message: [
               left === '' ? 'Nothing leads to them any more.' : `Others still mention the address: ${left}.`,
+              ...(providerStatus === 'not_configured' ? ['Ask Postmark to remove its copies.'] : []),
+            ].join(' '),
             tone: 'success',
           });
         },
@@ -53,14 +61,19 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
       <div className={forms.text}>
         <p>
           This is permanent and cannot be undone. Submissions, subscription, consents, account, sessions,
-          notifications and e-mails of <strong>{email}</strong> are deleted, and whoever is signed in with it
+          notifications and emails of <strong>{email}</strong> are deleted, and whoever is signed in with it
           is signed out.
         </p>
         <p>
           What stays leads to nobody: plans with their hours, because the books must show what was sold (an
-          active plan ends); the audit log without the address; and a fingerprint of the address, so that
-          nobody writes to it again by mistake. Backups made before today still hold the person until you
-          delete them.
+          active plan ends); the audit log without the address; and a fingerprint of the address, so that you
+          are asked before anyone writes to it again. Backups made before today still hold the person until
+          you delete them.
+        </p>
+        <p>
+          Postmark, which delivers your emails, keeps copies of its own: each email, usually for 45 days, and
+          addresses that bounced, complained or unsubscribed.{' '}
+          {audit === undefined ? null : PROVIDER_COPIES[String(audit.removesProviderData)]}
         </p>
       </div>
       <TextInput

@@ -8,6 +8,7 @@ import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { exactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { Erasures } from './erasures.tsx';
 import { Fact } from './fact.tsx';
 import classes from './person.module.css';
 import settings from './settings.module.css';
@@ -36,7 +37,7 @@ export function PersonHeld({ email, onErase }: { email: string; onErase: () => v
 }
 
 function Findings({
-  of: { email, isAdmin, held, consents },
+  of: { email, isAdmin, held, consents, erasures },
   onErase,
 }: {
   of: PersonAudit;
@@ -63,6 +64,7 @@ function Findings({
           </Fact>
         ))}
       </dl>
+      <Erasures of={erasures} />
       <Consents of={consents} />
       {isAdmin ? <p className={forms.note}>This is an administrator, who cannot be erased.</p> : null}
       <div className={forms.actions}>

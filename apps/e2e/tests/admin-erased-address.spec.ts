@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+async function erase(page: Page, email: string): Promise<void> {
+  await page.goto('/admin?section=settings');
+  await page.getByRole('button', { name: 'Data Audit' }).click();
+  const audit = page.getByRole('dialog', { name: 'Data Audit' });
+  await audit.getByLabel('E-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  await audit.getByRole('button', { name: 'Erase Person' }).click();
+  await page.getByLabel(/Type the address/).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(audit.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
+}
+
+const ASKED = /^This person asked to be erased on .+ Confirm that you want to write to them anyway\.$/;
+
+test('wherever the address of an erased person is typed, the admin is asked before it is used', async ({
+  page,
+  request,
+  signIn,
+  rows,
+  toast,
+  expectAccessible,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const mark = `e${Date.now()}`;
+  const [email, other] = [`erased-${mark}@example.com`, `other-${mark}@example.com`];
+  for (const address of [email, other]) {
+    const sent = await request.post('/api/contact', {
+      data: { name: `Sample ${mark}`, email: address, message: 'Hello' },
+    });
+    expect(sent.ok()).toBe(true);
+  }
+  await rows.enroll(`plan-${mark}@example.com`, [{ packageName: `Plan ${mark}`, endsIn: 90, granted: 4 }]);
+  await signIn('admin');
+  await erase(page, email);
+
+  /** Sends the form, is asked, confirms, and sends it again. */
+  const isAsked = async (name: string | RegExp, submit: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    const send = () => dialog.getByRole('button', { name: submit }).click();
+    await send();
+    await expect(dialog.getByRole('alert')).toHaveText(ASKED);
+    await expectAccessible();
+    await send();
+    await expect(dialog.getByRole('alert')).toHaveText(ASKED);
+    await dialog.getByLabel('Write to them anyway').check();
+    await send();
+    await expect(dialog).toBeHidden();
+  };
+
+  await page.goto(`/admin?section=enrollments&q=${mark}`);
+  await page.getByRole('button', { name: 'Enroll Client' }).first().click();
+  const enroll = page.getByRole('dialog', { name: 'Enroll Client' });
+  await enroll.getByLabel(/^Client Name/).fill('Ada');
+  await enroll.getByLabel(/^Client Email/).fill(email.toUpperCase());
+  await enroll.getByLabel(/^Package/).selectOption({ index: 1 });
+  await isAsked('Enroll Client', 'Enroll Client');
+  await expect(toast).toContainText('Client enrolled successfully');
+
+  const plan = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
+  await plan.getByRole('button', { name: /^Change the plan of/ }).click();
+  await page.getByLabel(/^Client Email/).fill(email);
+  await page.getByLabel(/^Reason/).fill('Misspelled');
+  await isAsked(/^Plan of/, 'Save Client');
+  await expect(toast).toContainText('Client details updated');
+
+  await page.goto(`/admin?section=contacts&q=${mark}`);
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const edit = page.getByRole('dialog', { name: 'Edit Contact' });
+  await edit.getByLabel(/^Email/).fill(email);
+  await isAsked('Edit Contact', 'Save Changes');
+  await expect(toast).toContainText('Contact updated successfully');
+
+  await page.getByRole('button', { name: `Email Sample ${mark}` }).click();
+  const compose = page.getByRole('dialog', { name: 'Compose Email' });
+  await compose.getByLabel(/^To/).fill(`${other}, ${email}`);
+  await compose.getByLabel(/^Subject/).fill('Hello');
+  await compose.getByLabel(/^Message/).fill('A word');
+  await compose.getByRole('button', { name: 'Send Email' }).click();
+  // Whoever could be written to was; the one who was erased is left to decide on.
+  await expect(compose.getByLabel(/^To/)).toHaveValue(email);
+  await isAsked('Compose Email', 'Send Email');
+  await expect(toast).toContainText('Email sent successfully');
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** The field that confirms writing to the address of a person who was erased; a refusal names it in its issues. */
+export const ALLOW_ERASED = 'allowErased';
+
+/** The schema of that field. */
+export const allowErasedSchema = z.boolean().optional().meta({
+  description:
+    'True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field.',
+});

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import type { StandInPostmark } from '@rapport/email/testing/stand-in-postmark';
 import { startCampaign } from '../../src/jobs/start-campaign.ts';
 
@@ -48,7 +49,11 @@ export async function sendOff(orm: MikroORM): Promise<string> {
     });
     tx.persist(row);
     await tx.flush();
-    await startCampaign(tx, row, now);
+    await startCampaign(
+      tx,
+      { env: { publicUrl: 'http://127.0.0.1' }, site: testIdentity, now: () => now },
+      row,
+    );
   });
   return id;
 }

@@ -28,6 +28,18 @@ interface Copy {
   headers: Record<string, string>;
 }
 
+/** What a campaign says to all its recipients. */
+export interface RenderedCampaign {
+  subject: string;
+  html: string;
+  text: string;
+  /** Stands in both parts where each recipient gets a link of their own to unsubscribe. */
+  unsubscribeMark: string;
+}
+
+/** What the links to unsubscribe are made with. */
+export type LinkSettings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
+
 /** A campaign's message, written once for all its recipients. */
 export interface CampaignLetter {
   subject: string;
@@ -38,9 +50,10 @@ export interface CampaignLetter {
   sample(): Omit<Copy, 'headers'>;
 }
 
-interface Dependencies {
+/** What rendering a campaign needs. */
+export interface RenderingDependencies {
   em: EntityManager;
-  env: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
+  env: Pick<Environment, 'publicUrl'>;
   site: SiteIdentity;
 }
 
@@ -101,11 +114,11 @@ function smallPrint(mark: string, letterhead: Letterhead): string {
   return `<p class="soft line">${why} <a href="${mark}" style="color:${color}">Unsubscribe</a></p>`;
 }
 
-/** Writes a campaign's message: its content, what is attached to it as cards, and the way to end the subscription. */
-export async function campaignLetter(
-  { em, env, site }: Dependencies,
+/** Renders a campaign as it is now: its content, what is attached to it as cards, and the way to end the subscription. */
+export async function renderCampaign(
+  { em, env, site }: RenderingDependencies,
   campaign: Written,
-): Promise<CampaignLetter> {
+): Promise<RenderedCampaign> {
   const letterhead = letterheadOf({ env, site });
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
@@ -113,17 +126,30 @@ export async function campaignLetter(
   const content = await contentAsHtml(fillUnsubscribeUrl(campaign.content, mark));
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, smallPrint(mark, letterhead)].join('\n');
-  const html = emailDocument(campaign.subject, sheet, letterhead).split(mark);
   const words = [
     signText(textOfHtml(content), letterhead),
     ...cards.map(cardText),
     `${whyOf(letterhead)}\nUnsubscribe: ${mark}`,
   ];
-  const text = footText(words.join('\n\n'), letterhead).split(mark);
+  return {
+    subject: campaign.subject,
+    html: emailDocument(campaign.subject, sheet, letterhead),
+    text: footText(words.join('\n\n'), letterhead),
+    unsubscribeMark: mark,
+  };
+}
+
+/** The message of a rendered campaign, for each of its recipients. */
+export function toCampaignLetter(
+  { subject, unsubscribeMark, ...parts }: RenderedCampaign,
+  env: LinkSettings,
+): CampaignLetter {
+  const html = parts.html.split(unsubscribeMark);
+  const text = parts.text.split(unsubscribeMark);
   const urlFor = unsubscribeLinks(env);
   const copyWith = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
   return {
-    subject: campaign.subject,
+    subject,
     bytes: Buffer.byteLength(JSON.stringify([html, text])) + BYTES_AROUND_A_COPY,
     to(email) {
       const url = urlFor(email);
@@ -131,4 +157,12 @@ export async function campaignLetter(
     },
     sample: () => copyWith(sampleUnsubscribeUrl(env)),
   };
+}
+
+/** A campaign's message as it would be sent now. */
+export async function campaignLetter(
+  deps: RenderingDependencies & { env: LinkSettings },
+  campaign: Written,
+): Promise<CampaignLetter> {
+  return toCampaignLetter(await renderCampaign(deps, campaign), deps.env);
 }

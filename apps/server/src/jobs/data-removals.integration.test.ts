@@ -129,7 +129,10 @@ describe('erasing a person', () => {
   it('keeps trying with a wrong account token, which the owner can correct', async () => {
     await erase();
     const postmark = { serverToken: 'server token', accountToken: 'wrong', apiUrl: jobs.postmark.url };
-    await processDataRemovals({ ...jobs.deps, ...createMail({ ...jobs.deps.env, postmark }) });
+    await processDataRemovals({
+      ...jobs.deps,
+      ...createMail({ ...jobs.deps.env, postmark }, jobs.deps.site),
+    });
     expect(await erasures()).toMatchObject([
       { providerStatus: 'queued', providerReason: 'Postmark refuses the account token' },
     ]);

@@ -1,9 +1,10 @@
 import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { MOST_IN_BATCH } from '@rapport/email/message';
 import { type Chunk, claimChunk, recordAnswer } from './campaign-chunks.ts';
-import { type CampaignLetter, campaignLetter } from './campaign-email.ts';
+import type { CampaignLetter } from './campaign-email.ts';
 import type { JobDependencies } from './dependencies.ts';
 import { finishCampaign } from './finish-campaign.ts';
+import { deliveredCampaignLetter } from './sent-campaign.ts';
 
 /** Well below Postmark's 50 MB for one batch; also what one request may hold in memory. */
 const MOST_BYTES_IN_BATCH = 10_000_000;
@@ -50,7 +51,7 @@ export async function deliverCampaign(
   const em = deps.em.fork();
   const campaign = await em.findOne(NewsletterCampaignEntity, { id: campaignId, status: 'sending' });
   if (!campaign) return true;
-  const letter = await campaignLetter({ ...deps, em }, campaign);
+  const letter = await deliveredCampaignLetter({ ...deps, em }, campaign);
   const limit = batchSize(letter);
   const lane = async () => {
     while (!stopping?.aborted) {

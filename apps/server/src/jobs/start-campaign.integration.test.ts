@@ -34,7 +34,7 @@ it('gives a campaign to every confirmed subscriber once, however many there are'
   await em.flush();
   const count = await app.orm.em.fork().transactional(async (tx) => {
     const row = await tx.findOneOrFail(NewsletterCampaignEntity, { id: campaign.id });
-    return startCampaign(tx, row, new Date());
+    return startCampaign(tx, { ...app.services, now: () => new Date() }, row);
   });
   expect(count).toBe(SUBSCRIBERS - SUPPRESSED);
   const [stored] = await app.orm.em

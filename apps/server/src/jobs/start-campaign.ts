@@ -3,7 +3,9 @@ import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/d
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { notifyAdmins } from '../use-cases/notify-admins.ts';
 import { recordAudit } from '../use-cases/record-audit.ts';
+import type { RenderingDependencies } from './campaign-email.ts';
 import type { JobDependencies } from './dependencies.ts';
+import { freezeContent } from './sent-campaign.ts';
 
 /** From so many recipients on a wrong plan costs more than looking at the table once. */
 const MANY = 1_000;
@@ -52,13 +54,16 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
 
 /**
  * Begins sending a locked campaign inside the caller's transaction. Its status is its job: the recipients are the queue,
- * and every worker that looks for campaigns being sent takes its share of them. Gives the number of recipients.
+ * and every worker that looks for campaigns being sent takes its share of them. What it says is stored, so that all of
+ * them get the same. Gives the number of recipients.
  */
 export async function startCampaign(
   tx: EntityManager,
+  { env, site, now: clock }: Pick<JobDependencies, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
   row: NewsletterCampaignRow,
-  now: Date,
 ): Promise<number> {
+  const now = clock();
+  await freezeContent({ em: tx, env, site }, row);
   row.status = 'sending';
   row.updatedAt = now;
   row.pausedAt = null;
@@ -99,7 +104,7 @@ async function returnToDraft(
 async function startScheduled(tx: EntityManager, deps: JobDependencies, row: NewsletterCampaignRow) {
   const why = whyNotSent(row, await countRecipients(tx));
   if (why !== null) return returnToDraft(tx, deps, { row, why });
-  const recipients = await startCampaign(tx, row, deps.now());
+  const recipients = await startCampaign(tx, deps, row);
   recordAudit(
     tx,
     { ...SERVER, now: deps.now },

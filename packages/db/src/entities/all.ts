@@ -1,6 +1,11 @@
 import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { ApiTokenEntity } from './api-token.ts';
-import { CampaignChunkEntity, CampaignRecipientEntity, NewsletterCampaignEntity } from './campaign.ts';
+import {
+  CampaignChunkEntity,
+  CampaignRecipientEntity,
+  NewsletterCampaignEntity,
+  RenderedCampaignEntity,
+} from './campaign.ts';
 import {
   CoachingPackageEntity,
   EnrollmentEntity,
@@ -20,6 +25,7 @@ import {
   InstallationStepEntity,
   RateLimitEntity,
   SystemAlertEntity,
+  TaskRunEntity,
 } from './operations.ts';
 
 /** Every entity, listed: the server is one bundled file and finds nothing on disk. */
@@ -44,6 +50,7 @@ export const entities = [
   NewsletterCampaignEntity,
   CampaignChunkEntity,
   CampaignRecipientEntity,
+  RenderedCampaignEntity,
   EmailTemplateEntity,
   NotificationEntity,
   OutgoingEmailEntity,
@@ -52,4 +59,5 @@ export const entities = [
   RateLimitEntity,
   SystemAlertEntity,
   InstallationStepEntity,
+  TaskRunEntity,
 ];

@@ -152,3 +152,18 @@ export const CampaignRecipientEntity = defineEntity({
   },
 });
 export type CampaignRecipientRow = InferEntity<typeof CampaignRecipientEntity>;
+
+/** What a campaign says to all its recipients, stored when its sending starts, so that it can be read as it was sent. */
+export const RenderedCampaignEntity = defineEntity({
+  name: 'RenderedCampaign',
+  tableName: 'rendered_campaign',
+  properties: {
+    campaign: () => p.oneToOne(NewsletterCampaignEntity).ref().primary().deleteRule('cascade'),
+    subject: p.text(),
+    html: p.text(),
+    text: p.text(),
+    /** Stands in both parts where each recipient gets a link of their own to unsubscribe. */
+    unsubscribeMark: p.text(),
+    renderedAt: createdAt(),
+  },
+});

@@ -97,3 +97,14 @@ export const InstallationStepEntity = defineEntity({
     doneAt: p.datetime(3).defaultRaw('now()'),
   },
 });
+
+/** When a scheduled task was last put on the queue, so that a server that was off then makes up for it. */
+export const TaskRunEntity = defineEntity({
+  name: 'TaskRun',
+  tableName: 'task_run',
+  properties: {
+    name: p.string().length(100).primary(),
+    /** By the database's clock. */
+    queuedAt: p.datetime(3),
+  },
+});

@@ -18,6 +18,7 @@ import { IdempotencyKeys } from './0022-idempotency-keys.ts';
 import { ResultsOfCampaigns } from './0023-results-of-campaigns.ts';
 import { ContentOfEmails } from './0024-content-of-emails.ts';
 import { ErasedAddresses } from './0025-erased-addresses.ts';
+import { RenderedCampaigns } from './0026-rendered-campaigns.ts';
 import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
 import type { migrationNames } from './names.ts';
 
@@ -44,6 +45,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0023-results-of-campaigns': ResultsOfCampaigns,
   '0024-content-of-emails': ContentOfEmails,
   '0025-erased-addresses': ErasedAddresses,
+  '0026-rendered-campaigns': RenderedCampaigns,
   '0027-subjects-of-notifications': SubjectsOfNotifications,
 };
 

@@ -20,5 +20,6 @@ export const migrationNames = [
   '0023-results-of-campaigns',
   '0024-content-of-emails',
   '0025-erased-addresses',
+  '0026-rendered-campaigns',
   '0027-subjects-of-notifications',
 ] as const;

@@ -1,6 +1,7 @@
 import type { CampaignPreview, CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { campaignLetter } from '../../jobs/campaign-email.ts';
+import { sentCampaignLetter } from '../../jobs/sent-campaign.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
 import { campaignOf } from './campaign-progress.ts';
 
@@ -18,7 +19,8 @@ export async function previewDraft(
   return { subject: letter.subject, ...letter.sample() };
 }
 
-/** A stored campaign as its recipients will see it. NOT_FOUND for an unknown one. */
+/** A stored campaign as its recipients will see it, or saw it. NOT_FOUND for an unknown one. */
 export async function previewCampaign(deps: Dependencies, { id }: IdParam): Promise<CampaignPreview> {
-  return previewDraft(deps, await campaignOf(deps, id));
+  const letter = await sentCampaignLetter(deps, await campaignOf(deps, id));
+  return { subject: letter.subject, ...letter.sample() };
 }

@@ -21,7 +21,7 @@ const REFUSALS = new Map<string, string>([
  * or was, that nobody would get, or that has variables in it; such a draft stays a draft.
  */
 export async function sendCampaign(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'site' | 'now' | 'person' | 'ip' | 'requestId'>,
   { id }: { id: string },
 ): Promise<Ok & { campaign: Campaign }> {
   const campaign = await deps.em.transactional(async (tx) => {
@@ -29,7 +29,7 @@ export async function sendCampaign(
     if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
-    const recipients = await startCampaign(tx, row, deps.now());
+    const recipients = await startCampaign(tx, deps, row);
     // Thrown after the recipients are frozen: whoever confirmed or left meanwhile is counted right.
     const fault = whyNotSent(row, recipients);
     if (fault !== null) throw new AppError('CONFLICT', fault);

@@ -1,6 +1,8 @@
 import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { ArticleEntity } from '@rapport/db/entities/content';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { anArticle } from '@rapport/db/testing/rows';
 import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
 import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +17,16 @@ import { anOutgoingEmail } from './testing/outgoing-email.ts';
 
 const START = new Date('2026-03-02T10:00:00.000Z');
 const list: Call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' };
+const sendCampaign: Call = {
+  method: 'POST',
+  path: '/admin/newsletter-campaigns/{id}/send',
+  procedure: 'campaigns.send',
+};
+const previewCampaign: Call = {
+  method: 'GET',
+  path: '/admin/newsletter-campaigns/{id}/preview',
+  procedure: 'campaigns.preview',
+};
 const get: Call = { method: 'GET', path: '/admin/emails/{id}/content', procedure: 'emails.get' };
 
 let jobs: JobApp;
@@ -197,6 +209,66 @@ describe.each(DOORS)('an email through %s', (door) => {
     });
     expect(email.html).toContain('Hello reader');
     expect(email.html).not.toContain('token=');
+  });
+
+  it('of a campaign is shown as it was sent, and everyone gets the same, whatever changes meanwhile', async () => {
+    const em = jobs.app.orm.em.fork();
+    const article = anArticle(em, { feedId: `feed-${door}`, title: 'Before the change' });
+    const campaign = em.create(NewsletterCampaignEntity, {
+      title: 'Issue',
+      subject: 'News in June',
+      content: 'Hello reader',
+      selectedArticles: [article.id],
+      status: 'draft',
+    });
+    for (const name of ['a', 'b']) {
+      em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+    }
+    await em.flush();
+    const { status } = await callOn(door, jobs.app, sendCampaign, campaign.id, { cookie });
+    expect(status).toBe(200);
+    const change = (title: string) => em.fork().nativeUpdate(ArticleEntity, { id: article.id }, { title });
+    await change('After the change');
+    // One recipient now, the other after a restart and another change.
+    const held = { email: 'b@example.com' };
+    await em.fork().nativeUpdate(CampaignRecipientEntity, held, { status: 'failed' });
+    await deliverCampaign(jobs.deps, campaign.id);
+    await change('After another change');
+    await em.fork().nativeUpdate(CampaignRecipientEntity, held, { status: 'queued' });
+    await em.fork().nativeUpdate(NewsletterCampaignEntity, { id: campaign.id }, { status: 'sending' });
+    await deliverCampaign(jobs.deps, campaign.id);
+
+    const sent = jobs.postmark.messages.map(({ html, text }) => ({ html, text }));
+    expect(sent).toHaveLength(2);
+    for (const { html, text } of sent) {
+      expect(html).toContain('Before the change');
+      expect(text).toContain('Before the change');
+      expect(html).toMatch(/unsubscribe\?token=/);
+    }
+    const preview = await callOn(door, jobs.app, previewCampaign, campaign.id, { cookie });
+    for (const { id } of (await listed({ type: 'campaign' })).emails) {
+      const { subject, html, text } = await read(id);
+      const shown = (message: string | undefined) =>
+        message?.replace(/unsubscribe\?token=[^"\s<]+/g, 'unsubscribe?sample');
+      expect({ subject, html, text }).toEqual({
+        subject: 'News in June',
+        html: shown(sent[0]?.html),
+        text: shown(sent[0]?.text),
+      });
+      expect(preview.body).toEqual({ subject, html, text });
+    }
+  });
+
+  it('says that it was sent before it was delivered, whichever was noted first', async () => {
+    const id = await written({ subject: 'S', text: 'T' });
+    now = new Date(START.getTime() + 700);
+    await sendOutgoing(jobs.deps, id);
+    now = new Date(START.getTime() + 400);
+    const event = { RecordType: 'Delivery', MessageID: jobs.postmark.messages[0]?.id } as const;
+    const deps = { ...jobs.deps, em: jobs.deps.em.fork() };
+    await handlePostmarkEvent(deps, { ...event, Recipient: 'ada@example.com' });
+    const { events } = await read(id);
+    expect(events.map(({ type }) => type)).toEqual(['created', 'sent', 'delivered']);
   });
 
   it('that Postmark refuses is not sent, whatever it refuses it with', async () => {

@@ -7,7 +7,7 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { campaignLetter } from '../../jobs/campaign-email.ts';
+import { sentCampaignLetter } from '../../jobs/sent-campaign.ts';
 import { renderOutgoing } from '../../jobs/write-outgoing.ts';
 import { removeLinkTokens } from '../../newsletter/links.ts';
 import type { UseCaseDependencies } from '../../trpc/context.ts';
@@ -18,10 +18,12 @@ type Content = Pick<EmailDetail, 'subject' | 'html' | 'text'>;
 
 const NO_CONTENT: Content = { subject: null, html: null, text: null };
 
+/**
+ * What happened, in the order in which it must have: a delivery may be told before the answer to the request is noted,
+ * so that their times cannot be compared.
+ */
 function eventsOf(events: [EmailEvent['type'], Date | null][]): EmailEvent[] {
-  return events
-    .flatMap(([type, at]) => (at === null ? [] : [{ type, at: at.toISOString() }]))
-    .sort((a, b) => a.at.localeCompare(b.at));
+  return events.flatMap(([type, at]) => (at === null ? [] : [{ type, at: at.toISOString() }]));
 }
 
 /** What it said when it was sent; what was not tried yet, or was sent by an older version, as it would be sent now. */
@@ -60,7 +62,7 @@ async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promis
 
 async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): Promise<EmailDetail> {
   const campaign = await deps.em.findOneOrFail(NewsletterCampaignEntity, { id: row.campaign.id });
-  const letter = await campaignLetter(deps, campaign);
+  const letter = await sentCampaignLetter(deps, campaign);
   return {
     ...toCampaignEmail(row, campaign),
     ...letter.sample(),

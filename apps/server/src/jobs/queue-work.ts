@@ -37,10 +37,6 @@ async function work(boss: PgBoss, deps: JobDependencies): Promise<void> {
       for (const { data } of jobs) await handle(data?.id ?? '');
     });
   }
-  // Every quarter of an hour, because 09:00 of the site's time zone need not be a full hour of UTC.
-  await boss.schedule('reminders', '*/15 * * * *');
-  await boss.schedule('suppressions', '*/30 * * * *');
-  await boss.schedule('retention', '20 3 * * *');
 }
 
 /** Works off the queue; a database that is away at the start is tried again. */

@@ -40,7 +40,7 @@ const LOOK_AFTER_SECONDS = 5;
 export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
   let sending: Promise<PgBoss> | null = null;
 
-  async function open(options: { max: number; supervise: boolean; schedule: boolean }): Promise<PgBoss> {
+  async function open(options: { max: number; supervise: boolean }): Promise<PgBoss> {
     const { PgBoss: Boss } = await import('pg-boss');
     const boss = new Boss({
       connectionString: databaseUrl,
@@ -49,6 +49,8 @@ export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
       ...QUEUE_CONNECTION,
       // A newer pg-boss brings its tables up to date in the process that works on them.
       migrate: options.supervise,
+      // schedule.ts decides what is due: pg-boss's own schedule misses what was due while no worker ran.
+      schedule: false,
       superviseIntervalSeconds: LOOK_AFTER_SECONDS,
       monitorIntervalSeconds: LOOK_AFTER_SECONDS,
       ...options,
@@ -59,7 +61,7 @@ export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
   }
 
   async function forSending(): Promise<PgBoss> {
-    sending ??= open({ max: SENDING_CONNECTIONS, supervise: false, schedule: false });
+    sending ??= open({ max: SENDING_CONNECTIONS, supervise: false });
     try {
       return await sending;
     } catch (error) {
@@ -75,7 +77,7 @@ export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
       if (!transaction) throw new Error('a job is put on the queue inside a transaction');
       await boss.send(name, data, { db: fromKysely(transaction) });
     },
-    openForWork: () => open({ max: WORKING_CONNECTIONS, supervise: true, schedule: true }),
+    openForWork: () => open({ max: WORKING_CONNECTIONS, supervise: true }),
     async stop() {
       const boss = await sending?.catch(() => null);
       await boss?.stop({ graceful: false });

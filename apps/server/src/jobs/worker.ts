@@ -1,27 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from '../trpc/context.ts';
+import { repairFutureTimes } from './clock-changes.ts';
 import { processDataRemovals } from './data-removals.ts';
 import { campaignsToDeliver, deliverCampaign } from './deliver-campaign.ts';
 import type { JobDependencies, Worker } from './dependencies.ts';
 import { startOutbox } from './outbox.ts';
 import { startQueueWork } from './queue-work.ts';
+import { queueDueTasks } from './schedule.ts';
 import { settleOpenChunks } from './settle-chunks.ts';
 import { startScheduledCampaigns } from './start-campaign.ts';
 
 const LOOK_EVERY_MS = 1_000;
+/** Nothing of the schedule is needed to the second. */
+const LOOK_AT_SCHEDULE_EVERY_MS = 10_000;
 const PAUSE_AFTER_FAULT_MS = 5_000;
 
 /**
  * Looks once a second for what is to be done where the rows themselves are the queue, so that what a crash left behind
- * goes on at once. Campaigns, unknown outcomes and data removals do not wait for one another.
+ * goes on at once. Campaigns, unknown outcomes, data removals and the schedule do not wait for one another.
  */
 function startLoops(deps: JobDependencies): Worker {
   const stopping = new AbortController();
 
-  async function rounds(round: () => Promise<void>): Promise<void> {
+  async function rounds(round: () => Promise<void>, everyMs = LOOK_EVERY_MS): Promise<void> {
     while (!stopping.signal.aborted) {
-      let pause = LOOK_EVERY_MS;
+      let pause = everyMs;
       try {
         await round();
       } catch (error) {
@@ -37,10 +41,16 @@ function startLoops(deps: JobDependencies): Worker {
     for (const id of await campaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping.signal);
   }
 
+  async function schedule(): Promise<void> {
+    await repairFutureTimes(deps);
+    await queueDueTasks(deps);
+  }
+
   const running = Promise.all([
     rounds(deliver),
     rounds(() => settleOpenChunks(deps)),
     rounds(() => processDataRemovals(deps)),
+    rounds(schedule, LOOK_AT_SCHEDULE_EVERY_MS),
   ]);
   return {
     async stop() {

@@ -109,5 +109,9 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
     ref.current.early = false;
     ref.current.requestSubmit();
   }, [noValidate]);
+  useEffect(() => {
+    // A field that got the focus before the page came alive.
+    if (ref.current?.contains(document.activeElement)) prepare();
+  }, [prepare]);
   return { errors, sending, formProps: { ref, onBlur, onChange, onFocus: prepare, onSubmit, noValidate } };
 }

@@ -64,6 +64,7 @@ const HOSTILE = [
   '\u0000//evil.example',
   '/\u0000',
   '/\u0085x',
+  '/\u009f',
   '/\u007f',
   '',
   ' ',
@@ -90,9 +91,16 @@ describe('where a login returns to', () => {
     '/admin?q=a%2Fb&next=%2F%2Fnot-a-host',
     '/#contact',
     '/apiary',
+    '/about/api/login',
     '/a%20b',
   ])('keeps the page %s', (page) => {
     expect(safeReturnTo(page)).toBe(page);
+  });
+
+  it('keeps an address of 1,000 characters, and no longer one', () => {
+    const longest = `/${'a'.repeat(999)}`;
+    expect(safeReturnTo(longest)).toBe(longest);
+    expect(safeReturnTo(`${longest}a`)).toBe('/');
   });
 
   it('writes other alphabets so that they fit a header', () => {

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** Steps of one run; each run draws some number up to this. */
 const MAX_STEPS = 50;
 
+/** A long run says how far it is. */
+const RUNS_PER_LINE = 100;
+
 /** One thing that can happen, tried on the product and on the model of it. */
 export interface Step<Model extends object, Product> extends fc.AsyncCommand<Model, Product> {
   readonly name: string;
@@ -67,12 +70,15 @@ export async function runModel<Model extends object, Product>(
 ): Promise<ModelReport> {
   const started = performance.now();
   const counts: Record<string, number> = {};
+  let done = 0;
   const steps = test.steps.map((arbitrary) => arbitrary.map((one) => watched(one, test, counts)));
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: MAX_STEPS, size: 'max' }), async (sequence) => {
       const { model, product } = await test.begin();
       await fc.asyncModelRun(() => ({ model, real: product }), sequence);
       await test.end?.(model, product);
+      done += 1;
+      if (done % RUNS_PER_LINE === 0) console.info(`${done} of ${runs} runs without a fault, seed ${seed}`);
     }),
     { numRuns: runs, seed, endOnFailure: false },
   );

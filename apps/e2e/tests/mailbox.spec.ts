@@ -35,7 +35,7 @@ test('a desktop shows the list beside the message, a phone the list and then the
   await list.getByRole('link', { name: SUBJECT_LINK }).click();
   await expect(page).toHaveURL(new RegExp(address));
   await expect(list.getByRole('link', { name: SUBJECT_LINK })).toHaveAttribute('aria-current', 'true');
-  await expect(message.getByRole('heading', { name: 'One step to the newsletter' })).toBeVisible();
+  await expect(message.getByRole('heading', { name: 'Confirm your subscription' })).toBeVisible();
 
   // A link of a message opens beside it, not within its frame.
   const opening = context.waitForEvent('page');

@@ -5,6 +5,7 @@ import {
 } from '@rapport/db/entities/campaign';
 import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignsToDeliver, deliverCampaign } from './deliver-campaign.ts';
 import { address, type CampaignWorld, everybody, NOW, startCampaignWorld } from './testing/campaign-world.ts';
@@ -57,6 +58,7 @@ describe('the delivery of a campaign', () => {
       const [link] = /http[^"]*\/newsletter\/unsubscribe\?token=[\w-]+/.exec(html) ?? [];
       expect(text).toContain(link);
       expect(headers).toEqual([
+        { name: 'Reply-To', value: testIdentity.emailIdentity.replyTo },
         { name: 'List-Unsubscribe', value: `<${link}>` },
         { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
       ]);

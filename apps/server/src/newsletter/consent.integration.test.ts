@@ -93,7 +93,11 @@ describe('subscribing', () => {
     await sendOwed();
     const welcome = jobs.postmark.messages.at(-1);
     expect(welcome?.subject).toBe('Welcome to the newsletter');
-    expect(welcome?.headers.map(({ name }) => name)).toEqual(['List-Unsubscribe', 'List-Unsubscribe-Post']);
+    expect(welcome?.headers.map(({ name }) => name)).toEqual([
+      'Reply-To',
+      'List-Unsubscribe',
+      'List-Unsubscribe-Post',
+    ]);
   });
 
   it('confirms once, however often the button is pressed, and welcomes and tells the admins once', async () => {

@@ -1,5 +1,6 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { stubCalls } from '../support/stub-calls.ts';
 
 test('videos are listed by tab, featured, refreshed and deleted after a question', async ({
   page,
@@ -29,15 +30,7 @@ test('videos are listed by tab, featured, refreshed and deleted after a question
     video(2, { videoType: 'short', duration: 'PT1H2M3S', viewCount: 1_000_000 }),
     video(3, { publishedAt: new Date(Date.now() - day).toISOString(), duration: 'PT2M3S' }),
   ];
-  await page.route('**/trpc/**videos.list**', async (route) => {
-    const count = new URL(route.request().url()).pathname.split(',').length;
-    await route.fulfill({
-      json:
-        count === 1
-          ? [{ result: { data: stubs } }]
-          : Array.from({ length: count }, () => ({ result: { data: stubs } })),
-    });
-  });
+  await stubCalls(page, { 'videos.list': { data: stubs } });
   await page.goto('/admin/videos');
   await expect(page.getByRole('heading', { name: 'Manage Videos' })).toBeVisible();
   await expect(page.getByText('Manage video content from YouTube feed')).toBeVisible();

@@ -182,7 +182,7 @@ test('the dashboard says when there is nothing to do, and when the overview cann
   await expect(page.getByText('No renewal request is waiting.')).toBeVisible();
   await expect(page.getByText('No plan ends within 30 days.')).toBeVisible();
   await expect(page.getByText('Every active plan has hours left.')).toBeVisible();
-  await expect(page.getByText('No e-mail has failed in the last 30 days.')).toBeVisible();
+  await expect(page.getByText('No email has failed in the last 30 days.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
 });
 

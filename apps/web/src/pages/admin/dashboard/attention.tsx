@@ -92,7 +92,7 @@ export function Attention({
           title="Emails failed"
           total={emailsFailed.total + campaignsFailed.unreached}
           named={emailsFailed.first.length + namedCampaigns}
-          none={`No e-mail has failed in the last ${FAILED_EMAIL_DAYS} days.`}
+          none={`No email has failed in the last ${FAILED_EMAIL_DAYS} days.`}
           search={FAILED_EMAILS}
         >
           {[

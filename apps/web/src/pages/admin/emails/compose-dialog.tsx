@@ -104,7 +104,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       <TextInput
         {...field('to')}
         label="To"
-        description="Several addresses are divided by commas; each gets an e-mail of its own."
+        description="Separate addresses with commas. Each person gets their own email."
         withAsterisk
         data-autofocus={email ? undefined : true}
         autoComplete="off"
@@ -146,7 +146,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
       {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
       <MailPreview mail={message ? writtenEmail(subject, message, letterhead) : undefined} isFailed={false}>
-        {message ? null : 'The letter shows here as its reader will see it.'}
+        {message ? null : 'Your email appears here as its reader will see it.'}
       </MailPreview>
     </FormDialog>
   );

@@ -57,6 +57,8 @@ test.describe('what the admin dialogs send (section 7)', () => {
       packageId: ID,
       // The admin area asks before it enrolls an address twice in a day.
       allowDuplicate: false,
+      // Nor does it write to an erased person unasked.
+      allowErased: false,
     });
   });
 

@@ -1,9 +1,14 @@
 import { errorMessage, issuesOf } from '../../../app/api-error.ts';
 
-/** Whether the server's sentence stands at a field of the form, where it need not be repeated below the form. */
+/** A checkbox confirms what the server asks about and shows no sentence of its own. */
+function showsSentence(field: Element | RadioNodeList | null): boolean {
+  return field !== null && !(field instanceof HTMLInputElement && field.type === 'checkbox');
+}
+
+/** Whether the server's sentence is shown at a field of the form, where it need not be repeated below the form. */
 export function isSaidAtField(form: HTMLFormElement, error: unknown): boolean {
   const sentence = errorMessage(error);
   return issuesOf(error).some(
-    ({ path, message }) => message === sentence && form.elements.namedItem(String(path[0])) !== null,
+    ({ path, message }) => message === sentence && showsSentence(form.elements.namedItem(String(path[0]))),
   );
 }

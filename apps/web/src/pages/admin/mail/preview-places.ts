@@ -6,8 +6,13 @@ export function formatPlace(indexes: readonly number[]): string {
   return ['place', ...indexes].join('-');
 }
 
+/** What every email has above its text. */
+const ABOVE_THE_TEXT = ['letterhead', 'rule'];
+
 function addIds(parent: Element, place: readonly number[]): void {
-  const blocks = [...parent.children].filter(({ classList }) => !classList.contains('rule'));
+  const blocks = [...parent.children].filter(
+    ({ classList }) => !ABOVE_THE_TEXT.some((name) => classList.contains(name)),
+  );
   blocks.forEach((block, index) => {
     const own = [...place, index];
     block.id = formatPlace(own);

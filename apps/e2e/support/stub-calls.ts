@@ -1,7 +1,21 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** What a procedure answers in the place of the server: its data, or an error with its status. */
 export type StubbedAnswer = { data: unknown } | { status: number; message?: string; code?: string };
+
+/**
+ * Previews that cannot be had. A dialog asks for one a moment after typing, perhaps in one request with the change that a
+ * test stubs.
+ */
+export const failedPreviews: Record<string, StubbedAnswer> = {
+  'emailTemplates.preview': { status: 500 },
+  'campaigns.previewDraft': { status: 500 },
+};
+
+/** The procedures that one request of the browser calls. */
+export function calledProcedures(request: Request): string[] {
+  return new URL(request.url()).pathname.replace('/trpc/', '').split(',');
+}
 
 const statusOf = (answer: StubbedAnswer): number => ('status' in answer ? answer.status : 200);
 
@@ -31,7 +45,7 @@ export async function askTheRest(route: Route): Promise<unknown[]> {
  */
 export async function stubCalls(page: Page, answers: Record<string, StubbedAnswer>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
-    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const names = calledProcedures(route.request());
     const stubbed = names.map((name) => answers[name]);
     const known = stubbed.filter((answer) => answer !== undefined);
     if (known.length === 0) return route.fallback();

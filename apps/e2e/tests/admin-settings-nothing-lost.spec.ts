@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { stubCalls } from '../support/stub-calls.ts';
+import { failedPreviews, stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
@@ -53,13 +53,16 @@ test('a template that could not be saved keeps its text, and one changed meanwhi
   await page.getByRole('button', { name: 'Edit Renewal Approved' }).click();
   const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
   await editor.getByLabel(/^Subject/).fill('Typed and not lost');
-  await stubCalls(page, { 'emailTemplates.update': { status: 500 } });
+  await stubCalls(page, { ...failedPreviews, 'emailTemplates.update': { status: 500 } });
   await editor.getByRole('button', { name: 'Save Template' }).click();
   await expectErrorToast(toast, 'Failed to update email template');
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
 
   const message = 'Somebody else changed this template meanwhile.';
-  await stubCalls(page, { 'emailTemplates.update': { status: 409, code: 'CONFLICT', message } });
+  await stubCalls(page, {
+    ...failedPreviews,
+    'emailTemplates.update': { status: 409, code: 'CONFLICT', message },
+  });
   await editor.getByRole('button', { name: 'Save Template' }).click();
   await expect(editor.getByRole('alert')).toContainText(message);
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');

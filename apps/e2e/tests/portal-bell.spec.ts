@@ -72,6 +72,7 @@ test('the bell shows 99+ above 99, and every type and priority there is, a stran
     ['renewal_request', 'low'],
     ['system_alert', 'strange'],
   ];
+  const createdAt = new Date().toISOString();
   const notifications = types.map(([type, priority], index) => ({
     id: `0190c000-0000-7000-8000-00000000000${index}`,
     type,
@@ -79,7 +80,7 @@ test('the bell shows 99+ above 99, and every type and priority there is, a stran
     message: 'A sample message.',
     isRead: false,
     priority,
-    createdAt: new Date().toISOString(),
+    createdAt,
     subject: null,
   }));
   await stubCalls(page, {

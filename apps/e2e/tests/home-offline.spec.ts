@@ -67,4 +67,32 @@ test.describe('without a connection', () => {
     await expect(toast).toContainText('Successfully subscribed to newsletter!');
     expect(sent).toHaveLength(1);
   });
+
+  test('a visitor who was offline before touching a form reads so in the form', async ({
+    page,
+    context,
+    toast,
+  }) => {
+    await page.goto('/');
+    const contact = contactForm(page);
+    const newsletter = newsletterForm(page);
+    await expect(contact).toHaveAttribute('novalidate');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await fillContact(page);
+    await contact.getByRole('button', { name: 'Send Message' }).click();
+    await expect(contact.getByRole('alert')).toHaveText(
+      'Failed to send message. You are offline; what you typed is still here.',
+    );
+    await expect(contact.getByRole('alert')).toBeInViewport();
+    await expect(contact.getByLabel(/^Message/)).toHaveValue('A sample message.');
+    await newsletter.getByLabel(/^Email/).fill('offline@example.com');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByRole('alert')).toContainText('You are offline');
+
+    await context.setOffline(false);
+    await contact.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toast).toContainText('Message Sent!');
+    await expect(contact.getByRole('alert')).toHaveCount(0);
+  });
 });

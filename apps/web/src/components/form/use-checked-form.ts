@@ -1,22 +1,28 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useInBrowser } from '../../app/use-in-browser.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.ts';
 import { focusFirst } from './focus-first.ts';
 import { emptyFields, errorsOf, type FieldErrors, type FieldValues, valuesOf } from './form-values.ts';
 import { type RobotEvidence, robotEvidence, unhurried } from './robot-evidence.ts';
 
 /** The outcome of checking: what to send, or what is wrong with it. */
-export type Checked<Payload> = { payload: Payload; issues: null } | { payload: null; issues: Issue[] };
+export type Checked<Payload> =
+  | { payload: Payload; issues: null }
+  | { payload: null; issues: Issue[]; failure?: string };
+
+/** The outcome of sending: true, or why it failed and which fields are at fault. */
+export type Sent = true | { issues: Issue[]; failure: string };
 
 export interface CheckedFormOptions<Payload> {
   /** The required fields in their order, each with what is said when it is empty. */
   required: Readonly<FieldErrors>;
   /** Fetches what `check` needs, when the visitor first touches the form. */
   prepare: () => void;
-  /** Checks with the schema of the server. No payload and no faults: it could not be checked, and was said so. */
+  /** Checks with the schema of the server. With a failure it could not be checked. */
   check: (values: FieldValues) => Promise<Checked<Payload>>;
-  /** Sends it. True clears the fields; a list of faults is shown beneath them; they keep what they hold. */
-  send: (payload: Payload, evidence: RobotEvidence) => Promise<true | Issue[]>;
+  /** Sends it. True clears the fields. A failure is shown, with its faults beneath the fields, which keep what they hold. */
+  send: (payload: Payload, evidence: RobotEvidence) => Promise<Sent>;
   /** Faults the server named before the page came alive. */
   initialErrors?: FieldErrors;
 }
@@ -42,6 +48,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   const { required, prepare, check, send } = options;
   const [errors, setErrors] = useState<FieldErrors>(options.initialErrors ?? {});
   const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const busy = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
 
@@ -75,19 +82,31 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
     focusFirst(form, found);
   };
 
+  /** In a toast, or in the form where a visitor without a connection cannot fetch the toasts. */
+  const showFailure = async (message: string) => {
+    if (await prepareToasts()) showToast({ title: 'Error', message, tone: 'error' });
+    else setFailure(message);
+  };
+
   const submit = async (form: HTMLFormElement) => {
     const values = valuesOf(form);
     const empty = emptyFields(required, values);
+    setFailure(null);
     if (Object.keys(empty).length > 0) return showErrors(form, empty);
     const checked = await check(values);
-    if (checked.issues) return showErrors(form, errorsOf(checked.issues));
+    if (checked.issues) {
+      showErrors(form, errorsOf(checked.issues));
+      if (checked.failure !== undefined) await showFailure(checked.failure);
+      return;
+    }
     setErrors({});
     focusedBefore.current = document.activeElement;
     setSending(true);
     await unhurried();
     const outcome = await send(checked.payload, robotEvidence(values));
-    if (outcome === true) clear(form);
-    else showErrors(form, errorsOf(outcome));
+    if (outcome === true) return clear(form);
+    showErrors(form, errorsOf(outcome.issues));
+    await showFailure(outcome.failure);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -113,5 +132,10 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
     // A field that got the focus before the page came alive.
     if (ref.current?.contains(document.activeElement)) prepare();
   }, [prepare]);
-  return { errors, sending, formProps: { ref, onBlur, onChange, onFocus: prepare, onSubmit, noValidate } };
+  return {
+    errors,
+    sending,
+    failure,
+    formProps: { ref, onBlur, onChange, onFocus: prepare, onSubmit, noValidate },
+  };
 }

@@ -1,7 +1,7 @@
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { CONTACT_SERVICES } from '@rapport/domain/contact/services';
 import { useEffect, useRef } from 'react';
-import { FormNotice } from '../../../components/form/form-notice.tsx';
+import { FormFailure, FormNotice } from '../../../components/form/form-notice.tsx';
 import { Honeypot } from '../../../components/form/honeypot.tsx';
 import { PrivacyNote } from '../../../components/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -20,7 +20,7 @@ const REQUIRED = {
 export function ContactForm() {
   const submission = useContactSubmission();
   const posted = usePostedForm('contact');
-  const { errors, sending, formProps } = useCheckedForm({
+  const { errors, sending, failure, formProps } = useCheckedForm({
     required: REQUIRED,
     initialErrors: posted.errors,
     ...submission,
@@ -101,6 +101,7 @@ export function ContactForm() {
         defaultValue={posted.values.message}
         error={errors.message}
       />
+      <FormFailure message={failure} />
       <div className={styles.action}>
         <Button type="submit" size="lg" disabled={sending} className={styles.button}>
           {sending ? 'Sending...' : 'Send Message'}

@@ -1,17 +1,14 @@
-import type { Issue } from '@rapport/domain/shared/app-error';
 import { failureMessage, issuesOf } from '../../../app/api-error.ts';
 import { homeAnchor } from '../../../app/paths.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
 import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
-import type { Checked } from '../../../components/form/use-checked-form.ts';
+import type { Checked, Sent } from '../../../components/form/use-checked-form.ts';
 import { prepareToasts, showToast } from '../../../components/toasts/show-toast.ts';
 import { webNotifications } from '../../../features/notifications/web-notifications.ts';
 import type { ContactInput } from './contact-input.ts';
 
-function showFailure(error: unknown): void {
-  showToast({ title: 'Error', message: failureMessage(error, 'Failed to send message'), tone: 'error' });
-}
+const FAILED = 'Failed to send message';
 
 function prepare(): void {
   // A failure shows when the form is sent.
@@ -25,20 +22,18 @@ async function check(values: FieldValues): Promise<Checked<ContactInput>> {
     const { checkContact } = await import('./check-contact.ts');
     return checkContact(values);
   } catch (error) {
-    showFailure(error);
-    return { payload: null, issues: [] };
+    return { payload: null, issues: [], failure: failureMessage(error, FAILED) };
   }
 }
 
 /** Checks and sends what the contact form holds, and tells the outcome in the words of section 8. */
 export function useContactSubmission() {
   const submission = trpc.contact.submit.useMutation();
-  const send = async (payload: ContactInput, evidence: RobotEvidence): Promise<true | Issue[]> => {
+  const send = async (payload: ContactInput, evidence: RobotEvidence): Promise<Sent> => {
     try {
       await submission.mutateAsync({ ...payload, ...evidence });
     } catch (error) {
-      showFailure(error);
-      return issuesOf(error);
+      return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
     }
     showToast({
       title: 'Message Sent!',

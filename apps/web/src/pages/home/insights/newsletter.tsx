@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useSite } from '../../../app/site-context.tsx';
-import { FormNotice } from '../../../components/form/form-notice.tsx';
+import { FormFailure, FormNotice } from '../../../components/form/form-notice.tsx';
 import { Honeypot } from '../../../components/form/honeypot.tsx';
 import { PrivacyNote } from '../../../components/form/privacy-note.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -18,7 +18,7 @@ export function Newsletter() {
   const { sent, checked } = useSubscription();
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;
   const posted = usePostedForm('newsletter');
-  const { errors, sending, formProps } = useCheckedForm({
+  const { errors, sending, failure, formProps } = useCheckedForm({
     required: REQUIRED,
     initialErrors: posted.errors,
     ...checked,
@@ -37,6 +37,7 @@ export function Newsletter() {
         {...formProps}
       >
         <FormNotice form="newsletter" />
+        <FormFailure message={failure} />
         <p role="status" className={styles.next} hidden={!asksToConfirm}>
           {asksToConfirm ? CONFIRM_NEXT : null}
         </p>

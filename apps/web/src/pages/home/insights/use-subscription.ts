@@ -1,19 +1,15 @@
 import type { NewsletterPayload } from '@rapport/domain/newsletter/schema';
-import type { Issue } from '@rapport/domain/shared/app-error';
 import { useState } from 'react';
 import { failureMessage, issuesOf } from '../../../app/api-error.ts';
 import { homeAnchor } from '../../../app/paths.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { FieldValues } from '../../../components/form/form-values.ts';
 import type { RobotEvidence } from '../../../components/form/robot-evidence.ts';
-import type { Checked } from '../../../components/form/use-checked-form.ts';
+import type { Checked, Sent } from '../../../components/form/use-checked-form.ts';
 import { prepareToasts, showToast } from '../../../components/toasts/show-toast.ts';
 import { webNotifications } from '../../../features/notifications/web-notifications.ts';
 
-function showFailure(error: unknown): void {
-  const message = failureMessage(error, 'Failed to subscribe to newsletter');
-  showToast({ title: 'Error', message, tone: 'error' });
-}
+const FAILED = 'Failed to subscribe to newsletter';
 
 function prepare(): void {
   // A failure shows when the form is sent.
@@ -27,8 +23,7 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
     const { checkNewsletter } = await import('./check-newsletter.ts');
     return checkNewsletter(values);
   } catch (error) {
-    showFailure(error);
-    return { payload: null, issues: [] };
+    return { payload: null, issues: [], failure: failureMessage(error, FAILED) };
   }
 }
 
@@ -36,13 +31,12 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
 export function useSubscription() {
   const subscription = trpc.newsletter.subscribe.useMutation();
   const [sent, setSent] = useState(false);
-  const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<true | Issue[]> => {
+  const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<Sent> => {
     setSent(false);
     try {
       await subscription.mutateAsync({ ...payload, ...evidence });
     } catch (error) {
-      showFailure(error);
-      return issuesOf(error);
+      return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
     }
     setSent(true);
     showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { campaignEditor, paste } from '../support/campaign-editor.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { failCall } from '../support/stub-calls.ts';
 
 /** Brings a toast up, the way a visitor meets one: a form that the server fails to take. */
 async function failToSubscribe(page: Page): Promise<void> {
@@ -39,6 +40,36 @@ for (const width of [360, 1440]) {
     await expect.poll(findCovered).toEqual([]);
   });
 }
+
+test('toasts cover no choice between the forms of a dialog on a phone', async ({
+  page,
+  signIn,
+  rows,
+  toast,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/500/);
+  const email = `toast-${Date.now()}@example.com`;
+  await rows.enroll(email, [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('admin');
+  await page.goto(`/admin?section=enrollments&q=${email}`);
+  await failCall(page, 'enrollments.logHours');
+  await page.getByRole('button', { name: /^Hours of/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hours of/ });
+  await dialog.getByRole('button', { name: 'Log Session' }).click();
+  const card = toast.getByRole('listitem');
+  await expect(card).toBeVisible();
+  const choice = dialog.getByRole('radiogroup');
+  await choice.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const [shown, below] = [await card.boundingBox(), await choice.boundingBox()];
+      if (!shown || !below) return 'not on the screen';
+      return shown.y < below.y + below.height && below.y < shown.y + shown.height ? 'covered' : 'free';
+    })
+    .toBe('free');
+});
 
 test.describe('toasts', () => {
   test.beforeEach(async ({ page, expectConsoleErrors }) => {

@@ -26,7 +26,10 @@ export function findFreeOffset(toast: Box, boxes: readonly Box[], screenHeight: 
 }
 
 /** What can be pressed in the open dialog, then what else takes part in it. */
-const SELECTORS = ['button, a[href], input, select, textarea, [contenteditable="true"]', 'button, a[href]'];
+const SELECTORS = [
+  'button, a[href], input, select, textarea, [contenteditable="true"], [role="radiogroup"]',
+  'button, a[href], [role="radiogroup"]',
+];
 
 /** The part of a box that a dialog shows of it; null for one that is scrolled out of it. */
 function clip(box: Box, around: Box): Box | null {

@@ -53,9 +53,9 @@ module.exports = {
     {
       name: 'the-sender-is-made-once',
       comment:
-        'Whoever owes an e-mail writes a row (use-cases/owe-email.ts); only mail.ts makes what sends it.',
+        'A use case enqueues an email (mail/outbox/enqueue.ts); only create-mail.ts makes what sends it.',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: ['^apps/server/src/email/mail\\.ts$', TESTS] },
+      from: { path: '^(apps|packages)/', pathNot: ['^apps/server/src/mail/create-mail\\.ts$', TESTS] },
       to: { path: '^packages/email/src/sender\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -76,43 +76,90 @@ module.exports = {
       name: 'web-knows-the-router-type-only',
       severity: 'error',
       from: { path: '^apps/web' },
-      to: { path: '^(apps/server|packages/db)/', pathNot: '^apps/server/src/trpc/app-router\\.ts$' },
+      to: { path: '^(apps/server|packages/db)/', pathNot: '^apps/server/src/app-router\\.ts$' },
     },
     {
       name: 'examples-know-the-router-type-only',
       comment: 'They are what a third party writes; their tests alone start the product.',
       severity: 'error',
       from: { path: '^apps/examples', pathNot: TESTS },
-      to: { path: '^(apps/(server|web|e2e)|packages)/', pathNot: '^apps/server/src/trpc/app-router\\.ts$' },
+      to: {
+        path: '^(apps/(server|web|e2e)|packages)/',
+        pathNot: '^apps/server/src/app-router\\.ts$',
+      },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'Configuration, database, queue, logging, HTTP: what everything else is built on.',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: TESTS },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'mail-auth-and-feeds-know-the-platform-only',
+      severity: 'error',
+      from: { path: '^apps/server/src/(mail|auth|feeds)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/($1|platform)/' },
     },
     {
       name: 'features-do-not-know-features',
-      comment: 'What two features need moves down: into packages/domain, or beside the features.',
+      comment:
+        'What two features need belongs into packages/domain, packages/db or the platform; or they are one feature.',
       severity: 'error',
-      from: { path: '^apps/(server|web)/src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^apps/$1/src/features/([^/]+)/', pathNot: '^apps/$1/src/features/$2/' },
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/features/([^/]+)/', pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'features-know-the-layers-below',
+      comment: 'Routers use the procedures of api/trpc; a use case knows neither transport nor site.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: TESTS },
+      to: {
+        path: '^apps/server/src/',
+        pathNot:
+          '^apps/server/src/(features|mail|auth|feeds|platform)/|^apps/server/src/api/trpc/(init|procedures)\\.ts$',
+      },
+    },
+    {
+      name: 'only-the-app-router-knows-routers',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: ['^apps/server/src/app-router\\.ts$', TESTS] },
+      to: { path: '^apps/server/src/features/([^/]+)/.*router\\.ts$', pathNot: '/correction-router\\.ts$' },
     },
     {
       name: 'use-cases-never-see-http',
       severity: 'error',
-      from: { path: '^apps/server/src/features/', pathNot: ['/router\\.ts$', TESTS] },
+      from: { path: '^apps/server/src/features/', pathNot: ['router\\.ts$', TESTS] },
       to: {
-        path: ['node_modules/(fastify|@fastify|@trpc|trpc-to-openapi)/', '^apps/server/src/http/'],
+        path: ['node_modules/(fastify|@fastify|@trpc|trpc-to-openapi)/', '^apps/server/src/(api|site)/'],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'procedures-never-see-sql',
       severity: 'error',
-      from: { path: '^apps/server/src/features/.*/router\\.ts$' },
+      from: { path: '^apps/server/src/features/.*router\\.ts$' },
       to: { path: ['node_modules/(@mikro-orm|kysely|pg)/', '^packages/db/'] },
     },
     {
-      name: 'visitors-download-nothing-of-admin',
-      comment: 'Only the router may name these pages, and it imports them lazily.',
+      name: 'web-areas-do-not-know-each-other',
+      comment:
+        'Site, portal and admin share ui/ and api/ only, so that visitors download nothing of the others.',
       severity: 'error',
-      from: { path: '^apps/web/src/(pages/(home|legal|not-found|portal)|components)/' },
-      to: { path: '^apps/web/src/pages/admin/' },
+      from: { path: '^apps/web/src/(site|portal|admin)/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(site|portal|admin|app)/', pathNot: '^apps/web/src/$1/' },
+    },
+    {
+      name: 'web-ui-knows-no-area',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|api|content)/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(site|portal|admin|app)/' },
+    },
+    {
+      name: 'web-api-knows-no-component',
+      severity: 'error',
+      from: { path: '^apps/web/src/api/', pathNot: TESTS },
+      to: { path: '^apps/web/src/ui/' },
     },
     {
       name: 'tests-stay-out-of-the-product',

@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts'],
+          include: ['{src,testing,bench}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
           ...PATIENCE,
@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['src/**/*.integration.test.ts'],
+          include: ['{src,testing,bench}/**/*.integration.test.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           testTimeout: 120_000,
           ...PATIENCE,
@@ -31,7 +31,7 @@ export default defineConfig({
         // The long form of what the integration tests do shortly: `npx pnpm@12 fuzz`.
         test: {
           name: 'fuzz',
-          include: ['src/**/*.fuzz.ts'],
+          include: ['testing/**/*.fuzz.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           fileParallelism: false,
         },
@@ -40,7 +40,7 @@ export default defineConfig({
         // 1,000 runs of each model, which takes as long as it takes: `npx pnpm@12 models`.
         test: {
           name: 'models',
-          include: ['src/**/*.model.ts'],
+          include: ['testing/**/*.model.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           fileParallelism: false,
           testTimeout: 0,

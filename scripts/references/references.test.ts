@@ -8,7 +8,7 @@ const SMALL: Repository = {
     'README.md',
     'docs/backup.md',
     'docs/decisions/0001-first.md',
-    'apps/server/src/app.ts',
+    'apps/server/src/server.ts',
     'apps/server/src/app.test.ts',
   ],
   scripts: { '': ['test', 'build'], '@rapport/server': ['fuzz'] },
@@ -44,7 +44,10 @@ describe('a reference', () => {
 
   it('is looked for in the comments of sources and settings, too', () => {
     const comment = '// See docs/decisions/0002-second.md and docs/restore.md.';
-    expect(check(comment, 'apps/server/src/app.ts')).toEqual(['decisions/0002-second.md', 'docs/restore.md']);
+    expect(check(comment, 'apps/server/src/server.ts')).toEqual([
+      'decisions/0002-second.md',
+      'docs/restore.md',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordmarkSize } from '../../web/src/components/wordmark-size.ts';
+import { wordmarkSize } from '../../web/src/ui/wordmark-size.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Names of 60 characters. */

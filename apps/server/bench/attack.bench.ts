@@ -7,9 +7,9 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { anonymousRequests } from '../src/testing/attack/anonymous-requests.ts';
-import { type Outcomes, pipelineUnknownPaths, sendMany } from '../src/testing/attack/send-many.ts';
-import { watchHealth } from '../src/testing/attack/watch-health.ts';
+import { anonymousRequests } from '../testing/attack/anonymous-requests.ts';
+import { type Outcomes, pipelineUnknownPaths, sendMany } from '../testing/attack/send-many.ts';
+import { watchHealth } from '../testing/attack/watch-health.ts';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { sendOrdinaryTraffic } from './ordinary-traffic.ts';
 

@@ -9,11 +9,11 @@ import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import { ANSWERS, startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { ANSWERS, startStandInPostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
-import { startWorker } from '../src/jobs/worker.ts';
 import { startServices } from '../src/services.ts';
-import { testEnvironment } from '../src/testing/test-environment.ts';
+import { startWorker } from '../src/worker/worker.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
 import { startBenchDatabase } from './built-server.ts';
 
 const total = Number(process.argv[2] ?? 300);

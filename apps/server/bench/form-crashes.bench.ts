@@ -11,7 +11,7 @@ import { claimFirstRun } from '@rapport/db/first-run';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
-import { startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { startStandInPostmark } from '@rapport/email/testing/fake-postmark';
 import { freePort, startBenchDatabase } from './built-server.ts';
 import { workerProcesses } from './crashes/worker-process.ts';
 
@@ -23,7 +23,7 @@ const LIFE_MS = 500;
 const AT_ONCE = 4;
 const LONGEST_START_MS = 30_000;
 const LONGEST_STOP_MS = 10_000;
-/** An e-mail that several kills met waits longer before each further try, up to 15 minutes (`apps/server/src/jobs/outgoing-store.ts`). */
+/** An e-mail that several kills met waits longer before each further try, up to 15 minutes (`apps/server/src/mail/outbox/store.ts`). */
 const LONGEST_SETTLING_MS = 960_000;
 
 const database = await startBenchDatabase();

@@ -1,4 +1,4 @@
-import { type AttackRequest, sendMany } from '../src/testing/attack/send-many.ts';
+import { type AttackRequest, sendMany } from '../testing/attack/send-many.ts';
 
 const TIMES = 40;
 const CONNECTIONS = 20;

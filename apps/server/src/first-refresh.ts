@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AppServices } from './api/trpc/context.ts';
 import { refreshArticles } from './features/articles/refresh-articles.ts';
 import { refreshVideos } from './features/videos/refresh-videos.ts';
-import type { AppServices } from './trpc/context.ts';
 
 /** Fills an empty site from its feeds once it is up. A feed that cannot be read is for the log, nothing more. */
 export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogger): Promise<void> {
@@ -14,7 +14,7 @@ export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogg
     feeds,
     pictures,
     content,
-    person: null,
+    actor: null,
     ip: '',
     requestId: randomUUID(),
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError } from './env/read.ts';
-import { sampleWarning, welcome } from './messages.ts';
+import { testEnvironment } from '../testing/test-environment.ts';
+import { EnvironmentError } from './platform/config/read.ts';
 import { explainStartFailure } from './run.ts';
-import { testEnvironment } from './testing/test-environment.ts';
+import { sampleWarning, welcome } from './startup-messages.ts';
 import { StartError } from './web-client.ts';
 
 describe('a start that fails', () => {

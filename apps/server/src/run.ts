@@ -1,14 +1,14 @@
-import { buildApp } from './app.ts';
-import { openDatabase } from './database.ts';
-import { checkBackupRecipients } from './env/backup-recipients.ts';
-import type { Environment } from './env/environment.ts';
-import { EnvironmentError, readEnvironment } from './env/read.ts';
-import { localSessionSecret } from './env/session-secret.ts';
-import { environmentSource } from './env/source.ts';
-import { createProcessLog } from './http/logging.ts';
-import { sampleWarning, say, welcome } from './messages.ts';
+import { checkBackupRecipients } from './platform/config/backup-recipients.ts';
+import type { Environment } from './platform/config/environment.ts';
+import { EnvironmentError, readEnvironment } from './platform/config/read.ts';
+import { localSessionSecret } from './platform/config/session-secret.ts';
+import { environmentSource } from './platform/config/source.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { createProcessLog } from './platform/http/logging.ts';
+import { stopOnSignals } from './platform/shutdown.ts';
+import { buildApp } from './server.ts';
 import { startServices } from './services.ts';
-import { stopOnSignals } from './shutdown.ts';
+import { sampleWarning, say, welcome } from './startup-messages.ts';
 import type { SiteSource, WebClient } from './web-client.ts';
 
 function completeEnvironment(): Environment {
@@ -56,7 +56,7 @@ async function start(site: SiteSource): Promise<void> {
   if (env.mode === 'local') say(welcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');
   // Not on the way to the first answer, so not loaded on the way to it either.
-  if (env.role !== 'web') stopWorker = (await import('./jobs/worker.ts')).startWorker(services, log).stop;
+  if (env.role !== 'web') stopWorker = (await import('./worker/worker.ts')).startWorker(services, log).stop;
   if (env.role === 'worker') return;
   const { refreshIfEmpty } = await import('./first-refresh.ts');
   await refreshIfEmpty(services, log);

@@ -2,16 +2,16 @@ import { createOrm } from '@rapport/db/orm';
 import { APPLICATION_TIMEOUTS, timeoutSettings } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { createMail } from './email/mail.ts';
-import { watchSender } from './email/outage.ts';
+import type { AppServices } from './api/trpc/context.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
-import { createListeningContentVersion } from './http/content-version.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { createUntrustedProxies } from './http/untrusted-proxy.ts';
-import { createPictures } from './images/pictures.ts';
-import { createJobQueue } from './jobs/queue.ts';
-import type { AppServices } from './trpc/context.ts';
-import { watchDisk } from './watch-disk.ts';
+import { createPictures } from './feeds/pictures/pictures.ts';
+import { createMail } from './mail/create-mail.ts';
+import { watchSender } from './mail/notifications/outage.ts';
+import { watchDisk } from './mail/notifications/watch-disk.ts';
+import { createListeningContentVersion } from './platform/content-version.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { createUntrustedProxies } from './platform/http/untrusted-proxy.ts';
+import { createJobQueue } from './platform/queue.ts';
 
 export interface RunningServices {
   services: AppServices;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { type SiteIdentity, toSiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
-import type { AppOptions } from './app.ts';
+import type { AppOptions } from './server.ts';
 
 /** The web client as this process serves it: built, or through the module server of development. */
 export type WebClient = Pick<AppOptions, 'renderer' | 'assetsDirectory' | 'development'>;

@@ -5,8 +5,8 @@ import { findBinaries } from './embedded/binaries.ts';
 import { type Cluster, DATABASE_USER, initialise, prepareDataDirectory } from './embedded/cluster.ts';
 import { DataDirectoryInUseError } from './embedded/errors.ts';
 import { databaseUser } from './embedded/os-user.ts';
+import { type Possession, stopPostmaster, takePossession } from './embedded/ownership.ts';
 import { databasePassword } from './embedded/password.ts';
-import { type Possession, stopPostmaster, takePossession } from './embedded/possession.ts';
 import { removeUnfinishedClusters } from './embedded/unfinished.ts';
 
 export { DataDirectoryInUseError, EmbeddedDatabaseError } from './embedded/errors.ts';

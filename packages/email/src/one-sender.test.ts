@@ -75,37 +75,37 @@ function mentioning(pattern: RegExp): string[] {
 
 test('an import that would send e-mail past the one sender fails the build', { timeout: 60_000 }, () => {
   const sender = '../../../../../packages/email/src/sender.ts';
-  put('apps/server/src/email/mail.ts', `export * from '${sender.slice(3)}';`);
-  put('apps/server/src/trpc/context.ts', `export type { Sender } from '${sender.slice(3)}';`);
+  put('apps/server/src/mail/create-mail.ts', `export * from '${sender.slice(3)}';`);
+  put('apps/server/src/platform/context.ts', `export type { Sender } from '${sender.slice(3)}';`);
   for (const [index, name] of MAILERS.entries()) {
-    put(`apps/server/src/features/contact/mailer-${index}.ts`, `export * from '${name}';`);
+    put(`apps/server/src/features/contacts/mailer-${index}.ts`, `export * from '${name}';`);
   }
-  put('apps/server/src/features/contact/second-sender.ts', `export const late = () => import('${sender}');`);
+  put('apps/server/src/features/contacts/second-sender.ts', `export const late = () => import('${sender}');`);
   expect(violations()).toEqual([
-    'no-second-way-for-email: apps/server/src/features/contact/mailer-1.ts',
-    'no-second-way-for-email: apps/server/src/features/contact/mailer-2.ts',
-    'one-sender-of-email: apps/server/src/features/contact/mailer-0.ts',
-    'the-sender-is-made-once: apps/server/src/features/contact/second-sender.ts',
+    'no-second-way-for-email: apps/server/src/features/contacts/mailer-1.ts',
+    'no-second-way-for-email: apps/server/src/features/contacts/mailer-2.ts',
+    'one-sender-of-email: apps/server/src/features/contacts/mailer-0.ts',
+    'the-sender-is-made-once: apps/server/src/features/contacts/second-sender.ts',
   ]);
 });
 
 describe('what imports cannot show', () => {
   it('only three jobs hand a message to the sender', () => {
     expect(mentioning(/\bemail\.send(Batch)?\(/)).toEqual([
-      'apps/server/src/jobs/deliver-campaign.ts',
-      'apps/server/src/jobs/outbox.ts',
-      'apps/server/src/jobs/send-outgoing.ts',
+      'apps/server/src/mail/campaigns/send.ts',
+      'apps/server/src/mail/outbox/outbox.ts',
+      'apps/server/src/mail/outbox/send.ts',
     ]);
   });
 
   it('nobody else knows the token of Postmark, its address or how its API is called', () => {
     expect(mentioning(/\bserverToken\b/)).toEqual([
-      'apps/server/src/email/mail.ts',
-      'apps/server/src/env/environment.ts',
-      'apps/server/src/env/read.ts',
+      'apps/server/src/mail/create-mail.ts',
+      'apps/server/src/platform/config/environment.ts',
+      'apps/server/src/platform/config/read.ts',
       SENDER,
     ]);
-    expect(mentioning(/api\.postmarkapp\.com/)).toEqual(['apps/server/src/env/read.ts', SENDER]);
+    expect(mentioning(/api\.postmarkapp\.com/)).toEqual(['apps/server/src/platform/config/read.ts', SENDER]);
     expect(mentioning(/x-postmark-server-token/i)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import {
   type Behaviour,
   type StandInPostmark,
   startStandInPostmark,
-} from './testing/stand-in-postmark.ts';
+} from './testing/fake-postmark.ts';
 
 const message: EmailMessage = {
   to: 'reader@example.com',

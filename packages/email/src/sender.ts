@@ -1,15 +1,15 @@
 import type { AccountClient, Models, ServerClient } from 'postmark';
-import {
-  type FoundMessage,
-  foundMessages,
-  type ProviderSuppression,
-  providerSuppressions,
-} from './answers.ts';
 import { createDataRemovals, type DataRemovals } from './data-removal.ts';
 import { headerText } from './escape.ts';
 import { addressOf } from './mailbox.ts';
 import type { EmailMessage, EmailStream } from './message.ts';
 import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
+import {
+  type FoundMessage,
+  foundMessages,
+  type ProviderSuppression,
+  providerSuppressions,
+} from './postmark-response.ts';
 
 /** Sends through Postmark. Nothing is thrown: every fate of a message is an outcome. */
 export interface EmailSender {

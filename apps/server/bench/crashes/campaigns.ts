@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import type { StandInPostmark } from '@rapport/email/testing/stand-in-postmark';
-import { startCampaign } from '../../src/jobs/start-campaign.ts';
+import type { StandInPostmark } from '@rapport/email/testing/fake-postmark';
+import { startCampaign } from '../../src/mail/campaigns/start.ts';
 
 /** What the stand-in saw of one campaign, held against who should have had it. */
 export interface Verdict {

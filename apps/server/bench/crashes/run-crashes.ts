@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createOrm } from '@rapport/db/orm';
-import { startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { startStandInPostmark } from '@rapport/email/testing/fake-postmark';
 import { addSubscribers, hasEnded, judge, nameInactive, sendOff, type Verdict } from './campaigns.ts';
 import { setWeather, type Weather } from './stand-in-faults.ts';
 import { workerProcesses } from './worker-process.ts';

@@ -1,4 +1,4 @@
-import { ANSWERS, type Behaviour, type StandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { ANSWERS, type Behaviour, type StandInPostmark } from '@rapport/email/testing/fake-postmark';
 
 /** How often in a hundred requests the stand-in misbehaves in each way; otherwise it behaves. */
 const FAULTS: [number, Behaviour][] = [

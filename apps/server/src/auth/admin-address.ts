@@ -1,4 +1,4 @@
-import type { Environment } from '../env/environment.ts';
+import type { Environment } from '../platform/config/environment.ts';
 
 /** Whether this is the verified address of an admin, in whatever case (decision 2); only ASCII addresses get this far. */
 export function isAdminAddress(

@@ -1,8 +1,8 @@
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueToken } from '../testing/api-token.ts';
-import { call } from '../testing/http.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { issueToken } from '../../testing/api-token.ts';
+import { call } from '../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newApiToken } from './api-token.ts';
 
 /** With 1 a minute for public forms: 60 a minute for a token, 3 for failed ones, 6 refusals an hour in the log. */

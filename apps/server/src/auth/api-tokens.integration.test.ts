@@ -1,9 +1,9 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../testing/api-token.ts';
-import { call } from '../testing/http.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { issueToken } from '../../testing/api-token.ts';
+import { call } from '../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newApiToken } from './api-token.ts';
 
 const MINUTE = 60_000;

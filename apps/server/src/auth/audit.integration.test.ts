@@ -1,9 +1,9 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whileAuditFails } from '../features/testing/audit.ts';
-import { call } from '../testing/http.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBrowser, signInLocally } from './testing/browser.ts';
+import { openBrowser, signInLocally } from '../../testing/auth/browser.ts';
+import { whileAuditFails } from '../../testing/features/audit.ts';
+import { call } from '../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

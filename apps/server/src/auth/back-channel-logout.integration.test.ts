@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../testing/api-token.ts';
-import { call } from '../testing/http.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createSigningKey, type JwtClaims, signJwt, signJwtWithSecret, unsignedJwt } from './testing/jwt.ts';
-import { openScriptedLogin } from './testing/scripted-login.ts';
-import type { ScriptedProvider } from './testing/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld } from './testing/scripted-world.ts';
+import { issueToken } from '../../testing/api-token.ts';
+import {
+  createSigningKey,
+  type JwtClaims,
+  signJwt,
+  signJwtWithSecret,
+  unsignedJwt,
+} from '../../testing/auth/jwt.ts';
+import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../../testing/auth/scripted-sign-in.ts';
+import { call } from '../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 const ADMIN = { email: 'admin@example.com', email_verified: true };
@@ -176,7 +182,7 @@ describe('a logout token that does not hold', () => {
     ['has a subject that is no text', claims({ sub: 7 })],
     ['has a session id that is no text', claims({ sid: ['a'] })],
   ])('%s: 400, and nobody is signed out', async (_case, write) => {
-    const person = await signIn(sub);
+    const actor = await signIn(sub);
     const response = await post(write());
     expect(response.status).toBe(400);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -184,7 +190,7 @@ describe('a logout token that does not hold', () => {
       code: 'BAD_REQUEST',
       message: 'The logout token was not accepted.',
     });
-    expect(await person.status()).toBe(200);
+    expect(await actor.status()).toBe(200);
   });
 
   it('is sent twice in one form, or as JSON, or is far too long', async () => {

@@ -1,10 +1,10 @@
 import formbody from '@fastify/formbody';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppServices } from '../trpc/context.ts';
+import type { PlatformServices } from '../platform/deps.ts';
+import { forbidStoring } from '../platform/html/page.ts';
 import { ProviderUnavailableError } from './login-error.ts';
 import { LogoutTokenError } from './logout-token.ts';
-import { forbidStoring } from './page.ts';
 import { endProviderSessions } from './provider-logout.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
@@ -37,7 +37,7 @@ function isRefusal(request: FastifyRequest, error: unknown): boolean {
  */
 export async function registerBackChannelLogout(
   app: FastifyInstance,
-  { orm, now, rateLimits }: Pick<AppServices, 'orm' | 'now' | 'rateLimits'>,
+  { orm, now, rateLimits }: Pick<PlatformServices, 'orm' | 'now' | 'rateLimits'>,
   provider: SignInProvider,
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -1,11 +1,11 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { FastifyRequest } from 'fastify';
+import type { SealedBox } from '../platform/encryption.ts';
 import { addAuditEntry } from './audit.ts';
 import { ID_TOKEN_LABEL } from './id-token.ts';
 import type { Identity } from './identity.ts';
 import type { LoginRefusedError } from './login-error.ts';
-import type { SealedBox } from './sealed-box.ts';
 import { endSession, forgetDeadSessions, startSession } from './session-store.ts';
 import type { ProviderSignIn } from './sign-in-provider.ts';
 

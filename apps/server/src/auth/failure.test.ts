@@ -2,9 +2,9 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addPageLook } from '../platform/html/page.ts';
 import { answerFailure } from './failure.ts';
 import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from './login-error.ts';
-import { addPageLook } from './page.ts';
 
 let error: unknown;
 let returnTo: string | undefined;

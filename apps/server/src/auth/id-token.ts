@@ -1,4 +1,4 @@
-import { createSealedBox, type SealedBox, type Secrets } from './sealed-box.ts';
+import { createSealedBox, type SealedBox, type Secrets } from '../platform/encryption.ts';
 
 export const ID_TOKEN_LABEL = 'ID token';
 

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSealedBox } from '../platform/encryption.ts';
 import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
-import { createSealedBox } from './sealed-box.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const TEN_MINUTES_MS = 600_000;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SealedBox } from '../platform/encryption.ts';
 import { safeReturnTo } from './return-to.ts';
-import type { SealedBox } from './sealed-box.ts';
 import { isSecureSite } from './session-cookie.ts';
 
 /** How long somebody may take at the provider. */

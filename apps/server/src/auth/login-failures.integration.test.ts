@@ -1,10 +1,10 @@
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestApp } from '../testing/test-app.ts';
-import { expectRefusal } from './testing/expect-refusal.ts';
-import { openScriptedLogin, type ScriptedLogin } from './testing/scripted-login.ts';
-import type { ScriptedProvider } from './testing/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from './testing/scripted-world.ts';
+import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
+import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
+import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let world: ScriptedWorld;
 let provider: ScriptedProvider;

@@ -2,15 +2,15 @@ import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { AppServices } from '../trpc/context.ts';
+import type { PlatformServices } from '../platform/deps.ts';
+import { createSealedBox } from '../platform/encryption.ts';
+import { forbidStoring } from '../platform/html/page.ts';
 import { completeLogin, recordRefusal } from './complete-login.ts';
 import { answerFailure } from './failure.ts';
 import { createIdTokenBox } from './id-token.ts';
 import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
 import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
-import { forbidStoring } from './page.ts';
 import { safeReturnTo } from './return-to.ts';
-import { createSealedBox } from './sealed-box.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { countSignIn } from './sign-in-limits.ts';
 import type { SignInPrompt, SignInProvider } from './sign-in-provider.ts';
@@ -57,7 +57,7 @@ function callbackAddress(request: FastifyRequest, publicUrl: string): URL {
 /** GET /api/login and GET /api/callback (decision 1). */
 export function registerLoginRoutes(
   app: FastifyInstance,
-  services: AppServices,
+  services: PlatformServices,
   provider: SignInProvider,
 ): void {
   const { env, orm, now, rateLimits } = services;

@@ -3,8 +3,8 @@ import { CoachingPackageEntity, EnrollmentEntity } from '@rapport/db/entities/co
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { hashSessionToken } from '@rapport/db/session-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBrowser, signInLocally, walkToCallback } from './testing/browser.ts';
+import { openBrowser, signInLocally, walkToCallback } from '../../testing/auth/browser.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppServices } from '../trpc/context.ts';
+import type { PlatformServices } from '../platform/deps.ts';
+import { forbidStoring, sendPage } from '../platform/html/page.ts';
 import { addAuditEntry } from './audit.ts';
 import { answerFailure } from './failure.ts';
 import { createIdTokenBox, ID_TOKEN_LABEL } from './id-token.ts';
 import { ProviderUnavailableError } from './login-error.ts';
-import { forbidStoring, sendPage } from './page.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { type EndedSession, endSession } from './session-store.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
@@ -32,7 +32,7 @@ function isGuess(request: FastifyRequest): boolean {
 /** GET /api/logout: ends the session here at once, then at the provider, and lands on `/` (decisions 1, 6, 32). */
 export function registerLogoutRoute(
   app: FastifyInstance,
-  services: AppServices,
+  services: PlatformServices,
   provider: SignInProvider,
 ): void {
   const { env, orm, now } = services;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  createSigningKey,
+  type JwtClaims,
+  signJwt,
+  signJwtWithSecret,
+  unsignedJwt,
+} from '../../testing/auth/jwt.ts';
 import { ProviderUnavailableError } from './login-error.ts';
 import { createLogoutTokenVerifier, LogoutTokenError } from './logout-token.ts';
-import { createSigningKey, type JwtClaims, signJwt, signJwtWithSecret, unsignedJwt } from './testing/jwt.ts';
 
 const ISSUER = 'https://identity.example.com';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppServices, Person } from '../trpc/context.ts';
+import type { Actor, PlatformServices } from '../platform/deps.ts';
 import { isAdminAddress } from './admin-address.ts';
 import { bearerToken } from './api-token.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './session-store.ts';
 import { personOfToken } from './token-person.ts';
 
-async function personOfSession(services: AppServices, request: FastifyRequest): Promise<Person | null> {
+async function personOfSession(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const token = readSessionCookie(request, services.env.publicUrl);
   if (token === undefined) return null;
   const em = services.orm.em.fork();
@@ -31,7 +31,7 @@ async function personOfSession(services: AppServices, request: FastifyRequest): 
   };
 }
 
-const remembered = new WeakMap<FastifyRequest, Promise<Person | null>>();
+const remembered = new WeakMap<FastifyRequest, Promise<Actor | null>>();
 
 /**
  * Who is asking, decided on the server at every request and looked up once in it; null when not signed in.
@@ -39,12 +39,12 @@ const remembered = new WeakMap<FastifyRequest, Promise<Person | null>>();
  * A request that carries an API token is that token's or nobody's: its cookie is not looked at, and a token that
  * does not count throws AppError UNAUTHORIZED.
  */
-export function personOf(services: AppServices, request: FastifyRequest): Promise<Person | null> {
+export function personOf(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const known = remembered.get(request);
   if (known) return known;
   const token = bearerToken(request);
-  const person =
+  const actor =
     token === undefined ? personOfSession(services, request) : personOfToken(services, request, token);
-  remembered.set(request, person);
-  return person;
+  remembered.set(request, actor);
+  return actor;
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { AppServices } from '../trpc/context.ts';
+import type { PlatformServices } from '../platform/deps.ts';
 import { registerBackChannelLogout } from './back-channel-logout.ts';
 import { registerLoginRoutes } from './login-routes.ts';
 import { registerLogoutRoute } from './logout-route.ts';
@@ -12,7 +12,7 @@ export { personOf } from './person.ts';
 /** The configured provider, or in local mode the built-in one, whose code is not even loaded otherwise. */
 async function providerSettings(
   app: FastifyInstance,
-  { env }: AppServices,
+  { env }: PlatformServices,
 ): Promise<() => Promise<ProviderSettings>> {
   const { oidc } = env;
   if (oidc) return () => Promise.resolve(oidc);
@@ -22,7 +22,7 @@ async function providerSettings(
 }
 
 /** API tokens, login, callback and logout, and in local mode the identity provider behind them. Call it on the root instance. */
-export async function registerAuth(app: FastifyInstance, services: AppServices): Promise<void> {
+export async function registerAuth(app: FastifyInstance, services: PlatformServices): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   addTokenGuard(app, services);
   const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp } from '../testing/test-app.ts';
-import { openBrowser } from './testing/browser.ts';
-import { expectRefusal } from './testing/expect-refusal.ts';
+import { openBrowser } from '../../testing/auth/browser.ts';
+import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import {
   createSigningKey,
   type JwtClaims,
@@ -10,10 +9,11 @@ import {
   signJwtWithSecret,
   unsignedJwt,
   withClaims,
-} from './testing/jwt.ts';
-import { openScriptedLogin, type ScriptedLogin } from './testing/scripted-login.ts';
-import { conformingScript, type ScriptedProvider } from './testing/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from './testing/scripted-world.ts';
+} from '../../testing/auth/jwt.ts';
+import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import { conformingScript, type ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
+import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const REFUSED = 'The sign-in did not work';
 const UNAVAILABLE = 'Signing in is not possible right now';

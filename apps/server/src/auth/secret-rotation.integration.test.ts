@@ -1,10 +1,15 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmationUrl, openConfirmation, openUnsubscribe, unsubscribeLinks } from '../newsletter/links.ts';
-import { startTestApp } from '../testing/test-app.ts';
-import { openBrowser } from './testing/browser.ts';
-import { openScriptedLogin } from './testing/scripted-login.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from './testing/scripted-world.ts';
+import { openBrowser } from '../../testing/auth/browser.ts';
+import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import {
+  confirmationUrl,
+  openConfirmation,
+  openUnsubscribe,
+  unsubscribeLinks,
+} from '../mail/consent/links.ts';
 
 const BEFORE = 'the secret of before, 32 characters or more';
 const AFTER = 'the secret of today, 32 characters or more!';

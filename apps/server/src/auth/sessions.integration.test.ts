@@ -2,9 +2,9 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { hashSessionToken } from '@rapport/db/session-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openBrowser } from '../../testing/auth/browser.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findSession, touchSession } from './session-store.ts';
-import { openBrowser } from './testing/browser.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Environment } from '../env/environment.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBrowser } from './testing/browser.ts';
-import { openScriptedLogin } from './testing/scripted-login.ts';
-import { type ScriptedProvider, startScriptedProvider } from './testing/scripted-provider.ts';
-import { VERIFIED } from './testing/scripted-world.ts';
+import { openBrowser } from '../../testing/auth/browser.ts';
+import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import { type ScriptedProvider, startScriptedProvider } from '../../testing/auth/scripted-provider.ts';
+import { VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Environment } from '../platform/config/environment.ts';
 
 let provider: ScriptedProvider;
 beforeAll(async () => {

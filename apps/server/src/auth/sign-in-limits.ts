@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { RateLimits } from '../http/rate-limits.ts';
+import type { RateLimits } from '../platform/http/rate-limits.ts';
 
 /**
  * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind a proxy nobody

@@ -1,11 +1,11 @@
 import { UserEntity } from '@rapport/db/entities/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBrowser } from './testing/browser.ts';
-import { expectRefusal } from './testing/expect-refusal.ts';
-import type { ScriptedLogin } from './testing/scripted-login.ts';
-import type { ScriptedProvider } from './testing/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from './testing/scripted-world.ts';
+import { openBrowser } from '../../testing/auth/browser.ts';
+import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
+import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
+import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let world: ScriptedWorld;
 let provider: ScriptedProvider;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoginAttempt } from './login-attempt.ts';
-import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
-import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
-import { signJwt } from './testing/jwt.ts';
+import { signJwt } from '../../testing/auth/jwt.ts';
 import {
   conformingScript,
   type ScriptedProvider,
   startScriptedProvider,
-} from './testing/scripted-provider.ts';
+} from '../../testing/auth/scripted-provider.ts';
+import type { LoginAttempt } from './login-attempt.ts';
+import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
+import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
 
 const SITE = 'https://example.com';
 const SOMEBODY = { sub: 'somebody', email: 'somebody@example.com', email_verified: true };

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { isLoopbackHost } from '../env/loopback.ts';
+import { isLoopbackHost } from '../platform/config/loopback.ts';
 import { fitsAccessToken } from './access-token-hash.ts';
 import { type Claims, type Identity, identityFrom } from './identity.ts';
 import type { LoginAttempt } from './login-attempt.ts';

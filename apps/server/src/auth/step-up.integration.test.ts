@@ -1,12 +1,12 @@
 import { DEFAULT_API_TOKEN_DAYS } from '@rapport/domain/api-tokens/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../features/testing/both-doors.ts';
-import { call } from '../testing/http.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openBrowser, signInLocally, walkToCallback } from './testing/browser.ts';
-import { expectRefusal } from './testing/expect-refusal.ts';
-import { openScriptedLogin } from './testing/scripted-login.ts';
-import { type ScriptedWorld, startScriptedWorld } from './testing/scripted-world.ts';
+import { openBrowser, signInLocally, walkToCallback } from '../../testing/auth/browser.ts';
+import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
+import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
+import { type ScriptedWorld, startScriptedWorld } from '../../testing/auth/scripted-sign-in.ts';
+import { type Call, callThrough, DOORS } from '../../testing/features/both-transports.ts';
+import { call } from '../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
-import type { AppServices } from '../trpc/context.ts';
+import type { PlatformServices } from '../platform/deps.ts';
 import { usesToken } from './api-token.ts';
 import { personOf } from './person.ts';
 
@@ -10,7 +10,7 @@ const DOOR = /^\/(api|trpc)\//;
  * Checks and counts the API token of a request before anything answers it, also where the answer is kept in memory
  * or would be the same for everybody: a token that does not count gets 401 at every address of both doors.
  */
-export function addTokenGuard(app: FastifyInstance, services: AppServices): void {
+export function addTokenGuard(app: FastifyInstance, services: PlatformServices): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!usesToken(request) || !DOOR.test(request.routeOptions.url ?? '')) return;
     try {

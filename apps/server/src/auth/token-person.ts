@@ -1,12 +1,12 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyRequest } from 'fastify';
-import type { AppServices, Person } from '../trpc/context.ts';
-import { recordRefusedCall } from '../use-cases/record-refused-call.ts';
+import { recordRefusedCall } from '../platform/audit/record-refused-call.ts';
+import type { Actor, PlatformServices } from '../platform/deps.ts';
 import { isAdminAddress } from './admin-address.ts';
 import { findToken, type StoredToken, touchToken } from './token-store.ts';
 
 /** Why a token that exists does not count at this moment, or null when it does. */
-function faultOf(token: StoredToken, { env }: Pick<AppServices, 'env'>): string | null {
+function faultOf(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): string | null {
   if (token.isRevoked) return 'revoked';
   if (token.isExpired) return 'expired';
   if (token.isSignedOut) return 'signed-out-by-provider';
@@ -15,7 +15,7 @@ function faultOf(token: StoredToken, { env }: Pick<AppServices, 'env'>): string 
 
 /** Answers are the same whatever is wrong; only the audit log says which of our tokens was tried, and why not. */
 async function refuse(
-  services: AppServices,
+  services: PlatformServices,
   request: FastifyRequest,
   token: StoredToken | null,
   reason: string,
@@ -23,7 +23,7 @@ async function refuse(
   await services.rateLimits.consume('apiTokenFailure', request.ip);
   if (token) {
     await recordRefusedCall(services, request, {
-      person: token,
+      actor: token,
       action: 'api_token.refused',
       subjectType: 'api_token',
       subjectId: token.tokenId,
@@ -39,10 +39,10 @@ async function refuse(
  * limit; never falls back to a session.
  */
 export async function personOfToken(
-  services: AppServices,
+  services: PlatformServices,
   request: FastifyRequest,
   token: string,
-): Promise<Person> {
+): Promise<Actor> {
   const em = services.orm.em.fork();
   const now = services.now();
   const found = await findToken(em, token, now);

@@ -5,7 +5,7 @@ import { createOrm } from '@rapport/db/orm';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../testing/api-token.ts';
+import { issueToken } from '../../testing/api-token.ts';
 import { newApiToken } from './api-token.ts';
 import { findToken, touchToken } from './token-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { answers, sends, startFeedServer } from '../../testing/feeds/feed-server.ts';
+import { entry, fixture, videoFeed } from '../../testing/feeds/fixture.ts';
 import { createFeedReader, type FeedEnvironment } from './feed-reader.ts';
-import { answers, sends, startFeedServer } from './testing/feed-server.ts';
-import { entry, fixture, videoFeed } from './testing/fixture.ts';
 
 const local: FeedEnvironment = {
   mode: 'local',

@@ -1,5 +1,5 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
-import type { Environment } from '../env/environment.ts';
+import type { Environment } from '../platform/config/environment.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedItems } from './feed-items.ts';
 import type { FetchGuard } from './fetch-feed.ts';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { answers, sends, startFeedServer } from '../../testing/feeds/feed-server.ts';
 import { type FetchGuard, fetchFeed } from './fetch-feed.ts';
-import { answers, sends, startFeedServer } from './testing/feed-server.ts';
 
 const local: FetchGuard = { allowLoopback: true, allowFile: true };
 const production: FetchGuard = { allowLoopback: false, allowFile: false };

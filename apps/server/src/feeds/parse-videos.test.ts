@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { entry, fixture, videoFeed } from '../../testing/feeds/fixture.ts';
 import { durationOfSeconds, parseVideos } from './parse-videos.ts';
-import { entry, fixture, videoFeed } from './testing/fixture.ts';
 
 const readItems = async (xml: string) => (await parseVideos(xml)).items;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PageData } from '../site/site-data.ts';
 import { AppProviders } from './providers.tsx';
 import { SiteRoutes } from './router.tsx';
-import type { PageData } from './site-data.ts';
 
 /** The whole application below its router; the same tree on the server and in the browser. */
 export function App({ data, queryClient }: { data: PageData; queryClient: QueryClient }) {

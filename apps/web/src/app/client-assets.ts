@@ -17,7 +17,7 @@ export interface PageAssets {
   modulePreloads: string[];
 }
 
-const ADMIN_PAGES = 'src/pages/admin/';
+const ADMIN_PAGES = 'src/admin/';
 
 const ENTRY = 'src/app/entry-browser.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
-import { createTrpcClient } from './trpc.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { createTrpcClient } from '../api/trpc.ts';
 
 /** The requests that would have gone out. */
 const sent: { url: string; init: RequestInit }[] = [];

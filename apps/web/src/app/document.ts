@@ -1,16 +1,16 @@
 import { paintDrawing, sitePalette } from '@rapport/domain/site/palette';
-import { NEW_TAB_NOTE_ID } from '../components/external-link.tsx';
 import { look } from '../content/look.ts';
 import { owner } from '../content/owner.ts';
+import { DATA_ELEMENT_ID, type PageData, toScriptJson } from '../site/site-data.ts';
+import { NEW_TAB_NOTE_ID } from '../ui/external-link.tsx';
+import type { PageHead } from '../ui/navigation/page-head.ts';
+import { PATHS } from '../ui/navigation/paths.ts';
 import type { PageAssets } from './client-assets.ts';
 import { INLINE_SCRIPT, START_TEMPLATE_ID } from './color-scheme-script.ts';
 import favicon from './favicon.svg?raw';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
-import type { PageHead } from './page-head.ts';
-import { PATHS } from './paths.ts';
-import { DATA_ELEMENT_ID, type PageData, toScriptJson } from './site-data.ts';
 import { structuredData } from './structured-data.ts';
 
 const palette = sitePalette(look);

@@ -2,12 +2,12 @@ import './styles/index.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { startWebNotifications } from '../features/notifications/web-notifications.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { DATA_ELEMENT_ID, type PageData, seedQueries } from '../site/site-data.ts';
+import { homeAnchor } from '../ui/navigation/paths.ts';
+import { startWebNotifications } from '../ui/notifications/web-notifications.ts';
 import { App } from './app.tsx';
 import { routeOf } from './pages.ts';
-import { homeAnchor } from './paths.ts';
-import { createQueryClient } from './query-client.ts';
-import { DATA_ELEMENT_ID, type PageData, seedQueries } from './site-data.ts';
 
 /** The browser's next quiet moment, at most 300 ms away: reading, scrolling and links work without us until then. */
 function quietMoment(): Promise<void> {

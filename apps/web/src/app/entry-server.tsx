@@ -5,19 +5,19 @@ import type { RenderedPage, SiteData, SiteLook, SiteRenderer } from '@rapport/do
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.ts';
 import { owner } from '../content/owner.ts';
+import { pageDataOf, seedQueries } from '../site/site-data.ts';
+import { pageHead } from '../ui/navigation/page-head.ts';
+import { PATHS } from '../ui/navigation/paths.ts';
 import { App } from './app.tsx';
 import { assetsOf, DEVELOPMENT_ASSETS } from './client-assets.ts';
 import { INLINE_SCRIPT } from './color-scheme-script.ts';
 import { htmlDocument } from './document.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
-import { pageHead } from './page-head.ts';
 import { PAGE_SOURCES } from './page-sources.ts';
 import { NOT_FOUND_ROUTE, routeOf } from './pages.ts';
-import { PATHS } from './paths.ts';
-import { createQueryClient } from './query-client.ts';
-import { pageDataOf, seedQueries } from './site-data.ts';
 
 const NOT_FOUND_LOCATION = '/404';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailedPage } from '../components/failed-page.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
 
 interface ErrorBoundaryProps {
   /** Where the visitor is; going elsewhere gives the next page its chance. */

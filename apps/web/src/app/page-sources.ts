@@ -1,15 +1,15 @@
-import { PATHS } from './paths.ts';
+import { PATHS } from '../ui/navigation/paths.ts';
 
 /** The source file of each page by its route, to find its chunk in the build's manifest; the server's business alone. */
 export const PAGE_SOURCES: Record<string, string> = {
-  [PATHS.home]: 'src/pages/home/home-page.tsx',
-  [PATHS.privacy]: 'src/pages/legal/privacy-page.tsx',
-  [PATHS.terms]: 'src/pages/legal/terms-page.tsx',
-  [PATHS.clientAccess]: 'src/pages/portal/client-access-page.tsx',
-  [PATHS.clientPortal]: 'src/pages/portal/client-portal-page.tsx',
-  [PATHS.admin]: 'src/pages/admin/admin-page.tsx',
-  [PATHS.adminArticles]: 'src/pages/admin/feeds/articles-page.tsx',
-  [PATHS.adminVideos]: 'src/pages/admin/feeds/videos-page.tsx',
-  [PATHS.devTheme]: 'src/pages/dev-theme/theme-page.tsx',
-  '*': 'src/pages/not-found/not-found-page.tsx',
+  [PATHS.home]: 'src/site/home/home-page.tsx',
+  [PATHS.privacy]: 'src/site/legal/privacy-page.tsx',
+  [PATHS.terms]: 'src/site/legal/terms-page.tsx',
+  [PATHS.clientAccess]: 'src/site/client-access/client-access-page.tsx',
+  [PATHS.clientPortal]: 'src/portal/client-portal-page.tsx',
+  [PATHS.admin]: 'src/admin/admin-page.tsx',
+  [PATHS.adminArticles]: 'src/admin/content/articles-page.tsx',
+  [PATHS.adminVideos]: 'src/admin/content/videos-page.tsx',
+  [PATHS.devTheme]: 'src/app/dev-theme/theme-page.tsx',
+  '*': 'src/site/not-found/not-found-page.tsx',
 };

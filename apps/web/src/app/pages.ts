@@ -1,5 +1,5 @@
-import { type LazyPage, lazyPage } from './lazy-page.tsx';
-import { PATHS } from './paths.ts';
+import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
+import { PATHS } from '../ui/navigation/paths.ts';
 
 /** One route: its page, and how the server treats it. */
 export interface PageRoute {
@@ -15,55 +15,55 @@ export interface PageRoute {
 export const PAGE_ROUTES: PageRoute[] = [
   {
     path: PATHS.home,
-    page: lazyPage(() => import('../pages/home/home-page.tsx')),
+    page: lazyPage(() => import('../site/home/home-page.tsx')),
     renderedOn: 'server',
     indexable: true,
   },
   {
     path: PATHS.privacy,
-    page: lazyPage(() => import('../pages/legal/privacy-page.tsx')),
+    page: lazyPage(() => import('../site/legal/privacy-page.tsx')),
     renderedOn: 'server',
     indexable: true,
   },
   {
     path: PATHS.terms,
-    page: lazyPage(() => import('../pages/legal/terms-page.tsx')),
+    page: lazyPage(() => import('../site/legal/terms-page.tsx')),
     renderedOn: 'server',
     indexable: true,
   },
   {
     path: PATHS.clientAccess,
-    page: lazyPage(() => import('../pages/portal/client-access-page.tsx')),
+    page: lazyPage(() => import('../site/client-access/client-access-page.tsx')),
     renderedOn: 'server',
     indexable: false,
   },
   {
     path: PATHS.clientPortal,
-    page: lazyPage(() => import('../pages/portal/client-portal-page.tsx')),
+    page: lazyPage(() => import('../portal/client-portal-page.tsx')),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.admin,
-    page: lazyPage(() => import('../pages/admin/admin-page.tsx')),
+    page: lazyPage(() => import('../admin/admin-page.tsx')),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminArticles,
-    page: lazyPage(() => import('../pages/admin/feeds/articles-page.tsx')),
+    page: lazyPage(() => import('../admin/content/articles-page.tsx')),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.adminVideos,
-    page: lazyPage(() => import('../pages/admin/feeds/videos-page.tsx')),
+    page: lazyPage(() => import('../admin/content/videos-page.tsx')),
     renderedOn: 'client',
     indexable: false,
   },
   {
     path: PATHS.devTheme,
-    page: lazyPage(() => import('../pages/dev-theme/theme-page.tsx')),
+    page: lazyPage(() => import('./dev-theme/theme-page.tsx')),
     renderedOn: 'server',
     indexable: false,
   },
@@ -72,7 +72,7 @@ export const PAGE_ROUTES: PageRoute[] = [
 /** What every other path shows (section 8). */
 export const NOT_FOUND_ROUTE: PageRoute = {
   path: '*',
-  page: lazyPage(() => import('../pages/not-found/not-found-page.tsx')),
+  page: lazyPage(() => import('../site/not-found/not-found-page.tsx')),
   renderedOn: 'server',
   indexable: false,
 };

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { SiteContextProvider, type SiteContextValue } from './site-context.tsx';
+import { createTrpcClient, trpc } from '../api/trpc.ts';
+import { SiteContextProvider, type SiteContextValue } from '../ui/site-context.tsx';
 import { theme } from './theme.ts';
-import { createTrpcClient, trpc } from './trpc.ts';
 
 interface AppProvidersProps {
   site: SiteContextValue;

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { PageLoading } from '../components/page-loading.tsx';
-import { type PrivateArea, PrivateLoading } from '../components/private-loading.tsx';
+import { PATHS } from '../ui/navigation/paths.ts';
+import { PageLoading } from '../ui/page-loading.tsx';
+import { type PrivateArea, PrivateLoading } from '../ui/private-loading.tsx';
+import { useInBrowser } from '../ui/use-in-browser.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
-import { PATHS } from './paths.ts';
 import { useScrollToLocation } from './scrolling.ts';
-import { useInBrowser } from './use-in-browser.ts';
 
 /** Shows the loading page while the server renders and while its markup is taken over, the page from then on. */
 function InBrowserOnly({ loading, children }: { loading: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { owner } from '../content/owner.ts';
 import { search } from '../content/search.ts';
 import { services } from '../content/services.ts';
-import { toScriptJson } from './site-data.ts';
+import { toScriptJson } from '../site/site-data.ts';
 
 /** Who the site is about and what they offer, in the words of schema.org (decision 24); for the home page. */
 export function structuredData(publicUrl: string): string {

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { DATA_REMOVAL_STATUSES } from '@rapport/domain/data-audit/schema';
+import { DATA_REMOVAL_STATUSES } from '@rapport/domain/privacy/schema';
 import { createdAt, id, instant, sha256 } from './columns.ts';
 
 /** Asks the email provider to remove what it holds about a person who was erased. Its row is the queue. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_SERVICES, type ContactService } from '../contact/services.ts';
+import { CONTACT_SERVICES, type ContactService } from '../contacts/services.ts';
 import { group, line, lines, list, oneOf, webAddress } from './content-fields.ts';
 
 /** The most characters of a line in display type: more does not fit on a phone. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawCall } from '../../testing/http.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openBrowser, signInLocally } from '../testing/browser.ts';
+import { openBrowser, signInLocally } from '../../../testing/auth/browser.ts';
+import { rawCall } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let server: TestApp;
 

@@ -1,7 +1,7 @@
 import { loadSampleContent } from '@rapport/db/sample-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const user: Call = { method: 'GET', path: '/auth/user', procedure: 'account.user' };
 
@@ -33,9 +33,9 @@ describe.each(DOORS)('who is signed in, through %s', (door) => {
   });
 
   it('a person, asked by such a page: the same account', async () => {
-    const person = await app.signIn({ email: `visitor-${door}@example.com` });
-    const { body } = await callThrough(door, app, user, person);
-    expect(await callThrough(door, app, session, person)).toMatchObject({
+    const actor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const { body } = await callThrough(door, app, user, actor);
+    expect(await callThrough(door, app, session, actor)).toMatchObject({
       status: 200,
       body: { user: body },
     });

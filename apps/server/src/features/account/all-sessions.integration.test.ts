@@ -1,11 +1,11 @@
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../../testing/api-token.ts';
+import { auditOf } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../auth/session-store.ts';
-import { issueToken } from '../../testing/api-token.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
 
 const list: Call = { method: 'GET', path: '/admin/sessions', procedure: 'account.allSessions' };
 const end: Call = { method: 'DELETE', path: '/admin/sessions/{id}', procedure: 'account.endAnySession' };

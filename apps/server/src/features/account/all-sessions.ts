@@ -3,11 +3,11 @@ import { deviceName } from '@rapport/domain/account/device';
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { stillOpen } from '../../use-cases/live-sessions.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { stillOpen } from '../../auth/live-sessions.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
 const LONGEST_LIST = 500;
 
@@ -15,8 +15,8 @@ const LONGEST_LIST = 500;
 export async function listAllSessions({
   em,
   now,
-  person,
-}: Pick<Dependencies, 'em' | 'now' | 'person'>): Promise<AnySessionList> {
+  actor,
+}: Pick<Dependencies, 'em' | 'now' | 'actor'>): Promise<AnySessionList> {
   const [rows, total] = await em.findAndCount(SessionEntity, stillOpen(now()), {
     populate: ['user'],
     orderBy: { lastSeenAt: 'desc', id: 'desc' },
@@ -32,7 +32,7 @@ export async function listAllSessions({
       userAgent,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: id === person.sessionId,
+      isCurrent: id === actor.sessionId,
     })),
   };
 }

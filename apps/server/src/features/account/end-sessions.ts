@@ -1,18 +1,18 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { stillOpen } from '../../use-cases/live-sessions.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { stillOpen } from '../../auth/live-sessions.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
 /** Ends one of the person's own sessions at once (decision 6). NOT_FOUND for any other, and for one that has ended. */
 export async function endOwnSession(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
       SessionEntity,
-      { id, user: deps.person.userId, ...stillOpen(deps.now()) },
+      { id, user: deps.actor.userId, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (ended === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
@@ -26,14 +26,14 @@ export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
   const ended = await deps.em.transactional(async (tx) => {
     const count = await tx.nativeUpdate(
       SessionEntity,
-      { id: { $ne: deps.person.sessionId }, user: deps.person.userId, ...stillOpen(deps.now()) },
+      { id: { $ne: deps.actor.sessionId }, user: deps.actor.userId, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (count > 0) {
       recordAudit(tx, deps, {
         action: 'session.others_ended',
         subjectType: 'user',
-        subjectId: deps.person.userId,
+        subjectId: deps.actor.userId,
         details: { count },
       });
     }

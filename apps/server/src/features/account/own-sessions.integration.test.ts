@@ -1,11 +1,11 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import type { OwnSessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../auth/session-store.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
 
 const list: Call = { method: 'GET', path: '/account/sessions', procedure: 'account.sessions' };
 const end: Call = { method: 'DELETE', path: '/account/sessions/{id}', procedure: 'account.endSession' };

@@ -2,14 +2,14 @@ import { sessionSchema, userSchema } from '@rapport/domain/account/schema';
 import { anySessionListSchema, ownSessionListSchema } from '@rapport/domain/account/sessions';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../trpc/init.ts';
+import { router } from '../../api/trpc/init.ts';
 import {
   adminSessionProcedure,
   publicProcedure,
   userProcedure,
   userSessionProcedure,
-} from '../../trpc/procedures.ts';
-import { liveSessions } from '../../use-cases/live-sessions.ts';
+} from '../../api/trpc/procedures.ts';
+import { liveSessions } from '../../auth/live-sessions.ts';
 import { endAnySession, listAllSessions } from './all-sessions.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { toUser } from './serialize.ts';
@@ -30,8 +30,8 @@ export const accountRouter = router({
     })
     .output(sessionSchema)
     .query(async ({ ctx }) => {
-      const person = await ctx.person();
-      return { user: person && toUser(person) };
+      const actor = await ctx.actor();
+      return { user: actor && toUser(actor) };
     }),
 
   user: userProcedure
@@ -44,7 +44,7 @@ export const accountRouter = router({
       },
     })
     .output(userSchema)
-    .query(({ ctx }) => toUser(ctx.deps.person)),
+    .query(({ ctx }) => toUser(ctx.deps.actor)),
 
   sessions: userSessionProcedure
     .meta({
@@ -57,7 +57,7 @@ export const accountRouter = router({
     })
     .output(ownSessionListSchema)
     .query(async ({ ctx: { deps } }) => ({
-      sessions: await liveSessions(deps.em, deps.person, deps.now()),
+      sessions: await liveSessions(deps.em, deps.actor, deps.now()),
     })),
 
   endSession: userSessionProcedure

@@ -1,15 +1,15 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { Person } from '../../trpc/context.ts';
+import type { Actor } from '../../platform/deps.ts';
 
 /** The signed-in person as the wire's `User`. */
-export function toUser(person: Person): User {
+export function toUser(actor: Actor): User {
   return {
-    id: person.userId,
-    email: person.email,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    profileImageUrl: person.profileImageUrl,
-    isAdmin: person.isAdmin,
-    isClient: person.isClient,
+    id: actor.userId,
+    email: actor.email,
+    firstName: actor.firstName,
+    lastName: actor.lastName,
+    profileImageUrl: actor.profileImageUrl,
+    isAdmin: actor.isAdmin,
+    isClient: actor.isClient,
   };
 }

@@ -1,11 +1,11 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
 import type { ApiTokenList, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueToken } from '../../testing/api-token.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf, whileAuditFails } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { issueToken } from '../../../testing/api-token.ts';
+import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/api-tokens', procedure: 'apiTokens.list' };
 const create: Call = { method: 'POST', path: '/admin/api-tokens', procedure: 'apiTokens.create' };

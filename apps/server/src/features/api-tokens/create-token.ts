@@ -6,11 +6,11 @@ import {
 } from '@rapport/domain/api-tokens/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { hashApiToken, newApiToken } from '../../auth/api-token.ts';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { toApiToken } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
 const MOST_TOKENS = 100;
 
@@ -33,7 +33,7 @@ function requireFuture(expiresAt: Date | null, now: Date): void {
  * Throws AppError BAD_REQUEST for an expiry in the past, CONFLICT when 100 are in use.
  */
 export async function createToken(deps: Dependencies, payload: ApiTokenPayload): Promise<ApiTokenResult> {
-  const { person } = deps;
+  const { actor } = deps;
   const now = deps.now();
   const { name, scope } = payload;
   const expiresAt = expiryOf(payload, now);
@@ -53,7 +53,7 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
       name,
       scope,
       tokenHash: hashApiToken(token),
-      user: person.userId,
+      user: actor.userId,
       createdAt: now,
       expiresAt,
       lastUsedAt: null,
@@ -65,7 +65,7 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
       subjectId: row.id,
       details: { name, scope, expiresAt: expiresAt?.toISOString() ?? null },
     });
-    return toApiToken(row, person.email);
+    return toApiToken(row, actor.email);
   });
   return {
     success: true,

@@ -1,13 +1,13 @@
 import { QueryOrder } from '@mikro-orm/postgresql';
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
 import type { ApiTokenList } from '@rapport/domain/api-tokens/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { toApiToken } from './serialize.ts';
 
 const LONGEST_LIST = 500;
 
 /** The tokens of every admin, newest first, those that were revoked last; never a secret or its hash. */
-export async function listTokens(deps: Pick<UseCaseDependencies, 'em'>): Promise<ApiTokenList> {
+export async function listTokens(deps: Pick<Deps, 'em'>): Promise<ApiTokenList> {
   const rows = await deps.em.find(
     ApiTokenEntity,
     {},

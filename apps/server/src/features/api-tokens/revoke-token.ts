@@ -1,12 +1,12 @@
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Revokes a token for good, whoever made it; it opens nothing from the next request on. Ok also when it is revoked already. */
 export async function revokeToken(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {

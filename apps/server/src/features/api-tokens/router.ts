@@ -5,8 +5,8 @@ import {
 } from '@rapport/domain/api-tokens/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../trpc/init.ts';
-import { adminFreshSessionProcedure, adminSessionProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminFreshSessionProcedure, adminSessionProcedure } from '../../api/trpc/procedures.ts';
 import { createToken } from './create-token.ts';
 import { listTokens } from './list-tokens.ts';
 import { revokeToken } from './revoke-token.ts';

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sends } from '../../feeds/testing/feed-server.ts';
-import { item, rss } from '../../feeds/testing/fixture.ts';
-import { callThrough, DOORS } from '../testing/both-doors.ts';
 import {
   type ArticlesApp,
   flag,
@@ -10,7 +7,10 @@ import {
   remove,
   startArticlesApp,
   unflag,
-} from './testing/articles-app.ts';
+} from '../../../testing/features/articles/articles-app.ts';
+import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { sends } from '../../../testing/feeds/feed-server.ts';
+import { item, rss } from '../../../testing/feeds/fixture.ts';
 
 const unknown = '00000000-0000-7000-8000-000000000000';
 

@@ -1,12 +1,12 @@
 import { ArticleEntity } from '@rapport/db/entities/content';
 import type { Article, ArticleListQuery } from '@rapport/domain/articles/schema';
 import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { ARTICLE_FIELDS, toArticle } from './serialize.ts';
 
 /** The articles that are not deleted: flagged featured first, then newest first (decision 7); all, at most 500. */
 export async function listArticles(
-  deps: Pick<UseCaseDependencies, 'em'>,
+  deps: Pick<Deps, 'em'>,
   { limit = FEED_DEFAULT_LIMIT }: ArticleListQuery,
 ): Promise<Article[]> {
   const rows = await deps.em

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answers, type FeedServer, sends } from '../../feeds/testing/feed-server.ts';
-import { ENTITY_BOMB, fixture, item, rss } from '../../feeds/testing/fixture.ts';
-import { DOORS } from '../testing/both-doors.ts';
-import { type ArticlesApp, flag, refresh, remove, startArticlesApp } from './testing/articles-app.ts';
+import {
+  type ArticlesApp,
+  flag,
+  refresh,
+  remove,
+  startArticlesApp,
+} from '../../../testing/features/articles/articles-app.ts';
+import { DOORS } from '../../../testing/features/both-transports.ts';
+import { answers, type FeedServer, sends } from '../../../testing/feeds/feed-server.ts';
+import { ENTITY_BOMB, fixture, item, rss } from '../../../testing/feeds/fixture.ts';
 
 let world: ArticlesApp;
 beforeAll(async () => {

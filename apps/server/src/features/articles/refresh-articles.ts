@@ -3,7 +3,7 @@ import { ArticleEntity } from '@rapport/db/entities/content';
 import { type ArticleDraft, toArticleDraft, uniqueByFeedId } from '@rapport/domain/articles/feed';
 import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { FeedReader } from '../../feeds/feed-reader.ts';
 import {
   ARTICLES,
   differs,
@@ -11,19 +11,21 @@ import {
   type RefreshCounts,
   readFeed,
   refreshResult,
-} from '../../use-cases/feed-refresh.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+} from '../../feeds/feed-refresh.ts';
+import type { Pictures } from '../../feeds/pictures/pictures.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Takes over what the article feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
  * deleted articles deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
- * The server itself calls it with `person: null`. Pictures follow in the background (decision 20).
+ * The server itself calls it with `actor: null`. Pictures follow in the background (decision 20).
  */
 export async function refreshArticles(
-  deps: Pick<
-    UseCaseDependencies,
-    'em' | 'now' | 'feeds' | 'pictures' | 'content' | 'person' | 'ip' | 'requestId'
-  >,
+  deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'> & {
+    feeds: FeedReader;
+    pictures: Pick<Pictures, 'fetchMissing'>;
+  },
 ): Promise<RefreshResult> {
   // Read before the transaction: no connection is held for the seconds a feed may take.
   const { items, total } = await readFeed(ARTICLES, () => deps.feeds.articles());

@@ -1,8 +1,8 @@
 import { articleListQuerySchema, articleListSchema } from '@rapport/domain/articles/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema, refreshResultSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, publicProcedure } from '../../api/trpc/procedures.ts';
 import { deleteArticle } from './delete-article.ts';
 import { listArticles } from './list-articles.ts';
 import { refreshArticles } from './refresh-articles.ts';

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@rapport/db/entities/content';
 import type { Article } from '@rapport/domain/articles/schema';
-import { wirePicture } from '../../images/wire-picture.ts';
+import { wirePicture } from '../../feeds/pictures/serialize-picture.ts';
 
 /** The columns of an article that the wire carries. */
 export const ARTICLE_FIELDS = [

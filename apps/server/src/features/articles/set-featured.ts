@@ -1,13 +1,13 @@
 import { ArticleEntity } from '@rapport/db/entities/content';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { ARTICLES, lockChanges } from '../../use-cases/feed-refresh.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { ARTICLES, lockChanges } from '../../feeds/feed-refresh.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Flags an article as featured or takes the flag away; several may be flagged (decision 7). NOT_FOUND for a deleted one. */
 export async function setFeatured(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'content' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'>,
   { id, featured }: { id: string; featured: boolean },
 ): Promise<Ok> {
   const changed = await deps.em.transactional(async (tx) => {

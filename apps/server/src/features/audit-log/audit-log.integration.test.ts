@@ -2,8 +2,8 @@ import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';
 import type { AuditLog } from '@rapport/domain/audit-log/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/audit-log', procedure: 'auditLog.list' };
 const actions: Call = { method: 'GET', path: '/', procedure: 'auditLog.actions' };

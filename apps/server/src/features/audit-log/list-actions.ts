@@ -1,7 +1,7 @@
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** The actions on record, for the filter of the log. */
-export async function listActions({ em }: Pick<UseCaseDependencies, 'em'>): Promise<{ actions: string[] }> {
+export async function listActions({ em }: Pick<Deps, 'em'>): Promise<{ actions: string[] }> {
   const rows = await em.execute<{ action: string }[]>(
     'select distinct action from audit_entry order by action',
   );

@@ -1,14 +1,14 @@
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, likeAnywhere, pageOf } from '../../use-cases/keyset-page.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { decodeCursor, likeAnywhere, pageOf } from '../../platform/pagination/keyset-page.ts';
 import { toAuditEntry } from './serialize.ts';
 
 const DEFAULT_LIMIT = 50;
 
 /** The audit log, newest first, as far as the filter lets through. */
 export async function listEntries(
-  { em }: Pick<UseCaseDependencies, 'em'>,
+  { em }: Pick<Deps, 'em'>,
   { actor, action, record, limit = DEFAULT_LIMIT, cursor }: AuditLogQuery,
 ): Promise<AuditLog> {
   const query = em.createQueryBuilder(AuditEntryEntity, 'a').select('*');

@@ -1,6 +1,6 @@
 import { auditActionsSchema, auditLogQuerySchema, auditLogSchema } from '@rapport/domain/audit-log/schema';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { listActions } from './list-actions.ts';
 import { listEntries } from './list-entries.ts';
 

@@ -9,23 +9,20 @@ import type {
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, pageOf } from '../../use-cases/keyset-page.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { decodeCursor, pageOf } from '../../platform/pagination/keyset-page.ts';
 
 const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancelled', 'unknown'] as const;
 
 /** One campaign. Throws AppError NOT_FOUND for an unknown one. */
-export async function campaignOf({ em }: Pick<UseCaseDependencies, 'em'>, id: string) {
+export async function campaignOf({ em }: Pick<Deps, 'em'>, id: string) {
   const row = await em.findOne(NewsletterCampaignEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
   return row;
 }
 
 /** How far a campaign is, counted at its recipients. NOT_FOUND for an unknown one. */
-export async function campaignProgress(
-  deps: Pick<UseCaseDependencies, 'em'>,
-  { id }: IdParam,
-): Promise<CampaignProgress> {
+export async function campaignProgress(deps: Pick<Deps, 'em'>, { id }: IdParam): Promise<CampaignProgress> {
   const row = await campaignOf(deps, id);
   const rows = await deps.em.execute<{ status: RecipientStatus; count: number }[]>(
     'select status, count(*)::int as count from campaign_recipient where campaign_id = ? group by status',
@@ -48,7 +45,7 @@ export async function campaignProgress(
 
 /** Who did not get a campaign, and why: newest first. NOT_FOUND for an unknown one. */
 export async function campaignFailures(
-  deps: Pick<UseCaseDependencies, 'em'>,
+  deps: Pick<Deps, 'em'>,
   { id, limit = LIST_DEFAULT_LIMIT, cursor }: CampaignFailuresQuery & IdParam,
 ): Promise<CampaignFailures> {
   await campaignOf(deps, id);

@@ -5,8 +5,8 @@ import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/newsletter-campaigns', procedure: 'campaigns.list' };
 const create: Call = { method: 'POST', path: '/admin/newsletter-campaigns', procedure: 'campaigns.create' };

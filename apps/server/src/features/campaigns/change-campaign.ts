@@ -9,13 +9,13 @@ import { contentFault, subjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { checkSelections } from './check-selections.ts';
 import { toCampaign } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>;
+type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 type Result = Ok & { campaign: Campaign };
 
 interface Change {

@@ -2,14 +2,14 @@ import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { checkSelections } from './check-selections.ts';
 import { toCampaign } from './serialize.ts';
 
 /** Creates a campaign as a draft. BAD_REQUEST with the path of an article, video or package that does not exist. */
 export async function createCampaign(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   payload: CampaignPayload,
 ): Promise<Ok & { campaign: Campaign }> {
   const campaign = await deps.em.transactional(async (tx) => {

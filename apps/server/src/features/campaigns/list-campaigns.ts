@@ -1,10 +1,10 @@
 import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import type { CampaignList } from '@rapport/domain/campaigns/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { CAMPAIGN_FIELDS, toCampaign } from './serialize.ts';
 
 /** All newsletter campaigns, newest first. */
-export async function listCampaigns(deps: Pick<UseCaseDependencies, 'em'>): Promise<CampaignList> {
+export async function listCampaigns(deps: Pick<Deps, 'em'>): Promise<CampaignList> {
   const rows = await deps.em.find(
     NewsletterCampaignEntity,
     {},

@@ -6,9 +6,9 @@ import { sitePalette } from '@rapport/domain/site/palette';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { emailStyle } from '@rapport/email/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const path = '/admin/newsletter-campaigns';
 const create: Call = { method: 'POST', path, procedure: 'campaigns.create' };

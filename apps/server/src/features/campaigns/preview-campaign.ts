@@ -1,11 +1,11 @@
 import type { CampaignPreview, CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { campaignLetter } from '../../jobs/campaign-email.ts';
-import { sentCampaignLetter } from '../../jobs/sent-campaign.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { campaignLetter } from '../../mail/campaigns/render.ts';
+import { sentCampaignLetter } from '../../mail/campaigns/rendered-campaign.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { campaignOf } from './campaign-progress.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'site'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'site'>;
 
 /**
  * What stands in an editor, as its recipients would see it: the same code writes it as writes the mail. Nothing is

@@ -13,9 +13,9 @@ import {
 } from '@rapport/domain/campaigns/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { countRecipients } from '../../jobs/start-campaign.ts';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
+import { countRecipients } from '../../mail/campaigns/start.ts';
 import { campaignFailures, campaignProgress } from './campaign-progress.ts';
 import {
   cancelCampaign,

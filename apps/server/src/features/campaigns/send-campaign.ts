@@ -4,9 +4,9 @@ import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { startCampaign } from '../../jobs/start-campaign.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { startCampaign } from '../../mail/campaigns/start.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { toCampaign } from './serialize.ts';
 
 /** The statuses of a campaign that can no longer be sent. */
@@ -21,7 +21,7 @@ const REFUSALS = new Map<string, string>([
  * or was, that nobody would get, or that has variables in it; such a draft stays a draft.
  */
 export async function sendCampaign(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'site' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },
 ): Promise<Ok & { campaign: Campaign }> {
   const campaign = await deps.em.transactional(async (tx) => {

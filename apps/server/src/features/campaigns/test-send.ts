@@ -2,18 +2,18 @@ import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { CAMPAIGN_TEST } from '../../jobs/write-outgoing.ts';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { CAMPAIGN_TEST } from '../../mail/outbox/render.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
-  person: Person;
+type Dependencies = Pick<Deps, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  actor: Actor;
 };
 
 /** Sends a campaign to the admin alone, as its recipients would get it. NOT_FOUND for an unknown one. */
 export async function testSend(deps: Dependencies, { id }: IdParam): Promise<Ok> {
-  const recipient = deps.person.email;
+  const recipient = deps.actor.email;
   await deps.em.transactional(async (tx) => {
     const found = await tx.count(NewsletterCampaignEntity, { id });
     if (found === 0) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');

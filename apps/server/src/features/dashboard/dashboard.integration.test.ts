@@ -5,8 +5,8 @@ import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const read: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
 /** Just before midnight in UTC: other time zones have another day. */

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import { currentOutage } from '../../email/outage.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { currentOutage } from '../../mail/notifications/outage.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { campaignsFailed } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
 import { emailsFailed, plansExpiring, plansWithoutHours, renewalsWaiting } from './needs-attention.ts';
@@ -11,7 +11,7 @@ export async function readDashboard({
   env,
   now,
   untrustedProxies,
-}: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
+}: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const moment = now();
   const [days, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
     countDays(em.fork(), moment),

@@ -1,6 +1,6 @@
 import { dashboardSchema } from '@rapport/domain/dashboard/schema';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 /** What the admin sees first. */

@@ -2,10 +2,10 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/email';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf, whileAuditFails } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = {
   method: 'GET',

@@ -1,10 +1,10 @@
 import { EmailTemplateEntity } from '@rapport/db/entities/email';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { EMAIL_TEMPLATE_FIELDS, toEmailTemplate } from './serialize.ts';
 
 /** Every e-mail template, by name. */
-export async function listTemplates(deps: Pick<UseCaseDependencies, 'em'>): Promise<EmailTemplateList> {
+export async function listTemplates(deps: Pick<Deps, 'em'>): Promise<EmailTemplateList> {
   const rows = await deps.em
     .createQueryBuilder(EmailTemplateEntity, 't')
     .select([...EMAIL_TEMPLATE_FIELDS])

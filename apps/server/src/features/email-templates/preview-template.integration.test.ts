@@ -2,9 +2,9 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity } from '@rapport/db/entities/email';
 import type { EmailTemplatePreview } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { type Call, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const preview: Call = {
   method: 'POST',

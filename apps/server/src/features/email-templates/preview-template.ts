@@ -6,15 +6,15 @@ import type {
 } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { letterheadOf } from '../../email/letterhead.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { letterheadOf } from '../../mail/letterhead.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /**
  * What stands in an editor, filled with sample values by the code that writes the mail, and the placeholders that
  * stand for nothing. Nothing is stored. NOT_FOUND for an unknown template.
  */
 export async function previewTemplate(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'site'>,
+  deps: Pick<Deps, 'em' | 'env' | 'site'>,
   { id, ...draft }: EmailTemplatePreviewPayload & IdParam,
 ): Promise<EmailTemplatePreview> {
   const row = await deps.em.findOne(EmailTemplateEntity, { id }, { fields: ['type', 'variables'] });

@@ -5,9 +5,9 @@ import type { EmailTemplate, EmailTemplateReset } from '@rapport/domain/email-te
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toEmailTemplate } from './serialize.ts';
 
 /**
@@ -15,7 +15,7 @@ import { toEmailTemplate } from './serialize.ts';
  * one somebody else has changed since it was seen.
  */
 export async function resetTemplate(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id, seen }: EmailTemplateReset & IdParam,
 ): Promise<Ok & { template: EmailTemplate }> {
   const template = await deps.em.transactional(async (tx) => {

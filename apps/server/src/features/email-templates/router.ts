@@ -7,8 +7,8 @@ import {
   emailTemplateUpdateSchema,
 } from '@rapport/domain/email-templates/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { listTemplates } from './list-templates.ts';
 import { previewTemplate } from './preview-template.ts';
 import { resetTemplate } from './reset-template.ts';

@@ -3,15 +3,15 @@ import { EmailTemplateEntity } from '@rapport/db/entities/email';
 import type { EmailTemplate, EmailTemplateUpdate } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { changedFields } from '../../use-cases/changed-fields.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { changedFields } from '../../platform/edits/changed-fields.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toEmailTemplate } from './serialize.ts';
 
 /** Overwrites what the owner may change of a template; its name, type and variables are the product's. */
 export async function updateTemplate(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id, subject, htmlContent, textContent, active, seen }: EmailTemplateUpdate & { id: string },
 ): Promise<Ok & { template: EmailTemplate }> {
   const changes = { subject, htmlContent, textContent, active };

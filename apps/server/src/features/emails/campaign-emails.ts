@@ -1,11 +1,11 @@
 import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
 import { type SentEmail, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { likeAnywhere, type Position } from '../../use-cases/keyset-page.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { likeAnywhere, type Position } from '../../platform/pagination/keyset-page.ts';
 import { RECIPIENT_FIELDS, toCampaignEmail } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em'>;
+type Dependencies = Pick<Deps, 'em'>;
 
 /** What narrows the list of emails. */
 export type EmailFilter = Pick<SentEmailListQuery, 'q' | 'state' | 'recipient'>;

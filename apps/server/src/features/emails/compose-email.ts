@@ -1,17 +1,17 @@
 import type { ComposedEmail } from '@rapport/domain/emails/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { WRITTEN } from '../../jobs/write-outgoing.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { assertNotErased } from '../../use-cases/assert-not-erased.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { WRITTEN } from '../../mail/outbox/render.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Sends what the admin wrote to one address. The audit row names the address, never the words. CONFLICT for a person
  * who was erased, unless that is confirmed.
  */
 export async function composeEmail(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
   { to, subject, message, allowErased }: ComposedEmail,
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {

@@ -2,12 +2,12 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { letterheadOf } from '../../email/letterhead.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { emailText } from '../../use-cases/email-text.ts';
+import { letterheadOf } from '../../mail/letterhead.ts';
+import { emailText } from '../../mail/outbox/email-text.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { packageValues } from './template-values.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'site'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'site'>;
 
 async function valuesOf(
   { em, env, site }: Dependencies,

@@ -2,10 +2,10 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { aContact, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendOutgoing } from '../../jobs/send-outgoing.ts';
-import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { UNKNOWN_ID } from '../testing/record-call.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../../mail/outbox/send.ts';
 
 const compose: Call = { method: 'POST', path: '/admin/emails', procedure: 'emails.compose' };
 const draft: Call = { method: 'GET', path: '/admin/emails/draft', procedure: 'emails.draft' };

@@ -7,13 +7,13 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { sentCampaignLetter } from '../../jobs/sent-campaign.ts';
-import { renderOutgoing } from '../../jobs/write-outgoing.ts';
-import { removeLinkTokens } from '../../newsletter/links.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import { sentCampaignLetter } from '../../mail/campaigns/rendered-campaign.ts';
+import { removeLinkTokens } from '../../mail/consent/links.ts';
+import { renderOutgoing } from '../../mail/outbox/render.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { toCampaignEmail, toSentEmail } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'site' | 'now' | 'log'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type Content = Pick<EmailDetail, 'subject' | 'html' | 'text'>;
 
 const NO_CONTENT: Content = { subject: null, html: null, text: null };

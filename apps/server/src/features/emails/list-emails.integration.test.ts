@@ -1,8 +1,8 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { callThrough, DOORS } from '../testing/both-doors.ts';
-import { anOutgoingEmail } from './testing/outgoing-email.ts';
+import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let cookie: string;

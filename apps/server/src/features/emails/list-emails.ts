@@ -1,8 +1,8 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { type SentEmailList, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, likeAnywhere, pageOf } from '../../use-cases/keyset-page.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { decodeCursor, likeAnywhere, pageOf } from '../../platform/pagination/keyset-page.ts';
 import {
   countCampaignEmails,
   type EmailFilter,
@@ -11,7 +11,7 @@ import {
 } from './campaign-emails.ts';
 import { SENT_FIELDS, toSentEmail } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em'>;
+type Dependencies = Pick<Deps, 'em'>;
 
 function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
   const query = em.createQueryBuilder(OutgoingEmailEntity, 'o');

@@ -5,17 +5,17 @@ import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
+import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveUpEmails } from '../../jobs/dead-letters.ts';
-import { sendOutgoing } from '../../jobs/send-outgoing.ts';
-import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
-import { startWorker } from '../../jobs/worker.ts';
-import { recordFate } from '../../newsletter/message-fate.ts';
-import { requeueEmail } from '../../use-cases/requeue-email.ts';
-import { callThrough, DOORS, type Door } from '../testing/both-doors.ts';
-import { UNKNOWN_ID } from '../testing/record-call.ts';
-import { anOutgoingEmail } from './testing/outgoing-email.ts';
+import { callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
+import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { giveUpEmails } from '../../mail/outbox/give-up.ts';
+import { requeueEmail } from '../../mail/outbox/retry.ts';
+import { sendOutgoing } from '../../mail/outbox/send.ts';
+import { recordFate } from '../../mail/postmark/delivery-status.ts';
+import { startWorker } from '../../worker/worker.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 

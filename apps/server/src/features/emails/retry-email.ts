@@ -2,14 +2,14 @@ import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { requeueEmail } from '../../use-cases/requeue-email.ts';
+import { requeueEmail } from '../../mail/outbox/retry.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { toSentEmail } from './serialize.ts';
 
 /** Tries an e-mail again that failed, whatever its kind. NOT_FOUND and CONFLICT as `requeueEmail` says. */
 export async function retryEmail(
-  deps: Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
   { id }: IdParam,
 ): Promise<Ok & { email: SentEmail }> {
   const row = await deps.em.transactional(async (tx) => {

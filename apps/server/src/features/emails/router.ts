@@ -13,8 +13,8 @@ import {
 } from '@rapport/domain/emails/sent-schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { composeEmail } from './compose-email.ts';
 import { draftEmail } from './draft-email.ts';
 import { getEmail } from './get-email.ts';

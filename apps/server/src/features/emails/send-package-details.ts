@@ -3,9 +3,9 @@ import { ContactEntity } from '@rapport/db/entities/contact';
 import type { PackageDetailsPayload, PackageDetailsResult } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { packageValues } from './template-values.ts';
 
 /**
@@ -13,7 +13,7 @@ import { packageValues } from './template-values.ts';
  * Contacts that are gone are named and left out. NOT_FOUND for an unknown package, or when no contact is left.
  */
 export async function sendPackageDetails(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'queue' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
   { packageId, contactIds }: PackageDetailsPayload,
 ): Promise<PackageDetailsResult> {
   const { count, missing } = await deps.em.transactional(async (tx) => {

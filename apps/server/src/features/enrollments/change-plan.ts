@@ -5,14 +5,14 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { calendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { notifyClient } from '../../use-cases/notify-client.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { notifyClient } from '../../mail/notifications/notify-client.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { lockedPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Changed = Ok & { enrollment: AdminEnrollment };
 
 /** Longer than the longest validity of a package. */

@@ -1,5 +1,5 @@
 import type { ClientProfile } from '@rapport/domain/enrollments/schema';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { toClientEnrollment } from './serialize.ts';
 import { plansQuery, toStoredPlan } from './stored-plans.ts';
 
@@ -8,12 +8,12 @@ import { plansQuery, toStoredPlan } from './stored-plans.ts';
  * without plans gets an empty list.
  */
 export async function clientProfile(
-  deps: Pick<UseCaseDependencies, 'em' | 'now'> & { person: Person },
+  deps: Pick<Deps, 'em' | 'now'> & { actor: Actor },
 ): Promise<ClientProfile> {
-  const { person } = deps;
-  if (!person.emailVerified) return { enrollments: [] };
+  const { actor } = deps;
+  if (!actor.emailVerified) return { enrollments: [] };
   const rows = await plansQuery(deps.em)
-    .where('lower(e.client_email) = lower(?)', [person.email])
+    .where('lower(e.client_email) = lower(?)', [actor.email])
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
     .execute('all');
   const now = deps.now();

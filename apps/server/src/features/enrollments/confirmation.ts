@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EnrollmentRow } from '@rapport/db/entities/coaching';
-import { LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
-import { ENROLLMENT_CONFIRMATION } from '../../jobs/outgoing-store.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
-import { confirmationValues } from '../../use-cases/plan-values.ts';
+import { confirmationValues } from '../../mail/kinds/plan-values.ts';
+import { LEAVE_ALONE_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { ENROLLMENT_CONFIRMATION } from '../../mail/outbox/store.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 type Confirmed = Parameters<typeof confirmationValues>[1] & Pick<EnrollmentRow, 'id' | 'clientEmail'>;
 
 /** Owes the client the confirmation of a plan, worded as of now, and leaves time to try it at once. */
 export function oweConfirmation(
   tx: EntityManager,
-  deps: Pick<UseCaseDependencies, 'now' | 'queue' | 'env'>,
+  deps: Pick<Deps, 'now' | 'queue' | 'env'>,
   plan: Confirmed,
 ): Promise<string | null> {
   return oweEmail(tx, deps, {

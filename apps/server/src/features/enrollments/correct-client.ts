@@ -4,17 +4,17 @@ import type { PlanClientUpdate } from '@rapport/domain/enrollments/correction-sc
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { assertNotErased } from '../../use-cases/assert-not-erased.ts';
-import { changedFields } from '../../use-cases/changed-fields.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { confirmEnrollment } from '../../mail/outbox/confirm-enrollment.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { changedFields } from '../../platform/edits/changed-fields.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { lockedPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
-type Dependencies = UseCaseDependencies & { person: Person };
+type Dependencies = Deps & { actor: Actor };
 
 /** What still waits to be sent about a plan goes to the corrected address, never to the wrong one. */
 async function redirectWaitingEmails(

@@ -4,11 +4,11 @@ import { NotificationEntity } from '@rapport/db/entities/notification';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, ClientProfile } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendReminders } from '../../jobs/send-reminders.ts';
-import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
-import { auditOf } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { auditOf } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendReminders } from '../../mail/outbox/send-reminders.ts';
 
 const call = (method: 'PUT' | 'POST', path: string, procedure: string): Call => ({
   method,
@@ -60,8 +60,8 @@ describe.each(DOORS)('correcting a plan through %s', (door) => {
       ({ message }) => message,
     );
   const plansOf = async (email: string) => {
-    const person = await jobs.app.signIn({ email });
-    const { status, body } = await callThrough(door, jobs.app, profile, person);
+    const actor = await jobs.app.signIn({ email });
+    const { status, body } = await callThrough(door, jobs.app, profile, actor);
     return status === 200 ? (body as ClientProfile).enrollments.map(({ id }) => id) : status;
   };
 

@@ -5,7 +5,7 @@ import {
 } from '@rapport/domain/enrollments/correction-schema';
 import { enrollmentResultSchema } from '@rapport/domain/enrollments/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { changeEndDate, endPlan, pausePlan, resumePlan } from './change-plan.ts';
 import { correctClient } from './correct-client.ts';
 

@@ -9,10 +9,10 @@ import {
   type Behaviour,
   type StandInPostmark,
   startStandInPostmark,
-} from '@rapport/email/testing/stand-in-postmark';
+} from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const create: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';

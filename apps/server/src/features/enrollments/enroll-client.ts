@@ -12,24 +12,24 @@ import type { AdminEnrollment, EmailStatus, EnrollmentPayload } from '@rapport/d
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment } from '../../jobs/enrollment-email.ts';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { assertNotErased } from '../../use-cases/assert-not-erased.ts';
+import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
+import { confirmEnrollment } from '../../mail/outbox/confirm-enrollment.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import {
   assertIdempotencyKey,
   claimKey,
   type EarlierCall,
   type RepeatableCall,
   storeResponse,
-} from '../../use-cases/idempotency.ts';
-import { notifyAdmins } from '../../use-cases/notify-admins.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { today } from '../../use-cases/today.ts';
+} from '../../platform/idempotency.ts';
+import { today } from '../../platform/today.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { toAdminEnrollment } from './serialize.ts';
 import { readEnrollment } from './stored-plans.ts';
 
-type Dependencies = UseCaseDependencies & { person: Person };
+type Dependencies = Deps & { actor: Actor };
 
 /** What the admin reads for each fate of the confirmation (decision 37). */
 const MESSAGES: Record<EmailStatus, string> = {
@@ -120,7 +120,7 @@ async function store(
       occurredOn: today(deps),
       note: 'Hours of the package',
       privateNote: null,
-      recordedBy: deps.person.email,
+      recordedBy: deps.actor.email,
       createdAt: now,
     });
     await notifyAdmins(tx, deps, {
@@ -162,7 +162,7 @@ export async function enrollClient(
   idempotencyKey?: string,
 ): Promise<Enrolled> {
   if (idempotencyKey !== undefined) assertIdempotencyKey(idempotencyKey);
-  const { userId } = deps.person;
+  const { userId } = deps.actor;
   const call: RepeatableCall | null =
     idempotencyKey === undefined
       ? null

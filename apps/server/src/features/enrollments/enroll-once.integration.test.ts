@@ -1,10 +1,10 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { IdempotencyKeyEntity } from '@rapport/db/entities/operations';
 import { aPackage } from '@rapport/db/testing/rows';
-import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/stand-in-postmark';
+import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const create: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
 const HOUR_MS = 3_600_000;

@@ -5,8 +5,8 @@ import { appendEntry, type HoursEntry, hoursRemaining } from '@rapport/domain/en
 import { AppError } from '@rapport/domain/shared/app-error';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { shortDate } from '@rapport/domain/shared/short-date';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { notifyClient } from '../../use-cases/notify-client.ts';
+import { notifyClient } from '../../mail/notifications/notify-client.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
 interface NewEntry extends HoursEntry {
   occurredOn: Date;
@@ -24,7 +24,7 @@ export async function lockedPlan(tx: EntityManager, id: string): Promise<Enrollm
 /** Tells the client that few hours are left, or none; not once more for what was told. */
 function tellOfHours(
   tx: EntityManager,
-  deps: Pick<UseCaseDependencies, 'now'>,
+  deps: Pick<Deps, 'now'>,
   { id, clientEmail, packageName }: EnrollmentRow,
   entries: readonly HoursEntry[],
 ): void {
@@ -46,7 +46,7 @@ function tellOfHours(
 /** Notifies the client of a logged session: how many hours, for which day, and what is left. */
 function notifyOfSession(
   tx: EntityManager,
-  deps: Pick<UseCaseDependencies, 'now'>,
+  deps: Pick<Deps, 'now'>,
   { id, clientEmail, packageName }: EnrollmentRow,
   { hours, occurredOn }: NewEntry,
   remaining: number,
@@ -67,7 +67,7 @@ function notifyOfSession(
  */
 export async function addEntry(
   tx: EntityManager,
-  deps: Pick<UseCaseDependencies, 'now'> & { person: Person },
+  deps: Pick<Deps, 'now'> & { actor: Actor },
   plan: EnrollmentRow,
   entry: NewEntry,
 ): Promise<number> {
@@ -81,7 +81,7 @@ export async function addEntry(
     occurredOn,
     note,
     privateNote,
-    recordedBy: deps.person.email,
+    recordedBy: deps.actor.email,
     createdAt: deps.now(),
   });
   const remaining = hoursRemaining(entries);

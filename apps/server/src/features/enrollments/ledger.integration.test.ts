@@ -3,10 +3,10 @@ import { NotificationEntity } from '@rapport/db/entities/notification';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf } from '../testing/audit.ts';
-import { type Call, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { auditOf } from '../../../testing/features/audit.ts';
+import { type Call, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const ledger: Call = {
   method: 'GET',

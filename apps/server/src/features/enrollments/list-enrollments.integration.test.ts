@@ -2,8 +2,8 @@ import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coach
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, AdminPlanList, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' };
 const plans: Call = { method: 'GET', path: '/admin/plans', procedure: 'enrollments.plans' };

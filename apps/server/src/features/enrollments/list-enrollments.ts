@@ -1,8 +1,8 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, newestFirst, pageOf, searchPatterns } from '../../use-cases/keyset-page.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { decodeCursor, newestFirst, pageOf, searchPatterns } from '../../platform/pagination/keyset-page.ts';
 import { toAdminEnrollment, toAdminPlan } from './serialize.ts';
 import {
   type PlanQueryRow,
@@ -12,7 +12,7 @@ import {
   toStoredPlan,
 } from './stored-plans.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now'>;
+type Dependencies = Pick<Deps, 'em' | 'now'>;
 
 /**
  * A page of all clients' plans, newest first, searched by client name, email and package name through the trigram

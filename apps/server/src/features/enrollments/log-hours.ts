@@ -4,12 +4,12 @@ import type { CorrectionPayload, SessionPayload } from '@rapport/domain/enrollme
 import { AppError } from '@rapport/domain/shared/app-error';
 import { dayAsInstant } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { today } from '../../use-cases/today.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { today } from '../../platform/today.ts';
 import { addEntry, lockedPlan } from './ledger-entries.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Remaining = Ok & { hoursRemaining: number };
 
 /** East of UTC a day begins earlier: a session of that day is not one of the future. */

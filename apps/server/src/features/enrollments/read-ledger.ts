@@ -2,13 +2,10 @@ import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coachin
 import { compareByDay, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** The ledger of a plan, the latest day first. NOT_FOUND for an unknown plan. */
-export async function readLedger(
-  deps: Pick<UseCaseDependencies, 'em'>,
-  { id }: { id: string },
-): Promise<HoursLedger> {
+export async function readLedger(deps: Pick<Deps, 'em'>, { id }: { id: string }): Promise<HoursLedger> {
   if ((await deps.em.count(EnrollmentEntity, { id })) === 0) {
     throw new AppError('NOT_FOUND', 'This plan does not exist.');
   }

@@ -2,11 +2,11 @@ import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { ANSWERS } from '@rapport/email/testing/stand-in-postmark';
+import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendOutgoing } from '../../jobs/send-outgoing.ts';
-import { type JobApp, startJobApp } from '../../jobs/testing/job-app.ts';
-import { UNKNOWN_ID } from '../testing/record-call.ts';
+import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../../mail/outbox/send.ts';
 
 let jobs: JobApp;
 let cookie: string;

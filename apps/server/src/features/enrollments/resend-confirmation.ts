@@ -5,16 +5,16 @@ import { whyNotAgain } from '@rapport/domain/emails/retry';
 import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment, LEAVE_ALONE_SECONDS } from '../../jobs/enrollment-email.ts';
-import { ENROLLMENT_CONFIRMATION, isFinal } from '../../jobs/outgoing-store.ts';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { requeueEmail } from '../../use-cases/requeue-email.ts';
+import { confirmEnrollment, LEAVE_ALONE_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
+import { requeueEmail } from '../../mail/outbox/retry.ts';
+import { ENROLLMENT_CONFIRMATION, isFinal } from '../../mail/outbox/store.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { oweConfirmation } from './confirmation.ts';
 import { lockedPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
-type Dependencies = UseCaseDependencies & { person: Person };
+type Dependencies = Deps & { actor: Actor };
 
 const MESSAGES: Record<EmailStatus, string> = {
   sent: 'Confirmation email sent successfully',

@@ -17,8 +17,8 @@ import {
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
 import { z } from 'zod';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure, clientProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
 import { clientProfile } from './client-profile.ts';
 import { correctionProcedures } from './correction-router.ts';
 import { enrollClient } from './enroll-client.ts';

@@ -1,13 +1,13 @@
 import type { NotesUpdate } from '@rapport/domain/enrollments/ledger-schema';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { lockedPlan } from './ledger-entries.ts';
 
 /** Keeps the admin's notes on a plan; its client never sees them. */
 export async function saveNotes(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id, notes, seen }: NotesUpdate & { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {

@@ -1,7 +1,7 @@
+import { type LedgerSums, readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
 import type { EnrollmentRow } from '@rapport/db/entities/coaching';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
-import { type LedgerSums, readLedgerSums } from '../../use-cases/ledger-sums.ts';
 
 /** The columns that both views of a plan show. */
 export const PLAN_FIELDS = [

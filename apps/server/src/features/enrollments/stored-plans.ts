@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
+import { LEDGER_SUMS, type LedgerSums } from '@rapport/db/enrollments/ledger-sums';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { LEDGER_SUMS, type LedgerSums } from '../../use-cases/ledger-sums.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { PLAN_FIELDS, type StoredPlan, toAdminEnrollment } from './serialize.ts';
 
 /** What remains of a plan: the sum of its append-only ledger. */
@@ -43,7 +43,7 @@ export function toLedgerSums({ ledgerSums }: PlanQueryRow): LedgerSums {
 
 /** One enrollment as it is stored. Throws AppError NOT_FOUND. */
 export async function readEnrollment(
-  { em, now }: Pick<UseCaseDependencies, 'em' | 'now'>,
+  { em, now }: Pick<Deps, 'em' | 'now'>,
   id: string,
 ): Promise<AdminEnrollment> {
   const [row] = await plansQuery(em.fork()).where({ id }).execute('all');

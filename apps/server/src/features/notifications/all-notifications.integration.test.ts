@@ -1,13 +1,13 @@
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS } from '../testing/both-doors.ts';
+import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
   type NotificationWorld,
   OTHER,
   OWN,
   startNotificationWorld,
-} from './testing/notification-world.ts';
+} from '../../../testing/features/notifications/notification-context.ts';
 
 const { listAll, clear } = NOTIFICATION_CALLS;
 const UNKNOWN = '0190d000-0000-7000-8000-000000000001';

@@ -1,15 +1,15 @@
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import type { ClearNotifications } from '@rapport/domain/notifications/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { ownAddress } from './own-address.ts';
 
 /** Deletes the caller's own notifications up to an instant for good; what came later was not seen and stays. */
 export async function clearNotifications(
-  deps: Pick<UseCaseDependencies, 'em'> & { person: Person },
+  deps: Pick<Deps, 'em'> & { actor: Actor },
   { until }: ClearNotifications,
 ): Promise<Ok> {
-  const recipientEmail = ownAddress(deps.person);
+  const recipientEmail = ownAddress(deps.actor);
   if (recipientEmail !== null) {
     const createdAt = { $lte: new Date(until) };
     await deps.em.nativeDelete(NotificationEntity, { recipientEmail, createdAt });

@@ -4,18 +4,18 @@ import {
   type NotificationPage,
   type NotificationPageQuery,
 } from '@rapport/domain/notifications/schema';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { decodeCursor, pageOf } from '../../use-cases/keyset-page.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { decodeCursor, pageOf } from '../../platform/pagination/keyset-page.ts';
 import { ownAddress } from './own-address.ts';
 import { LINKED_NOTIFICATION_FIELDS, toLinkedNotification } from './serialize.ts';
 
 /** A page of the caller's own notifications, newest first, each with what it is about. Throws BAD_REQUEST for a foreign cursor. */
 export async function listAllNotifications(
-  { em, person }: Pick<UseCaseDependencies, 'em'> & { person: Person },
+  { em, actor }: Pick<Deps, 'em'> & { actor: Actor },
   { limit = NOTIFICATION_LIST_LIMIT, cursor }: NotificationPageQuery,
 ): Promise<NotificationPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const recipientEmail = ownAddress(person);
+  const recipientEmail = ownAddress(actor);
   if (recipientEmail === null) return { notifications: [], unreadCount: 0, nextCursor: null };
   const query = em
     .createQueryBuilder(NotificationEntity, 'n')

@@ -1,15 +1,15 @@
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
   type NotificationWorld,
   OTHER,
   OWN,
   startNotificationWorld,
-} from './testing/notification-world.ts';
+} from '../../../testing/features/notifications/notification-context.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 
 const { markRead, readAll, remove } = NOTIFICATION_CALLS;
 

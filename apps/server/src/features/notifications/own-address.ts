@@ -1,9 +1,9 @@
-import type { Person } from '../../trpc/context.ts';
+import type { Actor } from '../../platform/deps.ts';
 
 /**
  * The address notifications for this person carry, or null while their e-mail is not verified: nobody reads what
  * was meant for another by naming their address at a provider that does not check it.
  */
-export function ownAddress(person: Pick<Person, 'email' | 'emailVerified'>): string | null {
-  return person.emailVerified ? person.email.toLowerCase() : null;
+export function ownAddress(actor: Pick<Actor, 'email' | 'emailVerified'>): string | null {
+  return actor.emailVerified ? actor.email.toLowerCase() : null;
 }

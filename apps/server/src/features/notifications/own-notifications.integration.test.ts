@@ -1,14 +1,14 @@
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
   type NotificationWorld,
   OTHER,
   OWN,
   startNotificationWorld,
-} from './testing/notification-world.ts';
+} from '../../../testing/features/notifications/notification-context.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 
 const { list, markRead, readAll, remove } = NOTIFICATION_CALLS;
 

@@ -6,8 +6,8 @@ import {
 } from '@rapport/domain/notifications/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../trpc/init.ts';
-import { userProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { userProcedure } from '../../api/trpc/procedures.ts';
 import { clearNotifications } from './clear-notifications.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { listAllNotifications } from './list-all-notifications.ts';

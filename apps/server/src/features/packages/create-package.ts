@@ -1,13 +1,13 @@
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/packages/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { toCoachingPackage } from './serialize.ts';
 
 /** Stores a new package, active unless told otherwise (decision 39). */
 export async function createPackage(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   payload: CoachingPackagePayload,
 ): Promise<Ok & { package: CoachingPackage }> {
   const { name, description, hoursIncluded, validityMonths, price, features, isActive = true } = payload;

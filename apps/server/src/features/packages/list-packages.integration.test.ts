@@ -2,10 +2,10 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
-import { VALID_PACKAGE as valid } from './testing/payloads.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { VALID_PACKAGE as valid } from '../../../testing/features/packages/payloads.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/coaching-packages', procedure: 'packages.list' };
 const active: Call = { method: 'GET', path: '/client/packages', procedure: 'packages.active' };

@@ -1,11 +1,11 @@
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import type { CoachingPackageList } from '@rapport/domain/packages/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { PACKAGE_FIELDS, toCoachingPackage } from './serialize.ts';
 
 /** The packages in the order they were made: all of them, or those on offer (specification, section 2). */
 export async function listPackages(
-  deps: Pick<UseCaseDependencies, 'em'>,
+  deps: Pick<Deps, 'em'>,
   { activeOnly }: { activeOnly: boolean },
 ): Promise<CoachingPackageList> {
   const rows = await deps.em

@@ -2,11 +2,11 @@ import { CoachingPackageEntity, EnrollmentEntity } from '@rapport/db/entities/co
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf, whileAuditFails } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
-import { BROKEN_PACKAGES, VALID_PACKAGE as valid } from './testing/payloads.ts';
+import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { BROKEN_PACKAGES, VALID_PACKAGE as valid } from '../../../testing/features/packages/payloads.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/coaching-packages', procedure: 'packages.list' };
 const create: Call = { method: 'POST', path: '/admin/coaching-packages', procedure: 'packages.create' };

@@ -5,8 +5,8 @@ import {
   coachingPackageUpdateSchema,
 } from '@rapport/domain/packages/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure, userProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, userProcedure } from '../../api/trpc/procedures.ts';
 import { createPackage } from './create-package.ts';
 import { listPackages } from './list-packages.ts';
 import { updatePackage } from './update-package.ts';

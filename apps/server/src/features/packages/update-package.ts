@@ -3,10 +3,10 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import type { CoachingPackage, CoachingPackageUpdate } from '@rapport/domain/packages/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { changedFields } from '../../use-cases/changed-fields.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { refuseIfChanged } from '../../use-cases/refuse-if-changed.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { changedFields } from '../../platform/edits/changed-fields.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toCoachingPackage } from './serialize.ts';
 
 /**
@@ -14,7 +14,7 @@ import { toCoachingPackage } from './serialize.ts';
  * made when enrolling (REST contract, types).
  */
 export async function updatePackage(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   {
     id,
     name,

@@ -10,10 +10,10 @@ import type { EmailPreferences } from '@rapport/domain/account/email-preferences
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
 /** What the person agrees to by switching the newsletter on; a new wording gets a new version in front. */
 const CONSENT_WORDING = 'v1, client portal: Send me the newsletter at this address.';
@@ -26,9 +26,9 @@ function hashOf(email: string): string {
 }
 
 /** What the signed-in person gets by e-mail besides what their plan owes them (decision 11). */
-export async function readPreferences(deps: Pick<Dependencies, 'em' | 'person'>): Promise<EmailPreferences> {
-  if (!deps.person.emailVerified) return { newsletter: false };
-  const email = normalizeEmail(deps.person.email);
+export async function readPreferences(deps: Pick<Dependencies, 'em' | 'actor'>): Promise<EmailPreferences> {
+  if (!deps.actor.emailVerified) return { newsletter: false };
+  const email = normalizeEmail(deps.actor.email);
   const suppressed = await deps.em.count(SuppressionEntity, { emailHash: hashOf(email) });
   if (suppressed > 0) return { newsletter: false };
   return {
@@ -71,15 +71,15 @@ export async function savePreferences(
   deps: Dependencies,
   wanted: EmailPreferences,
 ): Promise<Ok & { preferences: EmailPreferences }> {
-  const { person } = deps;
-  if (!person.emailVerified) {
+  const { actor } = deps;
+  if (!actor.emailVerified) {
     throw new AppError('CONFLICT', 'Your e-mail address is not verified by your sign-in provider yet.');
   }
-  const email = normalizeEmail(person.email);
+  const email = normalizeEmail(actor.email);
   await deps.em.transactional(async (tx) => {
     // Two clicks at once take turns, so that the consent log has one row for one change.
     await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`email preferences ${email}`]);
-    const before = await readPreferences({ em: tx, person });
+    const before = await readPreferences({ em: tx, actor });
     if (before.newsletter === wanted.newsletter) return;
     const now = deps.now();
     await (wanted.newsletter ? subscribe : unsubscribe)(tx, email, now);
@@ -95,7 +95,7 @@ export async function savePreferences(
     recordAudit(tx, deps, {
       action: 'email_preferences.changed',
       subjectType: 'user',
-      subjectId: person.userId,
+      subjectId: actor.userId,
       details: { ...wanted },
     });
   });

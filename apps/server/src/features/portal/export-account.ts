@@ -7,12 +7,12 @@ import { NotificationEntity } from '@rapport/db/entities/notification';
 import type { AccountExport } from '@rapport/domain/account/export';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { liveSessions } from '../../use-cases/live-sessions.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { liveSessions } from '../../auth/live-sessions.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { ledgerOf } from './plan-hours.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'now' | 'ip' | 'requestId'> & { person: Person };
+type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type HeldByAddress = Omit<AccountExport, 'exportedAt' | 'person' | 'sessions'>;
 
 const NOTHING: HeldByAddress = {
@@ -105,23 +105,23 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
  * address is verified: it could be another person's. The audit row says that it was taken.
  */
 export async function exportAccount(deps: Dependencies): Promise<AccountExport> {
-  const { person } = deps;
+  const { actor } = deps;
   const now = deps.now();
   return deps.em.transactional(async (tx) => {
-    const held = person.emailVerified ? await heldByAddress(tx, normalizeEmail(person.email), now) : NOTHING;
-    recordAudit(tx, deps, { action: 'account.exported', subjectType: 'user', subjectId: person.userId });
+    const held = actor.emailVerified ? await heldByAddress(tx, normalizeEmail(actor.email), now) : NOTHING;
+    recordAudit(tx, deps, { action: 'account.exported', subjectType: 'user', subjectId: actor.userId });
     return {
       exportedAt: now.toISOString(),
       person: {
-        id: person.userId,
-        email: person.email,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        profileImageUrl: person.profileImageUrl,
-        isAdmin: person.isAdmin,
-        isClient: person.isClient,
+        id: actor.userId,
+        email: actor.email,
+        firstName: actor.firstName,
+        lastName: actor.lastName,
+        profileImageUrl: actor.profileImageUrl,
+        isAdmin: actor.isAdmin,
+        isClient: actor.isClient,
       },
-      sessions: await liveSessions(tx, person, now),
+      sessions: await liveSessions(tx, actor, now),
       ...held,
     };
   });

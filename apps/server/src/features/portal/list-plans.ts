@@ -1,6 +1,6 @@
+import { LEDGER_SUMS, type LedgerSums, readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
 import type { ClientPlan, ClientPlanList } from '@rapport/domain/portal/schema';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { LEDGER_SUMS, type LedgerSums, readLedgerSums } from '../../use-cases/ledger-sums.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
 type PlanRow = Pick<ClientPlan, 'id' | 'pendingRenewalId' | 'pausedAt'> & ClientPlan['renewal'] & LedgerSums;
 
@@ -8,11 +8,9 @@ type PlanRow = Pick<ClientPlan, 'id' | 'pendingRenewalId' | 'pausedAt'> & Client
  * What the ledger gave and took on each of the caller's own plans, what renewing it with the same package would add,
  * and whether a request is waiting. Newest first, as in the profile.
  */
-export async function listPlans(
-  deps: Pick<UseCaseDependencies, 'em'> & { person: Person },
-): Promise<ClientPlanList> {
-  const { person } = deps;
-  if (!person.emailVerified) return { plans: [] };
+export async function listPlans(deps: Pick<Deps, 'em'> & { actor: Actor }): Promise<ClientPlanList> {
+  const { actor } = deps;
+  if (!actor.emailVerified) return { plans: [] };
   const rows = await deps.em.execute<PlanRow[]>(
     `select e.id, to_char(e.paused_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "pausedAt",
             e.package_name as "packageName", p.hours_included as "hoursIncluded",
@@ -24,7 +22,7 @@ export async function listPlans(
       cross join lateral (${LEDGER_SUMS}) ledger
       where lower(e.client_email) = lower(?)
       order by e.created_at desc, e.id desc`,
-    [person.email],
+    [actor.email],
   );
   return {
     plans: rows.map(

@@ -7,10 +7,10 @@ import {
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { type AccountExport, accountExportSchema } from '@rapport/domain/account/export';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../../testing/api-token.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf, whileAuditFails } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
+import { issueToken } from '../../../testing/api-token.ts';
+import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const read: Call = { method: 'GET', path: '/account/email-preferences', procedure: 'portal.preferences' };
 const save: Call = { method: 'PUT', path: '/account/email-preferences', procedure: 'portal.savePreferences' };
@@ -19,7 +19,7 @@ const take: Call = { method: 'POST', path: '/account/export', procedure: 'portal
 const EMAIL = 'reader@example.com';
 
 let app: TestApp;
-let person: { cookie: string; userId: string };
+let actor: { cookie: string; userId: string };
 let unverified: { cookie: string; userId: string };
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-03-01T08:00:00.000Z') });
@@ -30,13 +30,13 @@ beforeEach(async () => {
   await em.nativeDelete(NewsletterSubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
   await em.execute('truncate consent_record');
-  person = await app.signIn({ email: 'Reader@Example.com' });
+  actor = await app.signIn({ email: 'Reader@Example.com' });
   unverified = await app.signIn({ email: EMAIL, emailVerified: false });
 });
 
 describe.each(DOORS)('e-mail preferences through %s', (door) => {
-  const preferences = async () => (await callThrough(door, app, read, person)).body;
-  const set = (newsletter: unknown, as = person, through: Door = door) =>
+  const preferences = async () => (await callThrough(door, app, read, actor)).body;
+  const set = (newsletter: unknown, as = actor, through: Door = door) =>
     callThrough(through, app, save, { cookie: as.cookie, input: { newsletter } });
 
   it('switch the newsletter on for the verified address, with consent and audit, and say it once', async () => {
@@ -59,7 +59,7 @@ describe.each(DOORS)('e-mail preferences through %s', (door) => {
     expect(await em.find(ConsentRecordEntity, {})).toMatchObject([
       { email: EMAIL, purpose: 'newsletter', action: 'confirmed', wording: expect.stringContaining('v1') },
     ]);
-    expect(await auditOf(app, person.userId)).toMatchObject([
+    expect(await auditOf(app, actor.userId)).toMatchObject([
       { action: 'email_preferences.changed', details: { newsletter: true } },
     ]);
   });
@@ -133,18 +133,18 @@ describe.each(DOORS)('one’s own data through %s', (door) => {
     aContact(em, { email: 'Reader@example.com', message: 'My question' });
     aContact(em, { email: 'other@example.com', message: 'Not mine' });
     await em.flush();
-    const { status, body } = await callThrough(door, app, take, person);
+    const { status, body } = await callThrough(door, app, take, actor);
     expect(status).toBe(200);
     const data: AccountExport = accountExportSchema.parse(body);
     expect(data).toMatchObject({
       exportedAt: '2026-03-01T08:00:00.000Z',
-      person: { id: person.userId, email: 'Reader@Example.com' },
+      person: { id: actor.userId, email: 'Reader@Example.com' },
       messages: [{ message: 'My question' }],
       sessions: [{ isCurrent: true }],
     });
     expect(data.plans.length).toBeGreaterThan(0);
     expect(JSON.stringify(data)).not.toMatch(/other@example\.com|Between the admins|tokenHash/);
-    expect(await auditOf(app, person.userId)).toMatchObject([{ action: 'account.exported' }]);
+    expect(await auditOf(app, actor.userId)).toMatchObject([{ action: 'account.exported' }]);
   });
 
   it('of an unverified address is the account alone', async () => {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { HoursEntryEntity } from '@rapport/db/entities/coaching';
 import { compareByDay } from '@rapport/domain/enrollments/ledger';
 import type { PlanHours, PlanHoursEntry } from '@rapport/domain/portal/schema';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { ownPlan } from './own-plan.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function ledgerOf(em: EntityManager, planId: string): Promise<PlanH
 
 /** The ledger of one of the caller's own plans, the latest day first. NOT_FOUND for any other plan. */
 export async function planHours(
-  deps: Pick<UseCaseDependencies, 'em'> & { person: Person },
+  deps: Pick<Deps, 'em'> & { actor: Actor },
   { id }: { id: string },
 ): Promise<PlanHours> {
-  await ownPlan(deps.em, deps.person, id);
+  await ownPlan(deps.em, deps.actor, id);
   return { entries: (await ledgerOf(deps.em, id)).reverse() };
 }

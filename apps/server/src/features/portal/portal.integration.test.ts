@@ -2,9 +2,9 @@ import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coa
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/portal/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const plans: Call = { method: 'GET', path: '/client/plans', procedure: 'portal.plans' };
 const hours: Call = { method: 'GET', path: '/client/plans/{id}/hours', procedure: 'portal.hours' };

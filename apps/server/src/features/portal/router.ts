@@ -6,8 +6,8 @@ import {
 import { accountExportSchema } from '@rapport/domain/account/export';
 import { calendarFileSchema, clientPlanListSchema, planHoursSchema } from '@rapport/domain/portal/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
-import { router } from '../../trpc/init.ts';
-import { clientProcedure, userSessionProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { clientProcedure, userSessionProcedure } from '../../api/trpc/procedures.ts';
 import { readPreferences, savePreferences } from './email-preferences.ts';
 import { exportAccount } from './export-account.ts';
 import { listPlans } from './list-plans.ts';

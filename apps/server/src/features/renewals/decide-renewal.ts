@@ -14,14 +14,14 @@ import type { RenewalDecision } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { notifyClient } from '../../use-cases/notify-client.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
-import { today } from '../../use-cases/today.ts';
+import { notifyClient } from '../../mail/notifications/notify-client.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { today } from '../../platform/today.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
-  person: Person;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  actor: Actor;
 };
 
 interface Pending {
@@ -60,7 +60,7 @@ async function settle(
 ): Promise<void> {
   request.status = status;
   request.decidedAt = deps.now();
-  request.decidedBy = deps.person.email;
+  request.decidedBy = deps.actor.email;
   notifyClient(tx, deps, plan.clientEmail, {
     type: 'renewal_request',
     title: `Renewal request ${status}`,
@@ -105,7 +105,7 @@ export async function approveRenewal(
       occurredOn: today(deps),
       note: `Renewal with ${renewed.name}`,
       privateNote: null,
-      recordedBy: deps.person.email,
+      recordedBy: deps.actor.email,
       createdAt: now,
     });
     plan.expirationDate = extension.expirationDate;

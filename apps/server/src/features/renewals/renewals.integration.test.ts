@@ -5,8 +5,8 @@ import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const request: Call = { method: 'POST', path: '/client/renewal-request', procedure: 'renewals.request' };
 const mine: Call = { method: 'GET', path: '/client/renewal-requests', procedure: 'renewals.mine' };

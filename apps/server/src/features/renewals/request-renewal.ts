@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { isUniqueViolation } from '@rapport/db/database-errors';
+import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
 import {
   CoachingPackageEntity,
   type CoachingPackageRow,
@@ -10,20 +11,19 @@ import { newId } from '@rapport/db/id';
 import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { notifyAdmins } from '../../use-cases/notify-admins.ts';
-import { oweEmail } from '../../use-cases/owe-email.ts';
-import { findOwnPlan } from '../../use-cases/own-plan.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 import { toRenewalRequest } from './serialize.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
-  person: Person;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  actor: Actor;
 };
 
 /** Another client's plan is answered like one that does not exist. */
-async function ownPlan(tx: EntityManager, person: Person, id: string): Promise<EnrollmentRow> {
-  const plan = await findOwnPlan(tx, person, id);
+async function ownPlan(tx: EntityManager, actor: Actor, id: string): Promise<EnrollmentRow> {
+  const plan = await findOwnPlan(tx, actor, id);
   if (plan === null) throw new AppError('NOT_FOUND', 'This plan does not exist.');
   return plan;
 }
@@ -45,7 +45,7 @@ export async function requestRenewal(
 ): Promise<Ok & { renewalRequest: RenewalRequest }> {
   try {
     const request = await deps.em.transactional(async (tx) => {
-      const plan = await ownPlan(tx, deps.person, payload.enrollmentId);
+      const plan = await ownPlan(tx, deps.actor, payload.enrollmentId);
       const { requestedPackageId } = payload;
       const wanted = requestedPackageId === null ? null : await wantedPackage(tx, requestedPackageId);
       const packageName = wanted?.name ?? plan.packageName;

@@ -7,8 +7,8 @@ import {
 } from '@rapport/domain/renewals/schema';
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema } from '@rapport/domain/shared/ok';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure, clientProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
 import { approveRenewal, rejectRenewal } from './decide-renewal.ts';
 import { listRenewals } from './list-renewals.ts';
 import { myRenewals } from './my-renewals.ts';

@@ -6,10 +6,10 @@ import type { AdminPlanList } from '@rapport/domain/enrollments/schema';
 import type { ClientPlanList } from '@rapport/domain/portal/schema';
 import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { auditOf } from '../testing/audit.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
-import { callOn, UNKNOWN_ID } from '../testing/record-call.ts';
+import { auditOf } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const path = '/client/renewal-requests/{id}';
 const withdraw: Call = { method: 'DELETE', path, procedure: 'renewals.withdraw' };

@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/postgresql';
+import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { Person, UseCaseDependencies } from '../../trpc/context.ts';
-import { notifyAdmins } from '../../use-cases/notify-admins.ts';
-import { findOwnPlan } from '../../use-cases/own-plan.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Actor, Deps } from '../../platform/deps.ts';
 
-type Dependencies = Pick<UseCaseDependencies, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
-  person: Person;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestId'> & {
+  actor: Actor;
 };
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }
   await deps.em.transactional(async (tx) => {
     // A decision locks the same row first, so only one of the two can happen.
     const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const plan = request && (await findOwnPlan(tx, deps.person, request.enrollment.id));
+    const plan = request && (await findOwnPlan(tx, deps.actor, request.enrollment.id));
     if (!request || !plan) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
     if (request.status !== 'pending') {
       throw new AppError('CONFLICT', `This renewal request has been ${request.status} already.`);

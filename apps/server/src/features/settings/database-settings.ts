@@ -1,16 +1,13 @@
 import { isUnavailable } from '@rapport/db/database-errors';
 import { DEFAULT_DATABASE_STATUS } from '@rapport/domain/settings/reminders';
 import type { DatabaseSettings } from '@rapport/domain/settings/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /**
  * Whether the database answers, asked anew each time. One that cannot be reached is an answer here and no error, so
  * that the settings show it; what is wrong goes to the log.
  */
-export async function databaseSettings({
-  em,
-  log,
-}: Pick<UseCaseDependencies, 'em' | 'log'>): Promise<DatabaseSettings> {
+export async function databaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>): Promise<DatabaseSettings> {
   try {
     await em.execute('select 1');
     return { connected: true, status: DEFAULT_DATABASE_STATUS };

@@ -4,8 +4,8 @@ import {
   emailSettingsSchema,
   securitySettingsSchema,
 } from '@rapport/domain/settings/schema';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { alertSettings } from './alert-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 import { emailSettings } from './email-settings.ts';

@@ -1,7 +1,7 @@
 import { createOrm } from '@rapport/db/orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS } from '../testing/both-doors.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { alertSettings } from './alert-settings.ts';
 import { databaseSettings } from './database-settings.ts';
 

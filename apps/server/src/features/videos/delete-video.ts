@@ -1,13 +1,13 @@
 import { VideoEntity } from '@rapport/db/entities/content';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { lockChanges, VIDEOS } from '../../use-cases/feed-refresh.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { lockChanges, VIDEOS } from '../../feeds/feed-refresh.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Deletes a video for good: its row stays as a mark that keeps a refresh from bringing it back (decision 9). */
 export async function deleteVideo(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'content' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {

@@ -1,12 +1,12 @@
 import { VideoEntity } from '@rapport/db/entities/content';
 import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Video, VideoListQuery } from '@rapport/domain/videos/schema';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { toVideo, VIDEO_FIELDS } from './serialize.ts';
 
 /** The videos that are not deleted: flagged featured first, then newest first (decision 7); all, at most 500. */
 export async function listVideos(
-  deps: Pick<UseCaseDependencies, 'em'>,
+  deps: Pick<Deps, 'em'>,
   { limit = FEED_DEFAULT_LIMIT }: VideoListQuery,
 ): Promise<Video[]> {
   const rows = await deps.em

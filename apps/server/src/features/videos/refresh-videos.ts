@@ -3,8 +3,7 @@ import { VideoEntity, type VideoRow } from '@rapport/db/entities/content';
 import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import { toVideoDraft, uniqueByFeedId, type VideoDraft } from '@rapport/domain/videos/feed';
-import type { SourceVideo } from '../../feeds/source-video.ts';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
+import type { FeedReader } from '../../feeds/feed-reader.ts';
 import {
   differs,
   lockChanges,
@@ -12,8 +11,11 @@ import {
   readFeed,
   refreshResult,
   VIDEOS,
-} from '../../use-cases/feed-refresh.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+} from '../../feeds/feed-refresh.ts';
+import type { Pictures } from '../../feeds/pictures/pictures.ts';
+import type { SourceVideo } from '../../feeds/source-video.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** What a refresh writes: the feed's draft and the duration the Data API may have added. */
 type Draft = VideoDraft & { duration: string | null };
@@ -21,13 +23,13 @@ type Draft = VideoDraft & { duration: string | null };
 /**
  * Takes over what the video feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
  * deleted videos deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
- * The server itself calls it with `person: null`. Pictures follow in the background (decision 20).
+ * The server itself calls it with `actor: null`. Pictures follow in the background (decision 20).
  */
 export async function refreshVideos(
-  deps: Pick<
-    UseCaseDependencies,
-    'em' | 'now' | 'feeds' | 'pictures' | 'content' | 'person' | 'ip' | 'requestId'
-  >,
+  deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'> & {
+    feeds: FeedReader;
+    pictures: Pick<Pictures, 'fetchMissing'>;
+  },
 ): Promise<RefreshResult> {
   // Read before the transaction: no connection is held for the seconds a feed may take.
   const { items, total } = await readFeed(VIDEOS, () => deps.feeds.videos());

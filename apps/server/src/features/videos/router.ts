@@ -1,8 +1,8 @@
 import { idParamSchema } from '@rapport/domain/shared/id';
 import { okSchema, refreshResultSchema } from '@rapport/domain/shared/ok';
 import { videoListQuerySchema, videoListSchema } from '@rapport/domain/videos/schema';
-import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, publicProcedure } from '../../api/trpc/procedures.ts';
 import { deleteVideo } from './delete-video.ts';
 import { listVideos } from './list-videos.ts';
 import { refreshVideos } from './refresh-videos.ts';

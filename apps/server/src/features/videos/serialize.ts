@@ -1,6 +1,6 @@
 import type { VideoRow } from '@rapport/db/entities/content';
 import type { Video } from '@rapport/domain/videos/schema';
-import { wirePicture } from '../../images/wire-picture.ts';
+import { wirePicture } from '../../feeds/pictures/serialize-picture.ts';
 
 /** The columns of a video that the wire carries. */
 export const VIDEO_FIELDS = [

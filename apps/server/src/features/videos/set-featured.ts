@@ -1,13 +1,13 @@
 import { VideoEntity } from '@rapport/db/entities/content';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import type { UseCaseDependencies } from '../../trpc/context.ts';
-import { lockChanges, VIDEOS } from '../../use-cases/feed-refresh.ts';
-import { recordAudit } from '../../use-cases/record-audit.ts';
+import { lockChanges, VIDEOS } from '../../feeds/feed-refresh.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /** Flags a video as featured or takes the flag away; several may be flagged (decision 7). NOT_FOUND for a deleted one. */
 export async function setFeatured(
-  deps: Pick<UseCaseDependencies, 'em' | 'now' | 'content' | 'person' | 'ip' | 'requestId'>,
+  deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'>,
   { id, featured }: { id: string; featured: boolean },
 ): Promise<Ok> {
   const changed = await deps.em.transactional(async (tx) => {

@@ -2,11 +2,11 @@ import { VideoEntity } from '@rapport/db/entities/content';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { Video } from '@rapport/domain/videos/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { answers, type FeedServer, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
+import { entry, fixture, videoFeed } from '../../../testing/feeds/fixture.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { SourceVideo } from '../../feeds/source-video.ts';
-import { answers, type FeedServer, sends, startFeedServer } from '../../feeds/testing/feed-server.ts';
-import { entry, fixture, videoFeed } from '../../feeds/testing/fixture.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Call, callThrough, DOORS, type Door } from '../testing/both-doors.ts';
 
 const list: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
 const refresh: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };

@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, type PublicError, publicError } from '../platform/error-body.ts';
+import type { RouteTable } from '../platform/http/route-table.ts';
+import { describeCallError, isLogged, trpcEnvelope } from './trpc/error-shape.ts';
+
+const SENTENCES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body does not have the length it announces.',
+  FST_ERR_BAD_URL: 'The address of the request is malformed.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address of the request is too long.',
+};
+
+function describeFrameworkError(error: unknown): PublicError {
+  const known = describeCallError(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const sentence = SENTENCES[code];
+  return sentence !== undefined && known.status < 500 ? publicError('BAD_REQUEST', sentence) : known;
+}
+
+function send(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyOf: (known: PublicError, requestId: string) => object,
+): FastifyReply {
+  const known = describeFrameworkError(error);
+  if (known.status >= 500 && !isLogged(error)) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfterSeconds !== undefined) reply.header('Retry-After', String(known.retryAfterSeconds));
+  return reply
+    .code(known.status)
+    .header('Cache-Control', 'no-store')
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(known, request.id)));
+}
+
+/** Answers with the contract's error shape, and logs what is ours to fix. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(error, request, reply, errorBody);
+}
+
+/** The same inside the envelope that tRPC's clients read. */
+export function sendTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(error, request, reply, trpcEnvelope);
+}
+
+/** The same for calls that are refused before tRPC sees them: one, or each call of a batch. */
+export function sendTrpcRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  calls: string | string[],
+): FastifyReply {
+  return send(error, request, reply, (known, requestId) =>
+    typeof calls === 'string'
+      ? trpcEnvelope(known, requestId, calls)
+      : calls.map((path) => trpcEnvelope(known, requestId, path)),
+  );
+}
+
+function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyReply): AppError {
+  const allowed = routes.methodsOf(request.url);
+  // A known address that supports the method and was not found all the same holds an id far too long to be one.
+  if (allowed.length === 0 || allowed.includes(request.method)) {
+    return new AppError('NOT_FOUND', 'There is nothing at this address.');
+  }
+  return wrongMethod(allowed, reply);
+}
+
+function wrongMethod(allowed: string[], reply: FastifyReply): AppError {
+  const allow = allowed.join(', ');
+  reply.header('Allow', allow);
+  return new AppError('METHOD_NOT_SUPPORTED', `This address supports ${allow} only.`);
+}
+
+/** One error shape for everything a request can run into, unknown addresses and wrong methods included. */
+export function addErrorAnswers(app: FastifyInstance, routes: RouteTable): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound(routes, request, reply), request, reply));
+  // An address of its own is no id: DELETE /notifications/read-all is a wrong method, not a wrong id.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.url?.includes(':')) return done();
+    const isFixed = routes.methodsOfFixed(request.url) !== undefined;
+    done(isFixed ? wrongMethod(routes.methodsOf(request.url), reply) : undefined);
+  });
+}
+
+/** Answers what is not even HTTP (or too slow, or with oversized headers), then closes the connection. */
+export function answerBrokenConnection(headers: Record<string, string>, newRequestId: () => string) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const sentence = timedOut
+      ? 'The request took too long to arrive.'
+      : 'The request could not be understood.';
+    const requestId = newRequestId();
+    const body = JSON.stringify(errorBody(publicError('BAD_REQUEST', sentence), requestId));
+    const lines = Object.entries({
+      ...headers,
+      'X-Request-Id': requestId,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      Connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n${body}`);
+  };
+}

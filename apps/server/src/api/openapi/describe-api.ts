@@ -1,0 +1,200 @@
+import type { ErrorCode } from '@rapport/domain/shared/app-error';
+import type { AnyRouter } from '@trpc/server';
+import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { sessionCookieName } from '../../auth/session-cookie.ts';
+import type { ProcedureMeta, Rung } from '../trpc/init.ts';
+import { backupAddress } from './backup-address.ts';
+import { apiErrorComponent, codeOf, errorComponents, errorResponses } from './error-responses.ts';
+import { exampleOf } from './examples.ts';
+import { exportAddresses } from './export-addresses.ts';
+import { fixedAddresses } from './fixed-addresses.ts';
+import { describeTags } from './tags.ts';
+import { type ApiDocument, type Operation, operationsOf, type Parameter, type Schema } from './types.ts';
+import { webhookAddress } from './webhook-address.ts';
+
+const DESCRIPTION = `Everything the product does, for programs. Every call is also a procedure of the typed door \
+under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two doors.
+
+JSON in, JSON out. Instants are ISO 8601 in UTC with milliseconds, money is a decimal string with two decimals, ids \
+are UUIDs. Unknown keys of a body are ignored, and no type is coerced. A body is sent only where there is one.
+
+Errors have one shape (\`ApiError\`), whatever raised them. An unknown address gets 404, a known one with a wrong \
+method 405 with \`Allow\`.
+
+Third parties call with an API token, which an admin makes: \`Authorization: Bearer …\`. Calls that change something \
+and carry the session cookie must come from the site itself.`;
+
+const WHO: Record<Rung, string> = {
+  anyone: 'Anyone may call it.',
+  user: 'For anyone who is signed in.',
+  client: 'For clients, which are signed-in persons with at least one enrollment, and for admins.',
+  admin: 'For admins.',
+};
+
+/** Lists that are answered from memory and say 304 to whoever has them already. */
+const KEPT = new Set(['articles.list', 'videos.list']);
+
+/** What the parameters of lists mean where their schema does not say it. */
+const PARAMETERS: Record<string, string> = {
+  id: 'The id of the record.',
+  limit: 'At most so many.',
+  cursor: 'The `nextCursor` of the page before.',
+};
+
+interface ProcedureLike {
+  _def: { type: 'query' | 'mutation'; meta?: ProcedureMeta };
+}
+
+type Definition = ProcedureLike['_def'];
+
+/** Who may call, with what, in a sentence or two. */
+function audience({ type, meta }: Definition): string {
+  const rung = meta?.rung ?? 'admin';
+  if (rung === 'anyone') return WHO.anyone;
+  const fresh = meta?.freshSignIn ? ' The last sign-in must be at most 10 minutes ago.' : '';
+  if (meta?.inPerson) return `${WHO[rung]} An API token may not.${fresh}`;
+  return `${WHO[rung]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
+}
+
+function securityOf({ meta }: Definition): Operation['security'] {
+  const session = { session: [] };
+  if (meta?.inPerson) return [session];
+  const both = [session, { apiToken: [] }];
+  return meta?.rung === 'anyone' ? [{}, ...both] : both;
+}
+
+/** Whether somebody who is known can still be refused: by rung, as a token, or as a reader who would change something. */
+function refusesSome({ type, meta }: Definition): boolean {
+  if (type === 'mutation' || meta?.inPerson) return true;
+  return meta?.rung !== 'anyone' && meta?.rung !== 'user';
+}
+
+/** What a call can be answered with besides 200, by what kind of call it is. */
+function errorsOf(definition: Definition, path: string, hasInput: boolean): ErrorCode[] {
+  const { type, meta } = definition;
+  const mutation = type === 'mutation';
+  const stated = meta?.openapi?.errorResponses;
+  return [
+    ...(hasInput || mutation ? (['BAD_REQUEST'] as const) : []),
+    'UNAUTHORIZED',
+    ...(refusesSome(definition) ? (['FORBIDDEN'] as const) : []),
+    ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(Array.isArray(stated) ? stated.map(codeOf) : []),
+    ...(mutation ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_SERVER_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ];
+}
+
+/** The answer of a success, with an example made from its schema. */
+function successOf(operation: Operation, schemas: Record<string, Schema>): Operation['responses'] {
+  const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
+  const example = exampleOf(schema, schemas);
+  return { 200: { description: 'Done.', content: { 'application/json': { schema, example } } } };
+}
+
+function withExample(parameter: Parameter, schemas: Record<string, Schema>): Parameter {
+  const { description = PARAMETERS[parameter.name] ?? `The ${parameter.name}.`, ...schema } =
+    parameter.schema;
+  const example = parameter.in === 'path' ? { example: exampleOf(schema, schemas) } : {};
+  return { ...parameter, description, ...example, schema };
+}
+
+function bodyOf({ requestBody }: Operation, schemas: Record<string, Schema>): Pick<Operation, 'requestBody'> {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!requestBody || !schema) return {};
+  const example = exampleOf(schema, schemas);
+  return { requestBody: { ...requestBody, content: { 'application/json': { schema, example } } } };
+}
+
+function completed(
+  operation: Operation,
+  path: string,
+  definition: Definition,
+  schemas: Record<string, Schema>,
+): Operation {
+  const { operationId, summary, description, parameters = [], tags = [] } = operation;
+  const body = bodyOf(operation, schemas);
+  const hasInput = parameters.length > 0 || body.requestBody !== undefined;
+  const notModified = { 304: { description: 'Nothing changed since the `ETag` that was sent along.' } };
+  return {
+    operationId,
+    summary,
+    description: [description, audience(definition)].filter(Boolean).join('\n\n'),
+    tags,
+    security: securityOf(definition),
+    ...(parameters.length > 0
+      ? { parameters: parameters.map((parameter) => withExample(parameter, schemas)) }
+      : {}),
+    ...body,
+    responses: {
+      ...successOf(operation, schemas),
+      ...(KEPT.has(operationId) ? notModified : {}),
+      ...errorResponses(errorsOf(definition, path, hasInput)),
+    },
+  };
+}
+
+/**
+ * The REST door of a router as an OpenAPI 3.1 document. Addresses, inputs and outputs are what trpc-to-openapi reads
+ * from the procedures; errors, security, examples and the addresses beside the procedures are put in here.
+ */
+export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
+  const procedures = router._def.procedures as unknown as Record<string, ProcedureLike>;
+  const generated = generateOpenApiDocument(router, {
+    title: '',
+    version: '1',
+    baseUrl: '',
+  }) as unknown as Pick<ApiDocument, 'openapi' | 'paths' | 'components'>;
+  const definitions = new Map(
+    Object.entries(procedures).map(([name, { _def }]) => [name.replaceAll('.', '-'), { name, _def }]),
+  );
+  const named = Object.entries(generated.components.schemas).filter(([name]) => !name.startsWith('error.'));
+  const schemas = { ...Object.fromEntries(named), ApiError: apiErrorComponent() };
+  const paths: ApiDocument['paths'] = {};
+  for (const { path, method, operation } of operationsOf(generated)) {
+    const found = definitions.get(operation.operationId);
+    if (!found) throw new Error(`${operation.operationId} is no procedure of the router`);
+    paths[path] ??= {};
+    paths[path][method] = completed({ ...operation, operationId: found.name }, path, found._def, schemas);
+  }
+  Object.assign(paths, exportAddresses(), backupAddress(), webhookAddress(), fixedAddresses(publicUrl));
+  const document: ApiDocument = {
+    openapi: generated.openapi,
+    info: {
+      title: 'Rapport',
+      version: '1',
+      description: DESCRIPTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [],
+    paths,
+    components: {
+      schemas,
+      responses: errorComponents(),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(publicUrl),
+          description: 'The session of a browser, from `/api/login`.',
+        },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token. It acts as the admin who made it; `read` ones only read.',
+        },
+        postmark: {
+          type: 'http',
+          scheme: 'basic',
+          description:
+            'The name and password set as `POSTMARK_WEBHOOK_USER` and `POSTMARK_WEBHOOK_PASSWORD`.',
+        },
+      },
+    },
+  };
+  document.tags = describeTags(operationsOf(document).flatMap(({ operation }) => operation.tags));
+  return document;
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { appRouter } from '../../app-router.ts';
+import type { ProcedureMeta } from '../trpc/init.ts';
+import { describeApi } from './describe-api.ts';
+import { SNAPSHOT_FILE, snapshot } from './snapshot.ts';
+import { operationsOf } from './types.ts';
+
+const document = describeApi(appRouter, 'https://rapport.example');
+const operations = operationsOf(document);
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string; meta?: ProcedureMeta } }>,
+).map(([name, { _def }]) => ({ name, type: _def.type, meta: _def.meta }));
+const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name);
+
+describe('the OpenAPI document', () => {
+  it('has no fault that a linter finds', async () => {
+    const config = await createConfig({
+      extends: ['recommended-strict'],
+      rules: {
+        'no-invalid-media-type-examples': 'error',
+        'no-invalid-parameter-examples': 'error',
+        'no-invalid-schema-examples': 'error',
+        'no-unused-components': 'error',
+        'operation-description': 'error',
+        'operation-operationId': 'error',
+        'operation-singular-tag': 'error',
+        'operation-tag-defined': 'error',
+        'parameter-description': 'error',
+        'tag-description': 'error',
+        // Login redirects, and /healthz knows no fault of the caller; the calls themselves are looked at below.
+        'operation-2xx-response': 'off',
+        'operation-4xx-response': 'off',
+      },
+    });
+    const problems = await lintFromString({
+      source: JSON.stringify(document),
+      absoluteRef: 'openapi.json',
+      config,
+    });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
+    ).toEqual([]);
+  });
+
+  it('is the one that is committed; after a change on purpose run npx pnpm@12 openapi:write', () => {
+    expect(JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))).toEqual(JSON.parse(snapshot()));
+  });
+
+  it('describes every procedure, by its name on the typed door', () => {
+    expect(procedures.length).toBeGreaterThan(45);
+    expect(procedures.filter(({ name }) => !operationOf(name))).toEqual([]);
+  });
+
+  it.each(procedures)('says who may call $name, and what can go wrong', ({ name, type, meta }) => {
+    const { operation } = operationOf(name) ?? {};
+    const schemes = operation?.security.flatMap((one) => Object.keys(one));
+    expect(schemes).toEqual(meta?.inPerson ? ['session'] : ['session', 'apiToken']);
+    expect(operation?.security.some((one) => Object.keys(one).length === 0)).toBe(meta?.rung === 'anyone');
+    const always = ['200', '401', '429', '500', '503', ...(type === 'mutation' ? ['400', '403', '415'] : [])];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(always));
+  });
+
+  it('has examples that its own schemas accept, for every body and every answer', () => {
+    const ajv = new Ajv2020({ strict: false, formats: { '': true } });
+    formats.default(ajv);
+    ajv.addSchema(document, 'api');
+    const wrong = operations.flatMap(({ path, method, operation }) => {
+      const contents = [operation.requestBody?.content, operation.responses['200']?.content];
+      return contents.flatMap((content) => {
+        const media = content?.['application/json'];
+        if (!media || path === '/openapi.json') return [];
+        const schema = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"api#/'));
+        const ok = media.example !== undefined && ajv.validate(schema, media.example);
+        return ok ? [] : [`${method} ${path}: ${ajv.errorsText()}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names every schema it refers to', () => {
+    expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
+  });
+
+  it('states the bounds of hours: quarters, above zero for a session, never zero for a correction', () => {
+    const hoursOf = (name: string) =>
+      operationOf(name)?.operation.requestBody?.content['application/json']?.schema.properties?.hours;
+    expect(hoursOf('enrollments.logHours')).toMatchObject({ multipleOf: 0.25, exclusiveMinimum: 0 });
+    expect(hoursOf('enrollments.correctHours')).toMatchObject({ multipleOf: 0.25, not: { const: 0 } });
+  });
+
+  it('knows one error shape only', () => {
+    const { schemas, responses } = document.components;
+    expect(Object.keys(schemas).filter((name) => /error/i.test(name))).toEqual(['ApiError']);
+    for (const { content } of Object.values(responses)) {
+      expect(content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ApiError' });
+    }
+  });
+});

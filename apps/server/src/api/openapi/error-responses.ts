@@ -1,0 +1,96 @@
+import { apiErrorSchema } from '@rapport/domain/shared/api-error';
+import { ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
+import { z } from 'zod';
+import { errorBody, publicError } from '../../platform/error-body.ts';
+import type { ApiResponse, Schema } from './types.ts';
+
+/** When a caller meets each error. */
+const MEANINGS: Record<ErrorCode, string> = {
+  BAD_REQUEST: 'The input does not hold to its bounds, or is not JSON; `issues` says where.',
+  UNAUTHORIZED: 'Not signed in, or the API token does not count.',
+  FORBIDDEN:
+    'Signed in without the right, a read-only token that would change something, or another site. Where the code is ' +
+    '`REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`.',
+  REAUTHENTICATION_REQUIRED: 'The last sign-in is more than 10 minutes ago.',
+  NOT_FOUND: 'There is no such record, or it is not yours.',
+  METHOD_NOT_SUPPORTED: 'The address knows other methods; `Allow` names them.',
+  CONFLICT: 'It conflicts with what is stored.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 32 KiB where anyone may call, than 1 MiB elsewhere.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json`.',
+  TOO_MANY_REQUESTS: 'Too many attempts.',
+  INTERNAL_SERVER_ERROR: 'A fault of the server. Its log knows the cause under `requestId`.',
+  SERVICE_UNAVAILABLE: 'The database cannot be reached, or the server is stopping. Try again.',
+};
+
+const REQUEST_ID = '0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d';
+
+/** 405 is for methods an address does not have, and a status has one response: that of FORBIDDEN for 403. */
+const WITHOUT_RESPONSE: readonly ErrorCode[] = ['METHOD_NOT_SUPPORTED', 'REAUTHENTICATION_REQUIRED'];
+const CODES = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => !WITHOUT_RESPONSE.includes(code));
+
+/** `BAD_REQUEST` → `BadRequest`, the name of its response in the document. */
+function componentName(code: ErrorCode): string {
+  return code
+    .toLowerCase()
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+function exampleError(code: ErrorCode): unknown {
+  const message = 'Please enter a valid email address.';
+  const known =
+    code === 'BAD_REQUEST'
+      ? { ...publicError(code, message), issues: [{ path: ['email'], message }] }
+      : publicError(code);
+  return errorBody(known, REQUEST_ID);
+}
+
+function errorResponse(code: ErrorCode): ApiResponse {
+  const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
+  return {
+    description: MEANINGS[code],
+    ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': retryAfter } } : {}),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/ApiError' },
+        example: exampleError(code),
+      },
+    },
+  };
+}
+
+/** The one error shape, as the document holds it. */
+export function apiErrorComponent(): Schema {
+  // A schema with an id of its own stands among the definitions.
+  const { $defs = {} } = z.toJSONSchema(apiErrorSchema) as { $defs?: Record<string, Schema> };
+  const [schema] = Object.values($defs);
+  if (!schema) throw new Error('the error shape has lost its id');
+  return {
+    ...schema,
+    description:
+      'Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs.',
+  };
+}
+
+/** One response for each error code, to be referred to. */
+export function errorComponents(): Record<string, ApiResponse> {
+  return Object.fromEntries(CODES.map((code) => [componentName(code), errorResponse(code)]));
+}
+
+/** References to the responses of these errors, by status. */
+export function errorResponses(codes: Iterable<ErrorCode>): Record<string, ApiResponse> {
+  return Object.fromEntries(
+    [...new Set(codes)].map((code) => [
+      String(ERROR_STATUS[code]),
+      { $ref: `#/components/responses/${componentName(code)}` },
+    ]),
+  );
+}
+
+/** The code of a status, as far as the contract knows it. */
+export function codeOf(status: number): ErrorCode {
+  const code = CODES.find((one) => ERROR_STATUS[one] === status);
+  if (!code) throw new Error(`the contract knows no error ${status}`);
+  return code;
+}

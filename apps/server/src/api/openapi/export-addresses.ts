@@ -1,0 +1,135 @@
+import { contactFilterSchema } from '@rapport/domain/contacts/schema';
+import { exportSelectionSchema } from '@rapport/domain/shared/query';
+import { subscriberFilterSchema } from '@rapport/domain/subscribers/schema';
+import type { z } from 'zod';
+import { errorResponses } from './error-responses.ts';
+import { exampleOf } from './examples.ts';
+import { jsonSchema } from './json-schema.ts';
+import type { ApiResponse, Operation, Parameter, PathItem } from './types.ts';
+
+interface Exported {
+  tag: string;
+  path: string;
+  /** `Contacts`, as in `exportContacts`. */
+  name: string;
+  what: string;
+  filter: z.ZodObject;
+  example: string;
+}
+
+const EXPORTS: Exported[] = [
+  {
+    tag: 'contact',
+    path: '/admin/contacts/export.csv',
+    name: 'Contacts',
+    what: 'submissions',
+    filter: contactFilterSchema,
+    example:
+      'Name,Email,Organization,Service,Message,Date\r\nSample Visitor,ada@example.com,,,Hello,1/5/2026\r\n',
+  },
+  {
+    tag: 'newsletter',
+    path: '/admin/newsletters/export.csv',
+    name: 'Newsletters',
+    what: 'subscribers',
+    filter: subscriberFilterSchema,
+    example: 'Email,Subscription Date\r\nada@example.com,1/5/2026\r\n',
+  },
+];
+
+function filterParameters(filter: z.ZodObject): Parameter[] {
+  return Object.entries(jsonSchema(filter).properties ?? {}).map(([name, { description, ...schema }]) => ({
+    in: 'query',
+    name,
+    description: description ?? `The ${name} of the list.`,
+    schema,
+  }));
+}
+
+function file(example: string): ApiResponse {
+  const disposition = { description: 'The name of the file.', schema: { type: 'string' } };
+  return {
+    description: 'The file: UTF-8 with BOM, a line for each row, written while it is read.',
+    headers: { 'Content-Disposition': disposition },
+    content: { 'text/csv': { schema: { type: 'string' }, example } },
+  };
+}
+
+function operations({ tag, name, what, filter, example }: Exported): PathItem {
+  const shared = {
+    tags: [tag],
+    security: [{ session: [] }, { apiToken: [] }] as Operation['security'],
+    description: 'For admins. An API token needs the scope `read` or `full`. On REST only.',
+  };
+  const always = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
+  const later = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const;
+  const selection = jsonSchema(exportSelectionSchema);
+  return {
+    get: {
+      operationId: `export${name}`,
+      summary: `All ${what} that match, as CSV`,
+      ...shared,
+      parameters: filterParameters(filter),
+      responses: { 200: file(example), ...errorResponses([...always, ...later]) },
+    },
+    post: {
+      operationId: `exportSelected${name}`,
+      summary: `Selected ${what} as CSV`,
+      ...shared,
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: selection, example: exampleOf(selection, {}) } },
+      },
+      responses: {
+        200: file(example),
+        ...errorResponses([...always, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...later]),
+      },
+    },
+  };
+}
+
+const backup: PathItem = {
+  get: {
+    operationId: 'downloadBackup',
+    summary: 'The file of a backup',
+    description: "For admins. An API token may not: it is a copy of everybody's data. On REST only.",
+    tags: ['database'],
+    security: [{ session: [] }],
+    parameters: [
+      {
+        in: 'path',
+        name: 'filename',
+        description: 'As the call that made it said.',
+        required: true,
+        schema: { type: 'string' },
+        example: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
+      },
+    ],
+    responses: {
+      200: {
+        description: 'The file, compressed, sent while it is read.',
+        headers: {
+          'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
+          'Content-Length': { description: 'Its bytes.', schema: { type: 'integer' } },
+        },
+        content: { 'application/gzip': { schema: {} } },
+      },
+      ...errorResponses([
+        'UNAUTHORIZED',
+        'FORBIDDEN',
+        'NOT_FOUND',
+        'TOO_MANY_REQUESTS',
+        'INTERNAL_SERVER_ERROR',
+        'SERVICE_UNAVAILABLE',
+      ]),
+    },
+  },
+};
+
+/** The files of the admin area, which stream and so are no procedures. */
+export function exportAddresses(): Record<string, PathItem> {
+  return {
+    ...Object.fromEntries(EXPORTS.map((one) => [one.path, operations(one)])),
+    '/admin/database/backup/{filename}': backup,
+  };
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { registeredRoutes } from '../../../testing/registered-routes.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { isProcedure, operationsOf } from './types.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { postmarkWebhook: { user: 'postmark', password: 'a password of a test' } },
+  });
+});
+afterAll(() => app.close());
+
+const described = async () => {
+  const { json } = await call(app.url, 'GET', '/api/openapi.json');
+  return json as Parameters<typeof operationsOf>[0] & { servers: { url: string }[] };
+};
+
+describe('the reference', () => {
+  it('is a page that loads nothing but its own stylesheet and runs nothing', async () => {
+    const page = await call(app.url, 'GET', '/api/docs');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text.match(/(?:src|href)="(?!#)[^"]*"/g)?.toSorted()).toEqual([
+      'href="/"',
+      'href="/api/docs/style.css"',
+      'href="/api/openapi.json"',
+    ]);
+    expect(page.text).not.toMatch(/<script|<style| style=| on\w+=/);
+    const style = await call(app.url, 'GET', '/api/docs/style.css');
+    expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(style.text).not.toMatch(/url\(|@import/);
+  });
+
+  it('has every call and every type, each at an anchor of its own that the links reach', async () => {
+    const { text } = await call(app.url, 'GET', '/api/docs');
+    const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    for (const { operation } of operationsOf(await described())) {
+      expect(links).toContain(`call-${operation.operationId}`);
+    }
+  });
+
+  it('is sent again only when it changed', async () => {
+    for (const path of ['/api/docs', '/api/docs/style.css', '/api/openapi.json']) {
+      const etag = (await call(app.url, 'GET', path)).headers.get('etag') ?? '';
+      const again = await call(app.url, 'GET', path, { headers: { 'if-none-match': etag } });
+      expect([again.status, again.text]).toEqual([304, '']);
+    }
+  });
+});
+
+describe('what the document says of the addresses beside the procedures', () => {
+  it('is answered by an address that exists, with a status it names', async () => {
+    const document = await described();
+    const beside = operationsOf(document).filter(({ operation }) => !isProcedure(operation));
+    expect(beside.length).toBeGreaterThanOrEqual(13);
+    for (const { path, method, operation } of beside) {
+      const base = document.paths[path]?.servers?.[0]?.url ?? `${app.url}/api`;
+      const { status } = await call(base, method.toUpperCase(), path);
+      expect({ path, status }).toEqual({
+        path,
+        status: expect.toBeOneOf(Object.keys(operation.responses).map(Number)),
+      });
+    }
+  });
+});
+
+/** Addresses under /api that are nobody's to call, and why. */
+const UNDESCRIBED: Record<string, string> = {
+  'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
+};
+
+/** As `GET /api/contact`. */
+const underApi = () =>
+  registeredRoutes(app.app).flatMap(({ method, url }) =>
+    url.startsWith('/api/') ? [`${method} ${url}`] : [],
+  );
+
+describe('the document', () => {
+  it('holds every route there is under /api, and no other', async () => {
+    const { paths } = await described();
+    const inDocument = operationsOf({ paths })
+      .filter(({ path }) => paths[path]?.servers === undefined)
+      .map(({ path, method }) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    expect(underApi().toSorted()).toEqual([...inDocument, ...Object.keys(UNDESCRIBED)].toSorted());
+  });
+
+  it.each([
+    ['DELETE', '/api/notifications/read-all', 'PUT'],
+    ['DELETE', '/api/admin/articles/refresh', 'POST'],
+    ['PUT', '/api/admin/contacts/export.csv/', 'GET, POST'],
+  ])('takes no address of its own for an id: %s %s', async (method, path, allow) => {
+    const { status, headers, json } = await call(app.url, method, path);
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+    expect(json).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' });
+  });
+});

@@ -1,0 +1,42 @@
+import { backupFileSchema } from '@rapport/domain/backups/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyInstance } from 'fastify';
+import { openBackup } from '../../features/backups/open-backup.ts';
+import { adminDependencies, requireFreshSignIn } from '../trpc/procedures.ts';
+import type { CreateContext } from './transport.ts';
+
+/**
+ * The file of a backup, encrypted or not as it was written, for an admin in person: it is a copy of everybody's data, which no API token has
+ * to carry around. It is sent while it is read, with its length, so that a browser knows when it broke off half-way.
+ */
+export async function backupDownloads(
+  app: FastifyInstance,
+  { createContext }: { createContext: CreateContext },
+): Promise<void> {
+  app.get<{ Params: { filename: string } }>(
+    '/api/admin/database/backup/:filename',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const deps = await adminDependencies(createContext(request, reply), 'database.download');
+      if (deps.actor.via === 'token') {
+        throw new AppError(
+          'FORBIDDEN',
+          'A backup is downloaded by a signed-in administrator, not by a token.',
+        );
+      }
+      requireFreshSignIn(deps);
+      const named = backupFileSchema.safeParse(request.params);
+      if (!named.success) throw new AppError('NOT_FOUND', 'There is no such backup.');
+      const { bytes, stream } = await openBackup(deps, named.data);
+      return reply
+        .header(
+          'Content-Type',
+          named.data.filename.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
+        )
+        .header('Content-Length', bytes)
+        .header('Content-Disposition', `attachment; filename="${named.data.filename}"`)
+        .header('Cache-Control', 'no-store')
+        .send(stream);
+    },
+  );
+}

@@ -1,0 +1,185 @@
+import type { AppError } from '@rapport/domain/shared/app-error';
+import type { AnyRouter, TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi';
+import type { ContentVersion } from '../../platform/content-version.ts';
+import { type BodyLimits, limitBodies } from '../../platform/http/body-limits.ts';
+import { parseJsonBodies, readBody } from '../../platform/http/json-body.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { sendRepresentation } from '../../platform/http/representation.ts';
+import { requireJson } from '../../platform/http/request-guard.ts';
+import type { RequestContext } from '../trpc/context.ts';
+import { metaOf } from '../trpc/init.ts';
+import { createVersionedCache, publicListKey, type VersionedCache } from './response-cache.ts';
+
+export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+
+/** What a scope of calls is given. */
+export interface CallOptions {
+  createContext: CreateContext;
+  isKnown: BodyLimits['isKnown'];
+  rateLimits: Pick<RateLimits, 'assertNotBlocked'>;
+}
+
+interface RestRoute {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As Fastify writes it, with the /api prefix: `/api/admin/contacts/:id`. */
+  url: string;
+  isPublic: boolean;
+  countsCalls: boolean;
+}
+
+const PREFIX = '/api';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Lists that anyone may read and that are answered from memory until the content changes. */
+const KEPT_LISTS = new Set(['/api/articles', '/api/videos']);
+
+/** The REST routes of a router, read from the procedures themselves. Paths in the meta have no /api prefix. */
+function restRoutes(router: AnyRouter): RestRoute[] {
+  return Object.values(router._def.procedures).flatMap((procedure) => {
+    const { openapi, rung, countsCalls = false } = metaOf(procedure);
+    if (!openapi || openapi.enabled === false) return [];
+    const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    return [{ method: openapi.method, url, isPublic: rung === 'anyone', countsCalls }];
+  });
+}
+
+/** The adapter leaves out empty values unless they stand in a list of one: `?limit=` would count as no limit. */
+function listedQuery(request: FastifyRequest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, [value].flat()]),
+  );
+}
+
+/** One call on its way through the adapter: what Node's request and response look like to it, and what came out. */
+class AdapterCall {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Record<string, unknown> | undefined;
+  readonly bodyFault: AppError | undefined;
+  readonly query: unknown;
+  readonly socket: unknown;
+  // The adapter asks for JSON even where there is no body, and builds an address from the Host header.
+  readonly headers = { host: 'localhost', 'content-type': 'application/json' };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  error: TRPCError | undefined;
+  statusCode = 200;
+  answer = '';
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.method = request.method === 'HEAD' ? 'GET' : request.method;
+    this.url = (request.raw.url ?? '').slice(PREFIX.length);
+    const { body, bodyFault } = readBody(request);
+    this.body = body;
+    this.bodyFault = bodyFault;
+    this.query = listedQuery(request);
+    this.socket = request.raw.socket;
+    this.request = request;
+    this.reply = reply;
+  }
+
+  once(event: string, listener: () => void): void {
+    this.request.raw.once(event, listener);
+  }
+
+  on(event: string, listener: () => void): void {
+    this.request.raw.on(event, listener);
+  }
+
+  off(event: string, listener: () => void): void {
+    this.request.raw.off(event, listener);
+  }
+
+  destroy(): void {
+    this.request.raw.destroy();
+  }
+
+  setHeader(): void {
+    // Headers that matter are set on Fastify's reply through the context.
+  }
+
+  end(answer: string): void {
+    this.answer = answer;
+  }
+}
+
+/** Calls a procedure through trpc-to-openapi; what it throws is left to Fastify's error handler. */
+function createCall(router: AnyRouter, createContext: CreateContext) {
+  const callOf = (value: unknown): AdapterCall => {
+    if (!(value instanceof AdapterCall))
+      throw new TypeError('expected the call that was handed to the adapter');
+    return value;
+  };
+  const handle = createOpenApiNodeHttpHandler({
+    router: router as never,
+    createContext: (async ({ req }: { req: unknown }) => {
+      const call = callOf(req);
+      const context = createContext(call.request, call.reply);
+      return call.bodyFault ? { ...context, bodyFault: call.bodyFault } : context;
+    }) as never,
+    onError: (({ error, req }: { error: TRPCError; req: unknown }) => {
+      callOf(req).error = error;
+    }) as never,
+  }) as unknown as (request: AdapterCall, response: AdapterCall) => Promise<void>;
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const call = new AdapterCall(request, reply);
+    await handle(call, call);
+    if (call.error) throw call.error;
+    return call.answer;
+  };
+}
+
+async function sendKept(
+  cache: VersionedCache,
+  content: ContentVersion,
+  key: string,
+  call: () => Promise<string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const version = content.current();
+  const kept = cache.get(key) ?? (await cache.put(key, version, Buffer.from(await call()), JSON_TYPE));
+  return sendRepresentation(request, reply, kept, 'no-cache');
+}
+
+/**
+ * The REST door under /api: one Fastify route for each procedure, so that addresses, methods and parameters are
+ * Fastify's business, and the call itself trpc-to-openapi's.
+ */
+export async function restDoor(
+  app: FastifyInstance,
+  options: CallOptions & { router: AnyRouter; content: ContentVersion },
+): Promise<void> {
+  const { router, createContext, content, isKnown, rateLimits } = options;
+  const call = createCall(router, createContext);
+  const cache = createVersionedCache(content);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    requireJson(request);
+    // Before its body is read: a refusal has to cost less than a page.
+    if (request.routeOptions.config.countsCalls) rateLimits.assertNotBlocked('publicWrite', request.ip);
+    done();
+  });
+  parseJsonBodies(app);
+  limitBodies(app, { isPublic: ({ routeOptions }) => routeOptions.config.isPublic === true, isKnown });
+
+  for (const { method, url, isPublic, countsCalls } of restRoutes(router)) {
+    const keptList = method === 'GET' && KEPT_LISTS.has(url);
+    app.route({
+      method,
+      url,
+      config: { isPublic, countsCalls },
+      async handler(request, reply) {
+        const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
+        if (key !== null) {
+          return sendKept(cache, content, key, () => call(request, reply), request, reply);
+        }
+        const answer = await call(request, reply);
+        return reply.header('Cache-Control', 'no-store').header('Content-Type', JSON_TYPE).send(answer);
+      },
+    });
+  }
+}

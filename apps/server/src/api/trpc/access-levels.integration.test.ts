@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';
+import { issueToken } from '../../../testing/api-token.ts';
+import { call } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const CALLERS = [
+  'anonymous',
+  'signed in',
+  'client',
+  'another client',
+  'admin',
+  'read token',
+  'full token',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** The files beside the procedures, which stream: they are on the REST door alone. */
+const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
+  ['GET', 'POST'].map((method) => ({
+    path: `${what}.export by ${method}`,
+    type: 'query' as const,
+    rung: 'admin' as const,
+    inPerson: false,
+    rest: { method, path: `/admin/${what}/export.csv` },
+  })),
+);
+FILES.push({
+  path: 'database.download',
+  type: 'query',
+  rung: 'admin',
+  inPerson: true,
+  rest: { method: 'GET', path: '/admin/database/backup/{filename}' },
+});
+
+/** The verdict of authorisation; null is let in. The input is left out, so that it is decided first. */
+function refusal({ rung, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
+  if (caller === 'anonymous') return rung === 'anyone' ? null : 401;
+  if (caller === 'read token' && type === 'mutation') return 403;
+  if (caller === 'read token' || caller === 'full token') return inPerson ? 403 : null;
+  if (caller === 'admin' || rung === 'anyone' || rung === 'user') return null;
+  return rung === 'client' && caller !== 'signed in' ? null : 403;
+}
+
+let app: TestApp;
+let backupDir: string;
+const headersOf: Record<Caller, Record<string, string>> = {
+  anonymous: {},
+  'signed in': {},
+  client: {},
+  'another client': {},
+  admin: {},
+  'read token': {},
+  'full token': {},
+};
+beforeAll(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'rapport-rungs-'));
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir } });
+  const em = app.orm.em.fork();
+  const bought = aPackage(em);
+  for (const clientEmail of ['client@example.com', 'other@example.com']) {
+    anEnrollment(em, bought, { clientEmail });
+  }
+  await em.flush();
+  const cookieOf = async (email: string) => ({ cookie: (await app.signIn({ email })).cookie });
+  headersOf['signed in'] = await cookieOf('visitor@example.com');
+  headersOf.client = await cookieOf('client@example.com');
+  headersOf['another client'] = await cookieOf('other@example.com');
+  const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
+  headersOf.admin = { cookie };
+  for (const scope of ['read', 'full'] as const) {
+    const { authorization } = await issueToken(app.services, { userId, scope });
+    headersOf[`${scope} token`] = { authorization };
+  }
+});
+
+const cells = { tRPC: 0, REST: 0 };
+afterAll(async () => {
+  await app.close();
+  await rm(backupDir, { recursive: true, force: true });
+  process.stdout.write(
+    `authorisation: ${cells.tRPC + cells.REST} cells as declared: ${DECLARED.length} procedures × ` +
+      `${CALLERS.length} callers on tRPC (${cells.tRPC}), the same and ${FILES.length} files on REST (${cells.REST})\n`,
+  );
+});
+
+function askTyped({ path, type }: DeclaredProcedure, headers: Record<string, string>) {
+  return call(app.url, type === 'query' ? 'GET' : 'POST', `/trpc/${path}`, { headers });
+}
+
+function askRest({ rest }: DeclaredProcedure, headers: Record<string, string>) {
+  if (!rest) throw new Error('it has no address');
+  return call(app.url, rest.method, `/api${rest.path.replace(/\{\w+\}/g, 'not-an-id')}`, { headers });
+}
+
+/** The verdict as it was answered, in the words of `refusal`. */
+const verdict = ({ status }: { status: number }) => (status === 401 || status === 403 ? status : null);
+
+describe('every procedure', () => {
+  it('exists on both doors and declares who may call it', () => {
+    expect(DECLARED.length).toBeGreaterThan(70);
+    expect(DECLARED.filter(({ rung, rest }) => rung === undefined || rest === undefined)).toEqual([]);
+  });
+
+  describe.each(CALLERS)('called by: %s', (caller) => {
+    it.each(DECLARED)('$path', async (procedure) => {
+      const headers = headersOf[caller];
+      const answers = await Promise.all([askTyped(procedure, headers), askRest(procedure, headers)]);
+      const expected = refusal(procedure, caller);
+      expect(answers.map(verdict)).toEqual([expected, expected]);
+      cells.tRPC += 1;
+      cells.REST += 1;
+    });
+
+    it.each(FILES)('$path', async (file) => {
+      expect(verdict(await askRest(file, headersOf[caller]))).toBe(refusal(file, caller));
+      cells.REST += 1;
+    });
+  });
+
+  it.each([...DECLARED.filter(({ type }) => type === 'mutation'), ...FILES])(
+    '$path says nothing about a body to whom it refuses',
+    async (procedure) => {
+      const method = procedure.rest?.method ?? 'POST';
+      if (method === 'GET') return;
+      const rest = `/api${procedure.rest?.path.replace(/\{\w+\}/g, 'not-an-id')}`;
+      const ask = (door: string, path: string, caller: Caller) =>
+        call(app.url, door, path, {
+          body: '{"name":',
+          headers: { ...headersOf[caller], 'content-type': 'application/json' },
+        });
+      for (const caller of ['anonymous', 'signed in', 'client'] as const) {
+        const expected = refusal(procedure, caller);
+        expect((await ask(method, rest, caller)).status).toBe(expected ?? 400);
+        if (expected === null || FILES.includes(procedure)) continue;
+        expect((await ask('POST', `/trpc/${procedure.path}`, caller)).status).toBe(expected);
+      }
+    },
+  );
+
+  it('takes no admin and no client whose address nobody verified', async () => {
+    for (const [email, path] of [
+      ['Admin@Example.com', '/api/admin/contacts'],
+      ['Client@Example.com', '/api/client/profile'],
+    ] as const) {
+      const { cookie } = await app.signIn({ email, emailVerified: false });
+      expect((await call(app.url, 'GET', path, { headers: { cookie } })).status).toBe(403);
+    }
+  });
+});

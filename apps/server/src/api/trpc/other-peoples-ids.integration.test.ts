@@ -1,0 +1,165 @@
+import { contentsOf } from '@rapport/db/backup/testing/contents';
+import { SessionEntity } from '@rapport/db/entities/account';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';
+import { type Answer, call } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const OWNER = 'client@example.com';
+
+/** What belongs to one client and to nobody else. */
+interface Belongings {
+  plan: string;
+  session: string;
+  notification: string;
+  renewal: string;
+  contact: string;
+}
+
+/** The calls that name a record of the caller's own, each given another person's. A new one has to be put in here. */
+const SWAPPED: Record<string, (theirs: Belongings) => Record<string, unknown>> = {
+  'account.endSession': ({ session }) => ({ id: session }),
+  'notifications.markRead': ({ notification }) => ({ id: notification }),
+  'notifications.delete': ({ notification }) => ({ id: notification }),
+  'portal.hours': ({ plan }) => ({ id: plan }),
+  'portal.calendar': ({ plan }) => ({ id: plan }),
+  'renewals.withdraw': ({ renewal }) => ({ id: renewal }),
+  'renewals.request': ({ plan }) => ({ enrollmentId: plan, message: 'Mine, please' }),
+};
+
+/** Calls that name no record, and so must be about the caller alone. */
+const OWN = DECLARED.filter(
+  ({ rung, rest, path }) =>
+    (rung === 'user' || rung === 'client') && !rest?.path.includes('{') && SWAPPED[path] === undefined,
+);
+
+const CALLERS = ['signed in', 'another client', 'admin', 'same address, not verified'] as const;
+type Caller = (typeof CALLERS)[number];
+
+let app: TestApp;
+let theirs: Belongings;
+const cookies = {} as Record<Caller, string>;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  const owner = await app.signIn({ email: OWNER });
+  const em = app.orm.em.fork();
+  const bought = aPackage(em);
+  const plan = anEnrollment(em, bought, { clientEmail: OWNER });
+  anEnrollment(em, bought, { clientEmail: 'other@example.com' });
+  const contact = aContact(em, { email: OWNER });
+  const notification = em.create(NotificationEntity, {
+    recipientEmail: OWNER,
+    type: 'system_alert',
+    title: 'For one person',
+    message: 'And for nobody else',
+  });
+  const renewal = em.create(RenewalRequestEntity, {
+    enrollment: anEnrollment(em, bought, { clientEmail: OWNER }),
+    requestedPackage: null,
+    packageName: 'A package',
+    requestDate: new Date('2026-01-05T09:30:00.000Z'),
+    status: 'pending',
+    message: null,
+    decidedAt: null,
+    decidedBy: null,
+  });
+  await em.flush();
+  const session = await em.findOneOrFail(SessionEntity, { user: owner.userId });
+  theirs = {
+    plan: plan.id,
+    session: session.id,
+    notification: notification.id,
+    renewal: renewal.id,
+    contact: contact.id,
+  };
+  cookies['signed in'] = (await app.signIn({ email: 'visitor@example.com' })).cookie;
+  cookies['another client'] = (await app.signIn({ email: 'other@example.com' })).cookie;
+  cookies.admin = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  cookies['same address, not verified'] = (await app.signIn({ email: OWNER, emailVerified: false })).cookie;
+});
+
+let cells = 0;
+afterAll(async () => {
+  await app.close();
+  process.stdout.write(
+    `other people's ids: ${cells} cells: ${Object.keys(SWAPPED).length} calls with another's id and ` +
+      `${OWN.length} about the caller alone × ${CALLERS.length} callers × 2 doors\n`,
+  );
+});
+
+function ask(
+  door: 'tRPC' | 'REST',
+  { path, type, rest }: DeclaredProcedure,
+  caller: Caller,
+  input?: Record<string, unknown>,
+): Promise<Answer> {
+  const headers = { cookie: cookies[caller] };
+  if (door === 'tRPC') {
+    if (type === 'mutation') return call(app.url, 'POST', `/trpc/${path}`, { headers, json: input ?? {} });
+    const query = `?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`;
+    return call(app.url, 'GET', `/trpc/${path}${query}`, { headers });
+  }
+  const address = `/api${rest?.path.replace('{id}', String(input?.id))}`;
+  const json = rest?.method === 'POST' && input ? { json: input } : {};
+  return call(app.url, rest?.method ?? 'GET', address, { headers, ...json });
+}
+
+/** Everything stored but what says that somebody was there. */
+async function stored(): Promise<Record<string, string[]>> {
+  const { audit_entry: _audit, ...contents } = await contentsOf(app.databaseUrl);
+  return contents;
+}
+
+const DOORS = ['tRPC', 'REST'] as const;
+const CELLS = CALLERS.flatMap((caller) => DOORS.map((door) => ({ caller, door })));
+
+describe("another person's id", () => {
+  it('is tried wherever a person names a record of their own', () => {
+    const named = DECLARED.filter(
+      ({ rung, rest }) => (rung === 'user' || rung === 'client') && rest?.path.includes('{'),
+    ).map(({ path }) => path);
+    expect(Object.keys(SWAPPED)).toEqual(expect.arrayContaining(named));
+  });
+
+  describe.each(Object.entries(SWAPPED))('%s', (path, swapped) => {
+    it.each(CELLS)('answers 404 and changes nothing: $caller through $door', async ({ caller, door }) => {
+      const procedure = DECLARED.find((one) => one.path === path);
+      if (!procedure) throw new Error(`${path} is gone`);
+      const before = await stored();
+      const { status, text } = await ask(door, procedure, caller, swapped(theirs));
+      // Whoever is no client at all is told that, before anything is looked up.
+      const isClient = caller === 'another client' || caller === 'admin';
+      expect(status).toBe(procedure.rung === 'client' && !isClient ? 403 : 404);
+      expect(text).not.toContain(OWNER);
+      expect(await stored()).toEqual(before);
+      cells += 1;
+    });
+  });
+});
+
+describe('a call about the caller alone', () => {
+  describe.each(OWN)('$path', (procedure) => {
+    it.each(CELLS)("shows nothing of another's: $caller through $door", async ({ caller, door }) => {
+      const before = (await stored()).notification;
+      const { status, text } = await ask(door, procedure, caller);
+      expect(status).toBeLessThan(500);
+      for (const id of Object.values(theirs)) expect(text).not.toContain(id);
+      expect((await stored()).notification).toEqual(before);
+      cells += 1;
+    });
+  });
+
+  it('and would show it to the owner', async () => {
+    const { cookie } = await app.signIn({ email: OWNER });
+    const answers = await Promise.all(
+      ['/notifications', '/client/plans', '/client/renewal-requests', '/account/sessions'].map((path) =>
+        call(app.url, 'GET', `/api${path}`, { headers: { cookie } }),
+      ),
+    );
+    const all = answers.map(({ text }) => text).join();
+    for (const id of [theirs.notification, theirs.plan, theirs.renewal]) expect(all).toContain(id);
+  });
+});

@@ -1,0 +1,172 @@
+import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { recordRefusedCall } from '../../platform/audit/record-refused-call.ts';
+import type { Actor } from '../../platform/deps.ts';
+import { createCallQueue } from './calls-at-once.ts';
+import type { ProcedureDeps, RequestContext } from './context.ts';
+import { toTrpcError } from './error-shape.ts';
+import { t } from './init.ts';
+
+function dependenciesOf<P extends Actor | null>(
+  context: RequestContext,
+  actor: P,
+): ProcedureDeps & { actor: P } {
+  const { services, request } = context;
+  return {
+    // A fork for each call: batched calls run concurrently and must not see each other's half-edited entities.
+    em: services.orm.em.fork(),
+    env: services.env,
+    site: services.site,
+    now: services.now,
+    content: services.content,
+    untrustedProxies: services.untrustedProxies,
+    feeds: services.feeds,
+    pictures: services.pictures,
+    email: services.email,
+    queue: services.queue,
+    log: request.log,
+    ip: request.ip,
+    requestId: request.id,
+    actor,
+  };
+}
+
+/** Refuses a call to somebody who is known, and leaves that in the audit log. Throws AppError FORBIDDEN. */
+async function refuse(
+  { services, request }: RequestContext,
+  actor: Actor,
+  path: string,
+  message: string,
+): Promise<never> {
+  await recordRefusedCall(services, request, {
+    actor,
+    action: 'call.refused',
+    subjectType: 'procedure',
+    subjectId: path,
+    details: { reason: message },
+  });
+  throw new AppError('FORBIDDEN', message);
+}
+
+/**
+ * Turns what a use case throws into the one error shape (`next()` never throws, so the result is looked at), and
+ * holds API tokens to their scope: what a call does is decided by its procedure, never by its HTTP method.
+ */
+const runInTurn = createCallQueue();
+
+const base = t.procedure
+  .use(async ({ next, ctx }) => {
+    const result = await next();
+    if (!result.ok) throw toTrpcError(result.error, ctx);
+    return result;
+  })
+  .use(({ next, path }) => runInTurn(path, () => next()))
+  .use(async ({ next, ctx, path, type }) => {
+    // Also where anyone may call: a token that does not count opens nothing.
+    const actor = ctx.usesToken ? await ctx.actor() : null;
+    if (actor?.tokenScope === 'read' && type !== 'query') {
+      return refuse(ctx, actor, path, 'This API token may only read.');
+    }
+    return next();
+  });
+
+/** The last step of every rung: who may call is decided by then, so a body that is none is refused here. */
+const readableBody = t.middleware(({ ctx, next }) => {
+  if (ctx.bodyFault) throw ctx.bodyFault;
+  return next();
+});
+
+const anyone = base
+  .meta({ rung: 'anyone' })
+  .use(async ({ ctx, next }) => next({ ctx: { deps: dependenciesOf(ctx, null) } }));
+
+/** Anyone may call. */
+export const publicProcedure = anyone.use(readableBody);
+
+/** Anyone may call, so many times a minute from one address: a call counts before its input is looked at. */
+export const publicWriteProcedure = anyone
+  .meta({ countsCalls: true })
+  .use(async ({ ctx, next }) => {
+    if (!ctx.isCounted) await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
+    return next();
+  })
+  .use(readableBody);
+
+const signedIn = base.use(async ({ ctx, next }) => {
+  const actor = await ctx.actor();
+  if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return next({ ctx: { deps: dependenciesOf(ctx, actor) } });
+});
+
+/** Any signed-in person. */
+export const userProcedure = signedIn.meta({ rung: 'user' }).use(readableBody);
+
+/** Any signed-in person in person: where they are signed in and what is held about them is no token's business. */
+export const userSessionProcedure = signedIn
+  .meta({ rung: 'user', inPerson: true })
+  .use(async ({ ctx, next, path }) => {
+    const { actor } = ctx.deps;
+    if (actor.via === 'session') return next();
+    return refuse(ctx, actor, path, 'This is for a signed-in person, not for an API token.');
+  })
+  .use(readableBody);
+
+/** A signed-in person with at least one enrollment, or an admin. */
+export const clientProcedure = signedIn
+  .meta({ rung: 'client' })
+  .use(async ({ ctx, next, path }) => {
+    const { actor } = ctx.deps;
+    if (!actor.isClient && !actor.isAdmin) {
+      const message = "You don't have access to the client portal. Please contact support.";
+      return refuse(ctx, actor, path, message);
+    }
+    return next();
+  })
+  .use(readableBody);
+
+const ADMINS_ONLY = 'Only an administrator may do this.';
+
+const admin = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) => {
+  const { actor } = ctx.deps;
+  return actor.isAdmin ? next() : refuse(ctx, actor, path, ADMINS_ONLY);
+});
+
+/** An admin only. */
+export const adminProcedure = admin.use(readableBody);
+
+/** The admin's rung for what is no procedure, such as a file that streams. Throws AppError UNAUTHORIZED, FORBIDDEN. */
+export async function adminDependencies(
+  context: RequestContext,
+  path: string,
+): Promise<ProcedureDeps & { actor: Actor }> {
+  const actor = await context.actor();
+  if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
+  return actor.isAdmin ? dependenciesOf(context, actor) : refuse(context, actor, path, ADMINS_ONLY);
+}
+
+const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, path }) => {
+  const { actor } = ctx.deps;
+  if (actor.via === 'session') return next();
+  return refuse(ctx, actor, path, 'This is for a signed-in administrator, not for an API token.');
+});
+
+/** An admin in person: what an API token must not do, such as making further tokens that outlive it, or erasing a person. */
+export const adminSessionProcedure = adminInPerson.use(readableBody);
+
+/**
+ * Lets somebody through whose last sign-in is at most 10 minutes ago: what a stolen session must not do. Throws AppError
+ * REAUTHENTICATION_REQUIRED.
+ */
+export function requireFreshSignIn({ actor, now }: { actor: Actor; now: () => Date }): void {
+  if (actor.authenticatedAt !== null && !needsFreshSignIn(actor.authenticatedAt, now())) return;
+  throw new AppError('REAUTHENTICATION_REQUIRED', 'Sign in again to continue.');
+}
+
+/** An admin in person who has just signed in. */
+export const adminFreshSessionProcedure = adminInPerson
+  .meta({ freshSignIn: true })
+  .use(({ ctx, next }) => {
+    requireFreshSignIn(ctx.deps);
+    return next();
+  })
+  .use(readableBody);

@@ -1,0 +1,86 @@
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { AnyRouter } from '@trpc/server';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitBodies } from '../../platform/http/body-limits.ts';
+import { compressAnswer } from '../../platform/http/compressed-responses.ts';
+import { requireJson } from '../../platform/http/request-guard.ts';
+import { sendTrpcError, sendTrpcRefusal } from '../errors.ts';
+import type { CallOptions } from '../rest/transport.ts';
+import { currentRequestId } from './error-shape.ts';
+import { metaOf } from './init.ts';
+
+const MAX_BATCH_SIZE = 10;
+
+type TrpcOptions = FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'];
+
+function namesOf({ params }: FastifyRequest): string[] {
+  return String((params as { path?: string }).path).split(',');
+}
+
+/** Whether all calls of a request are counted by address, so that it can be refused before its body is read. */
+function countsCalls(router: AnyRouter, names: string[]): boolean {
+  const procedures: Record<string, unknown> = router._def.procedures;
+  return names.every((name) => Object.hasOwn(procedures, name) && metaOf(procedures[name]).countsCalls);
+}
+
+/** Whether anyone may make one of the calls of a batch, or one of them is unknown. */
+function hasPublicCall(router: AnyRouter, request: FastifyRequest): boolean {
+  const procedures: Record<string, unknown> = router._def.procedures;
+  return namesOf(request).some((name) => {
+    const { rung } = Object.hasOwn(procedures, name) ? metaOf(procedures[name]) : {};
+    return rung === undefined || rung === 'anyone';
+  });
+}
+
+/**
+ * The typed door under /trpc, in a scope of its own because its JSON parser hands bodies on as strings.
+ * Only exactly application/json comes in: the adapter would take multipart bodies cross-site and without limit.
+ */
+export async function trpcDoor(
+  app: FastifyInstance,
+  options: CallOptions & { router: AnyRouter },
+): Promise<void> {
+  app.setErrorHandler((error, request, reply) => sendTrpcError(error, request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'TRACE') {
+      // Nothing that the adapter makes of a request may have this method.
+      reply.header('Allow', 'GET, HEAD, POST');
+      throw new AppError('METHOD_NOT_SUPPORTED', 'This address does not support that method.');
+    }
+    requireJson(request);
+    // The adapter compares letter by letter, and wants a type also where there is no body.
+    if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
+    reply.header('Cache-Control', 'no-store');
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const names = namesOf(request);
+    const isCounted =
+      request.method === 'POST' && names.length <= MAX_BATCH_SIZE && countsCalls(options.router, names);
+    if (!isCounted) return done();
+    try {
+      options.rateLimits.assertNotBlocked('publicWrite', request.ip);
+    } catch (error) {
+      const isBatch = (request.query as { batch?: string }).batch === '1';
+      sendTrpcRefusal(error, request, reply, isBatch ? names : names.join(','));
+      return;
+    }
+    done();
+  });
+  limitBodies(app, {
+    isPublic: (request) => hasPublicCall(options.router, request),
+    isKnown: options.isKnown,
+  });
+  app.addHook('onSend', compressAnswer);
+  app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));
+  const trpcOptions: TrpcOptions = {
+    router: options.router,
+    maxBatchSize: MAX_BATCH_SIZE,
+    createContext: ({ req, res }) => options.createContext(req, res),
+    responseMeta({ errors, type }) {
+      if (!errors.some((error) => error.code === 'METHOD_NOT_SUPPORTED')) return {};
+      return { headers: { Allow: type === 'mutation' ? 'POST' : 'GET' } };
+    },
+  };
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+}

@@ -1,0 +1,45 @@
+import { router } from './api/trpc/init.ts';
+import { accountRouter } from './features/account/router.ts';
+import { apiTokensRouter } from './features/api-tokens/router.ts';
+import { articlesRouter } from './features/articles/router.ts';
+import { auditLogRouter } from './features/audit-log/router.ts';
+import { databaseRouter } from './features/backups/router.ts';
+import { campaignsRouter } from './features/campaigns/router.ts';
+import { contactRouter } from './features/contacts/router.ts';
+import { dashboardRouter } from './features/dashboard/router.ts';
+import { emailTemplatesRouter } from './features/email-templates/router.ts';
+import { emailsRouter } from './features/emails/router.ts';
+import { enrollmentsRouter } from './features/enrollments/router.ts';
+import { notificationsRouter } from './features/notifications/router.ts';
+import { packagesRouter } from './features/packages/router.ts';
+import { portalRouter } from './features/portal/router.ts';
+import { dataAuditRouter } from './features/privacy/router.ts';
+import { renewalsRouter } from './features/renewals/router.ts';
+import { settingsRouter } from './features/settings/router.ts';
+import { newsletterRouter } from './features/subscribers/router.ts';
+import { videosRouter } from './features/videos/router.ts';
+
+export const appRouter = router({
+  account: accountRouter,
+  apiTokens: apiTokensRouter,
+  articles: articlesRouter,
+  auditLog: auditLogRouter,
+  campaigns: campaignsRouter,
+  contact: contactRouter,
+  dashboard: dashboardRouter,
+  dataAudit: dataAuditRouter,
+  database: databaseRouter,
+  emailTemplates: emailTemplatesRouter,
+  emails: emailsRouter,
+  enrollments: enrollmentsRouter,
+  newsletter: newsletterRouter,
+  notifications: notificationsRouter,
+  packages: packagesRouter,
+  portal: portalRouter,
+  renewals: renewalsRouter,
+  settings: settingsRouter,
+  videos: videosRouter,
+});
+
+/** The type of every procedure, for typed clients. */
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { SessionEntity } from '@rapport/db/entities/account';
+import { deviceName } from '@rapport/domain/account/device';
+import type { OwnSession } from '@rapport/domain/account/sessions';
+import type { Actor } from '../platform/deps.ts';
+import { IDLE_MS } from './session-lifetime.ts';
+
+/** Which sessions still open something: neither ended, nor idle for too long, nor too old. */
+export function stillOpen(now: Date) {
+  return {
+    revokedAt: null,
+    expiresAt: { $gt: now },
+    lastSeenAt: { $gt: new Date(now.getTime() - IDLE_MS) },
+  };
+}
+
+/** The person's sessions that still open something, the one last used first. */
+export async function liveSessions(em: EntityManager, actor: Actor, now: Date): Promise<OwnSession[]> {
+  const rows = await em.find(
+    SessionEntity,
+    { user: actor.userId, ...stillOpen(now) },
+    { orderBy: { lastSeenAt: 'desc', id: 'desc' } },
+  );
+  return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === actor.sessionId,
+  }));
+}

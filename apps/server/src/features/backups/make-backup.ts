@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { BackupRunningError } from '@rapport/db/backup/backup-error';
+import { databaseUrlOf } from '@rapport/db/backup/database-url';
+import type { BackupResult } from '@rapport/domain/backups/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const BYTES_PER_KB = 1024;
+
+async function write({ em, env, now }: Pick<Deps, 'em' | 'env' | 'now'>) {
+  // Loaded with the first backup: a start does without it.
+  const { createBackup } = await import('@rapport/db/backup/create');
+  try {
+    return await createBackup({
+      databaseUrl: databaseUrlOf(em),
+      directory: env.backupDir,
+      now: now(),
+      recipients: env.backupRecipients,
+    });
+  } catch (error) {
+    if (!(error instanceof BackupRunningError)) throw error;
+    throw new AppError('CONFLICT', error.message, { cause: error });
+  }
+}
+
+/** Writes a backup into BACKUP_DIR, encrypted where the settings name recipients. CONFLICT while another one is being written. */
+export async function makeBackup(
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
+): Promise<BackupResult> {
+  const { filename, path, bytes, manifest } = await write(deps);
+  const size = Math.max(1, Math.round(bytes / BYTES_PER_KB));
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  try {
+    await deps.em.transactional(async (tx) => {
+      recordAudit(tx, deps, {
+        action: 'database.backup',
+        subjectType: 'database',
+        subjectId: filename,
+        details: { bytes, rows, encrypted: deps.env.backupRecipients.length > 0 },
+      });
+    });
+  } catch (error) {
+    // A copy of everybody's data that nobody knows of must not stay.
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { success: true, message: `Database backup created: ${filename}`, backup: { filename, size } };
+}

@@ -1,0 +1,233 @@
+import { ContactEntity, type ContactRow } from '@rapport/db/entities/contact';
+import { aContact } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const update: Call = { method: 'PUT', path: '/admin/contacts/{id}', procedure: 'contact.update' };
+const remove: Call = { method: 'DELETE', path: '/admin/contacts/{id}', procedure: 'contact.delete' };
+const list: Call = { method: 'GET', path: '/admin/contacts', procedure: 'contact.list' };
+
+const CAME_IN = new Date('2025-11-05T09:30:00.123Z');
+const NOW = new Date('2026-01-05T09:30:00.456Z');
+const valid = { name: 'Edited Name', email: 'Edited@example.com', message: 'Edited message' };
+
+let app: TestApp;
+let cookie: string;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] }, now: () => NOW });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(ContactEntity, {});
+  id = aContact(em, {
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    organization: 'Sample Organization',
+    service: 'An older label',
+    message: 'Hello',
+    createdAt: CAME_IN,
+  }).id;
+  await em.flush();
+});
+
+const stored = (): Promise<ContactRow | null> => app.orm.em.fork().findOne(ContactEntity, { id });
+const unchanged = {
+  name: 'Sample Visitor',
+  email: 'visitor@example.com',
+  organization: 'Sample Organization',
+  service: 'An older label',
+  message: 'Hello',
+  createdAt: CAME_IN,
+};
+
+describe.each(DOORS)('editing a contact through %s', (door) => {
+  const edit = (input: Record<string, unknown>, on = id) => callOn(door, app, update, on, { cookie, input });
+
+  it('stores what was written and keeps when it came in', async () => {
+    const input = {
+      ...valid,
+      organization: 'Elsewhere',
+      service: 'General',
+      createdAt: '2000-01-01',
+      junk: 1,
+    };
+    expect(await edit(input)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Contact updated successfully' },
+    });
+    expect((await edit(input)).body).toEqual({
+      success: true,
+      message: 'Contact updated successfully',
+      contact: {
+        id,
+        ...valid,
+        organization: 'Elsewhere',
+        service: 'General',
+        createdAt: '2025-11-05T09:30:00.123Z',
+      },
+    });
+    expect(await stored()).toMatchObject({
+      ...valid,
+      organization: 'Elsewhere',
+      service: 'General',
+      createdAt: CAME_IN,
+      updatedAt: NOW,
+      version: 3,
+    });
+    const { body } = await callThrough(door, app, list, { cookie, input: { q: 'elsewhere' } });
+    expect(body).toMatchObject({ contacts: [{ id }], total: 1 });
+  });
+
+  it('clears organization and service where they are left out or empty', async () => {
+    await edit(valid);
+    expect(await stored()).toMatchObject({ organization: null, service: null });
+    await edit({ ...valid, organization: '', service: '' });
+    expect(await stored()).toMatchObject({ organization: null, service: null });
+  });
+
+  it('takes any service up to 100 characters, and texts of the greatest length', async () => {
+    const input = {
+      ...valid,
+      name: '🌱'.repeat(200),
+      service: 's'.repeat(100),
+      organization: 'o'.repeat(200),
+      message: '🌱'.repeat(5000),
+    };
+    expect(await edit(input)).toMatchObject({ status: 200, body: { contact: input } });
+    expect(await stored()).toMatchObject(input);
+  });
+
+  it('says in the audit log who changed which fields, and no values', async () => {
+    const rows = async () => (await auditOf(app, id)).filter(({ action }) => action === 'contact.updated');
+    await edit({ ...unchanged, createdAt: undefined, name: 'Another Name', message: 'Another' });
+    expect(await rows()).toMatchObject([
+      {
+        at: NOW,
+        actorEmail: 'admin@example.com',
+        subjectType: 'contact',
+        requestId: expect.stringMatching(/./),
+        ip: '127.0.0.1',
+        details: { fields: ['name', 'message'] },
+      },
+    ]);
+  });
+
+  const broken: [field: string, what: string, value: unknown][] = [
+    ['name', 'missing', undefined],
+    ['name', 'null', null],
+    ['name', 'empty', ''],
+    ['name', 'blank', ' \t '],
+    ['name', 'a number', 7],
+    ['name', '201 characters', 'n'.repeat(201)],
+    ['name', 'a line break', 'Ada\nLovelace'],
+    ['name', 'U+0000', 'Ada\0'],
+    ['name', 'a lone surrogate', 'Ada\ud800'],
+    ['email', 'missing', undefined],
+    ['email', 'empty', ''],
+    ['email', 'no address', 'ada'],
+    ['email', 'a header', 'ada@example.com\r\nBcc: eve@example.com'],
+    ['email', '255 characters', `${'a'.repeat(64)}@${`${'b'.repeat(46)}.`.repeat(4)}gs`],
+    ['organization', 'null', null],
+    ['organization', '201 characters', 'o'.repeat(201)],
+    ['organization', 'false', false],
+    ['service', 'null', null],
+    ['service', '101 characters', 's'.repeat(101)],
+    ['service', 'a line break', 'one\ntwo'],
+    ['message', 'missing', undefined],
+    ['message', 'blank', '\n \n'],
+    ['message', '5,001 characters', 'm'.repeat(5001)],
+    ['message', 'U+0000', 'm\0'],
+  ];
+  it.each(broken)('refuses %s: %s', async (field, _what, value) => {
+    expect(await edit({ ...valid, organization: 'o', service: 's', [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
+    });
+    expect(await stored()).toMatchObject(unchanged);
+  });
+
+  it('answers 404 for an unknown id and 400 for none', async () => {
+    expect(await edit(valid, UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await edit(valid, 'not-an-id')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: ['id'] }] },
+    });
+    expect(await auditOf(app, UNKNOWN_ID)).toEqual([]);
+  });
+
+  it('is undone when it cannot be recorded', async () => {
+    const answer = await whileAuditFails(app, () => edit(valid));
+    expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
+    expect(await stored()).toMatchObject(unchanged);
+  });
+
+  it('ten times at once ends in one of the ten, whole', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => edit({ ...valid, name: `N${index}`, message: `M${index}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const row = await stored();
+    expect(row?.message).toBe(row?.name.replace('N', 'M'));
+    expect(await auditOf(app, id)).toHaveLength(10);
+  });
+});
+
+describe.each(DOORS)('deleting a contact through %s', (door) => {
+  const del = (on = id) => callOn(door, app, remove, on, { cookie });
+
+  it('is permanent, is recorded with whom it named, and happens once', async () => {
+    const gone = await stored();
+    expect(await del()).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Contact deleted successfully' },
+    });
+    expect(await stored()).toBeNull();
+    expect(await auditOf(app, id)).toMatchObject([
+      { action: 'contact.deleted', subjectType: 'contact', actorEmail: 'admin@example.com', at: NOW },
+    ]);
+    // What the message said is gone for good; the name and the address go when the person is erased.
+    expect((await auditOf(app, id))[0]?.details).toEqual({ name: gone?.name, email: gone?.email });
+    expect(await del()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await callOn(door, app, update, id, { cookie, input: valid })).toMatchObject({ status: 404 });
+    expect(await stored()).toBeNull();
+  });
+
+  it('at the same time as others: one of ten, the rest hear 404', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect(await auditOf(app, id)).toHaveLength(1);
+  });
+
+  it('answers 404 for an unknown id and 400 for none', async () => {
+    expect(await del(UNKNOWN_ID)).toMatchObject({ status: 404 });
+    expect(await del('not-an-id')).toMatchObject({ status: 400, body: { issues: [{ path: ['id'] }] } });
+    expect(await stored()).toMatchObject(unchanged);
+  });
+
+  it('is undone when it cannot be recorded', async () => {
+    expect(await whileAuditFails(app, () => del())).toMatchObject({ status: 500 });
+    expect(await stored()).toMatchObject(unchanged);
+  });
+
+  it('and editing are the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    for (const [signedIn, status] of [
+      [{}, 401],
+      [{ cookie: visitor.cookie }, 403],
+    ] as const) {
+      expect(await callOn(door, app, remove, id, signedIn)).toMatchObject({ status });
+      expect(await callOn(door, app, update, id, { ...signedIn, input: valid })).toMatchObject({ status });
+      expect(await callOn(door, app, update, 'not-an-id', { ...signedIn, input: {} })).toMatchObject({
+        status,
+      });
+    }
+    expect(await stored()).toMatchObject(unchanged);
+  });
+});

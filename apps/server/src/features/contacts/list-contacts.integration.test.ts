@@ -1,0 +1,198 @@
+import { ContactEntity, type ContactRow } from '@rapport/db/entities/contact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const list: Call = { method: 'GET', path: '/admin/contacts', procedure: 'contact.list' };
+const services: Call = { method: 'GET', path: '/admin/contacts/services', procedure: 'contact.services' };
+
+type Page = { contacts: { id: string; name: string }[]; total: number; nextCursor: string | null };
+
+let app: TestApp;
+let cookie: string;
+
+async function insert(rows: Partial<ContactRow>[]): Promise<void> {
+  const em = app.orm.em.fork();
+  rows.forEach((row, index) => {
+    const createdAt = row.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, index));
+    em.create(ContactEntity, {
+      name: 'Nobody',
+      email: 'nobody@example.com',
+      organization: null,
+      service: null,
+      message: 'Nothing',
+      updatedAt: createdAt,
+      ...row,
+      createdAt,
+    });
+  });
+  await em.flush();
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  await insert([
+    { name: 'Éloïse École', email: 'eloise@example.com', service: 'other', message: 'Bonjour' },
+    { name: 'Two', email: 'Two.Actor@Example.org', organization: 'Sample_Works 100%', service: 'other' },
+    { name: 'Three', message: "A back\\slash and a quote' and a question?", service: 'Old label' },
+    { name: 'Четыре', message: 'שלום 👩‍👩‍👧', organization: 'Ministry' },
+  ]);
+});
+afterAll(() => app.close());
+
+async function names(door: Door, input: Record<string, unknown>): Promise<string[]> {
+  const { status, body } = await callThrough(door, app, list, { cookie, input });
+  expect(status).toBe(200);
+  const page = body as Page;
+  expect(page.total).toBe(page.contacts.length);
+  return page.contacts.map(({ name }) => name);
+}
+
+describe.each(DOORS)('the list of submissions through %s', (door) => {
+  it('is the admin’s alone', async () => {
+    const { cookie: visitor } = await app.signIn({ email: `visitor-${door}@example.com` });
+    for (const call of [list, services]) {
+      expect(await callThrough(door, app, call, { input: {} })).toMatchObject({
+        status: 401,
+        body: { message: 'Unauthorized' },
+      });
+      expect(await callThrough(door, app, call, { cookie: visitor, input: {} })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      });
+    }
+    // Decided before the input is looked at.
+    expect(await callThrough(door, app, list, { input: { limit: 'x' } })).toMatchObject({ status: 401 });
+  });
+
+  it('is narrowed to one submission by its id, and empty once that is gone', async () => {
+    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const third = (body as Page).contacts.find(({ name }) => name === 'Three');
+    expect(await names(door, { id: third?.id })).toEqual(['Three']);
+    expect(await names(door, { id: '0190d000-0000-7000-8000-000000000001' })).toEqual([]);
+  });
+
+  it('is newest first, with exactly the fields of Contact', async () => {
+    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    expect(body).toMatchObject({
+      contacts: [{ name: 'Четыре' }, { name: 'Three' }, { name: 'Two' }, { name: 'Éloïse École' }],
+      total: 4,
+      nextCursor: null,
+    });
+    expect((body as Page).contacts[3]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Éloïse École',
+      email: 'eloise@example.com',
+      organization: null,
+      service: 'other',
+      message: 'Bonjour',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['a name', 'wo', ['Two']],
+    ['a name in another case', 'éLOÏSE éCOLE', ['Éloïse École']],
+    ['Cyrillic in another case', 'четыРЕ', ['Четыре']],
+    ['an e-mail in another case', 'two.person@example.ORG', ['Two']],
+    ['an organization', 'ministry', ['Четыре']],
+    ['a message', 'BONJOUR', ['Éloïse École']],
+    ['right-to-left text', 'שלום', ['Четыре']],
+    ['an emoji', '👩‍👩‍👧', ['Четыре']],
+    ['not the service', 'Old label', []],
+    ['no wildcard %', '100%', ['Two']],
+    ['no wildcard % alone', '%', ['Two']],
+    ['no wildcard _', 'e_w', ['Two']],
+    ['no wildcard _ alone', '_', ['Two']],
+    ['a backslash', 'k\\s', ['Three']],
+    ['a quote', "quote'", ['Three']],
+    ['a question mark', 'question?', ['Three']],
+    ['an injection', "' or 1=1 --", []],
+    ['another', "%'; drop table contact; --", []],
+    ['a placeholder', '$1 ?? :name', []],
+    ['words of two fields', 'Two two.person', ['Two']],
+    ['words of which one is nowhere', 'Two nowhere-at-all', []],
+    ['a curly apostrophe for a straight one', 'quote\u2019', ['Three']],
+  ])('q finds %s', async (_what, q, found) => {
+    expect(await names(door, { q })).toEqual(found);
+  });
+
+  it('an empty q is no filter', async () => {
+    expect(await names(door, { q: '' })).toHaveLength(4);
+  });
+
+  it('service filters exactly, together with q', async () => {
+    expect(await names(door, { service: 'other' })).toEqual(['Two', 'Éloïse École']);
+    expect(await names(door, { service: 'Other' })).toEqual([]);
+    expect(await names(door, { service: 'other', q: 'two' })).toEqual(['Two']);
+    expect(await names(door, { service: 'Old label' })).toEqual(['Three']);
+  });
+
+  it('the services seen are listed once each', async () => {
+    expect(await callThrough(door, app, services, { cookie })).toMatchObject({
+      status: 200,
+      body: { services: ['Old label', 'other'] },
+    });
+  });
+
+  const forged = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    ['limit', '0'],
+    ['limit', '1001'],
+    ['limit', '-1'],
+    ['limit', '1.5'],
+    ['limit', 'six'],
+    ['limit', '1e2'],
+    ['q', 'q'.repeat(201)],
+    ['q', 'a\0b'],
+    ['service', 's'.repeat(101)],
+    ['cursor', 'not a cursor'],
+    ['cursor', forged('hello')],
+    ['cursor', forged("1.00000000-0000-0000-0000-00000000000'")],
+    ['cursor', forged('999999999999999.00000000-0000-0000-0000-000000000000')],
+    ['cursor', 'a'.repeat(501)],
+  ])('refuses %s=%s', async (field, value) => {
+    const answer = await callThrough(door, app, list, { cookie, input: { [field]: value } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] } });
+  });
+});
+
+describe('pages', () => {
+  beforeAll(async () => {
+    const createdAt = new Date('2026-02-01T00:00:00.001Z');
+    await insert(
+      Array.from({ length: 25 }, (_, index) => ({ name: `Same ${index}`, service: 'same', createdAt })),
+    );
+  });
+
+  it.each(DOORS)(
+    'follow each other without gap or repetition over equal instants, through %s',
+    async (door) => {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const input: Record<string, unknown> = { service: 'same', limit: door === 'rest' ? '10' : 10 };
+        if (cursor) input.cursor = cursor;
+        const { body } = await callThrough(door, app, list, { cookie, input });
+        const page = body as Page;
+        expect(page.total).toBe(25);
+        seen.push(...page.contacts.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toHaveLength(25);
+      expect(new Set(seen).size).toBe(25);
+      expect(seen).toEqual([...seen].sort().reverse());
+    },
+  );
+
+  it('a new submission in between moves nothing', async () => {
+    const first = await callThrough('rest', app, list, { cookie, input: { service: 'same', limit: 20 } });
+    const { nextCursor } = first.body as Page;
+    await insert([{ service: 'same', createdAt: new Date('2026-03-01T00:00:00.000Z') }]);
+    const input = { service: 'same', limit: 20, cursor: nextCursor };
+    const second = await callThrough('rest', app, list, { cookie, input });
+    expect((second.body as Page).contacts).toHaveLength(5);
+    expect(second.body).toMatchObject({ total: 26, nextCursor: null });
+  });
+});

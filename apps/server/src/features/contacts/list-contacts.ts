@@ -1,0 +1,24 @@
+import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
+import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import type { Deps } from '../../platform/deps.ts';
+import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { matchingContacts } from './matching-contacts.ts';
+import { CONTACT_FIELDS, toContact } from './serialize.ts';
+
+/** The submissions, newest first, as the admin's list filters them. `total` counts every match. */
+export async function listContacts(
+  deps: Pick<Deps, 'em'>,
+  { id, q, service, limit = LIST_DEFAULT_LIMIT, cursor }: ContactListQuery,
+): Promise<ContactList> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const total = await matchingContacts(deps.em, { id, q, service }).getCount();
+  if (total === 0) return { contacts: [], total, nextCursor: null };
+  const page = matchingContacts(deps.em, { id, q, service }).select([...CONTACT_FIELDS]);
+  if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
+  const found = await page
+    .orderBy(newestFirst('c', { q, total }))
+    .limit(limit + 1)
+    .execute('all');
+  const { rows, nextCursor } = pageOf(found, limit);
+  return { contacts: rows.map(toContact), total, nextCursor };
+}

@@ -1,0 +1,13 @@
+import { ContactEntity } from '@rapport/db/entities/contact';
+import type { Deps } from '../../platform/deps.ts';
+
+/** The distinct services seen in the submissions, for the filter of the admin's list (specification, section 2). */
+export async function listServices(deps: Pick<Deps, 'em'>): Promise<{ services: string[] }> {
+  const rows = await deps.em
+    .createQueryBuilder(ContactEntity, 'c')
+    .select('service', true)
+    .where({ service: { $ne: null } })
+    .orderBy({ service: 'asc' })
+    .execute('all');
+  return { services: rows.flatMap(({ service }) => service ?? []) };
+}

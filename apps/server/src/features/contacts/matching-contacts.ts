@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import type { ContactFilter } from '@rapport/domain/contacts/schema';
+import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
+
+/**
+ * The submissions a filter lets through: every word of the search is somewhere in name, email, organization or message
+ * (through the trigram index), and the service is exactly the one given. The alias is `c`.
+ */
+export function matchingContacts(
+  em: EntityManager,
+  { id, q, service }: ContactFilter & { id?: string | undefined },
+) {
+  const query = em.createQueryBuilder(ContactEntity, 'c');
+  if (id !== undefined) query.andWhere({ id });
+  for (const pattern of q === undefined ? [] : searchPatterns(q)) {
+    query.andWhere('c.search_text like lower(?)', [pattern]);
+  }
+  if (service !== undefined) query.andWhere({ service });
+  return query;
+}

@@ -1,0 +1,119 @@
+import {
+  contactFilterSchema,
+  contactListQuerySchema,
+  contactListSchema,
+  contactPayloadSchema,
+  contactResponseSchema,
+  contactResultSchema,
+  contactServicesSchema,
+  contactUpdateSchema,
+} from '@rapport/domain/contacts/schema';
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
+import { idListSchema } from '@rapport/domain/shared/query';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { deleteContact } from './delete-contact.ts';
+import { getContact } from './get-contact.ts';
+import { listContactIds } from './list-contact-ids.ts';
+import { listContacts } from './list-contacts.ts';
+import { listServices } from './list-services.ts';
+import { submitContact } from './submit-contact.ts';
+import { updateContact } from './update-contact.ts';
+
+/** The contact form and what the admin sees of it. */
+export const contactRouter = router({
+  submit: publicWriteProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/contact',
+        tags: ['contact'],
+        summary: 'Send the contact form',
+        protect: false,
+      },
+    })
+    .input(contactPayloadSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => submitContact(ctx.deps, input)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts',
+        tags: ['contact'],
+        summary: 'Contact form submissions, newest first',
+      },
+    })
+    .input(contactListQuerySchema)
+    .output(contactListSchema)
+    .query(({ ctx, input }) => listContacts(ctx.deps, input)),
+
+  ids: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/ids',
+        tags: ['contact'],
+        summary: 'The ids of every submission that matches, newest first',
+      },
+    })
+    .input(contactFilterSchema)
+    .output(idListSchema)
+    .query(({ ctx, input }) => listContactIds(ctx.deps, input)),
+
+  services: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/services',
+        tags: ['contact'],
+        summary: 'The distinct services seen in submissions',
+      },
+    })
+    .output(contactServicesSchema)
+    .query(({ ctx }) => listServices(ctx.deps)),
+
+  // After the fixed paths above: the first path that fits takes the call.
+  get: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/contacts/{id}',
+        tags: ['contact'],
+        summary: 'One submission',
+        errorResponses: [404],
+      },
+    })
+    .input(idParamSchema)
+    .output(contactResponseSchema)
+    .query(({ ctx, input }) => getContact(ctx.deps, input)),
+
+  update: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/admin/contacts/{id}',
+        tags: ['contact'],
+        summary: 'Edit a submission; when it came in stays as it was',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(contactUpdateSchema.extend(idParamSchema.shape))
+    .output(contactResultSchema)
+    .mutation(({ ctx, input }) => updateContact(ctx.deps, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/contacts/{id}',
+        tags: ['contact'],
+        summary: 'Delete a submission for good',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => deleteContact(ctx.deps, input)),
+});

@@ -1,0 +1,26 @@
+import type { ContactRow } from '@rapport/db/entities/contact';
+import type { Contact } from '@rapport/domain/contacts/schema';
+
+/** The columns of a contact that the wire carries. */
+export const CONTACT_FIELDS = [
+  'id',
+  'name',
+  'email',
+  'organization',
+  'service',
+  'message',
+  'createdAt',
+] as const;
+
+/** A stored contact as the wire's `Contact`. */
+export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>): Contact {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    organization: row.organization,
+    service: row.service,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import { LockMode } from '@mikro-orm/postgresql';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import type { Contact, ContactUpdate } from '@rapport/domain/contacts/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { Ok } from '@rapport/domain/shared/ok';
+import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { changedFields } from '../../platform/edits/changed-fields.ts';
+import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
+import { toContact } from './serialize.ts';
+
+/**
+ * Overwrites a submission with what the admin wrote; when it came in stays as it was. CONFLICT where somebody else has
+ * changed it, and for another address whose owner was erased unless that is confirmed.
+ */
+export async function updateContact(
+  deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
+  { id, name, email, organization, service, message, allowErased, seen }: ContactUpdate & { id: string },
+): Promise<Ok & { contact: Contact }> {
+  const changes = { name, email, organization, service, message };
+  const contact = await deps.em.transactional(async (tx) => {
+    // Locked, so that what the audit row says changed is what this edit changed.
+    const row = await tx.findOne(ContactEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
+    refuseIfChanged('contact', row, seen);
+    const isNewAddress = normalizeEmail(email) !== normalizeEmail(row.email);
+    const erased = isNewAddress ? await assertNotErased(tx, deps, { email, allowErased }) : {};
+    await tx.nativeUpdate(ContactEntity, { id }, { ...changes, updatedAt: deps.now() });
+    recordAudit(tx, deps, {
+      action: 'contact.updated',
+      subjectType: 'contact',
+      subjectId: id,
+      details: { fields: changedFields(row, changes), ...erased },
+    });
+    return toContact({ id, createdAt: row.createdAt, ...changes });
+  });
+  return { success: true, message: 'Contact updated successfully', contact };
+}

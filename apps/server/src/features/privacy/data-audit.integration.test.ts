@@ -1,0 +1,44 @@
+import { aContact } from '@rapport/db/testing/rows';
+import type { DataAudit } from '@rapport/domain/privacy/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const read: Call = { method: 'GET', path: '/admin/data-audit', procedure: 'dataAudit.read' };
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  const em = app.orm.em.fork();
+  aContact(em, { createdAt: new Date('2025-05-01T10:00:00.000Z') });
+  aContact(em, { createdAt: new Date('2026-01-01T10:00:00.000Z') });
+  await em.flush();
+});
+afterAll(() => app.close());
+
+describe.each(DOORS)('the data audit through %s', (door) => {
+  it('tells what is held, how much, and how old the oldest is', async () => {
+    const { status, body } = await callThrough(door, app, read, { cookie });
+    expect(status).toBe(200);
+    const { held } = body as DataAudit;
+    expect(held.length).toBeGreaterThan(10);
+    expect(held[0]).toEqual({
+      what: 'Contact form submissions',
+      fields: 'Name, e-mail, organization, message',
+      count: 2,
+      oldest: '2025-05-01T10:00:00.000Z',
+    });
+    expect(held).toContainEqual(
+      expect.objectContaining({ what: 'Renewal requests', count: 0, oldest: null }),
+    );
+    expect(held.find(({ what }) => what === 'People who signed in')?.count).toBeGreaterThan(0);
+  });
+
+  it('is the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    expect(await callThrough(door, app, read)).toMatchObject({ status: 401 });
+    expect(await callThrough(door, app, read, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,140 @@
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditOf } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
+import { callOn } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { liftSuppression, suppress } from '../../mail/consent/suppressions.ts';
+
+const enroll: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
+const compose: Call = { method: 'POST', path: '/admin/emails', procedure: 'emails.compose' };
+const correct: Call = {
+  method: 'PUT',
+  path: '/admin/enrollments/{id}/client',
+  procedure: 'enrollments.correctClient',
+};
+const update: Call = { method: 'PUT', path: '/admin/contacts/{id}', procedure: 'contact.update' };
+const erasedAt = new Date('2026-11-21T23:30:00.000Z');
+const REFUSAL = {
+  status: 409,
+  body: {
+    code: 'CONFLICT',
+    message:
+      'This person asked to be erased on November 22, 2026. Confirm that you want to write to them anyway.',
+    issues: [{ path: ['allowErased'] }],
+  },
+};
+
+let app: TestApp;
+let cookie: string;
+let now = erasedAt;
+beforeAll(async () => {
+  app = await startTestApp({
+    // The day is told in the site's time zone.
+    env: { adminEmails: ['admin@example.com'], siteTimeZone: 'Europe/Berlin' },
+    now: () => now,
+  });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+describe.each(DOORS)('the address of a person who was erased, through %s', (door) => {
+  const email = `ada+${door}@example.com`;
+  const typed = email.toUpperCase();
+  const call = (what: Call, input: Record<string, unknown>) =>
+    callThrough(door, app, what, { cookie, input });
+  const change = (what: Call, id: string, input: Record<string, unknown>) =>
+    callOn(door, app, what, id, { cookie, input });
+  const em = () => app.orm.em.fork();
+  const emails = () => em().count(OutgoingEmailEntity, { recipient: { $in: [email, typed] } });
+
+  beforeEach(async () => {
+    now = erasedAt;
+    const fork = em();
+    await fork.nativeDelete(SuppressionEntity, {});
+    aContact(fork, { email });
+    await fork.flush();
+    const answer = await askAbout(app, door, PERSON_CALLS.erase, { email, confirmation: email }, cookie);
+    expect(answer.status).toBe(200);
+    now = new Date('2026-11-22T09:00:00.000Z');
+  });
+
+  it('is enrolled only by somebody who confirms it', async () => {
+    const fork = em();
+    const { id: packageId } = aPackage(fork);
+    await fork.flush();
+    const input = { clientName: 'Ada', clientEmail: typed, packageId };
+    expect(await call(enroll, input)).toMatchObject(REFUSAL);
+    expect(await call(enroll, { ...input, allowErased: false })).toMatchObject(REFUSAL);
+    expect(await em().count(EnrollmentEntity, { clientEmail: typed })).toBe(0);
+    expect(await emails()).toBe(0);
+    const confirmed = await call(enroll, { ...input, allowErased: true });
+    expect(confirmed).toMatchObject({ status: 200 });
+    const { id } = (confirmed.body as { enrollment: { id: string } }).enrollment;
+    expect(await auditOf(app, id)).toMatchObject([{ details: { erasedAddressConfirmed: true } }]);
+  });
+
+  it('is written to only by somebody who confirms it', async () => {
+    const input = { to: typed, subject: 'Hello', message: 'A word' };
+    expect(await call(compose, input)).toMatchObject(REFUSAL);
+    expect(await emails()).toBe(0);
+    expect(await call(compose, { ...input, allowErased: true })).toMatchObject({ status: 200 });
+    expect(await emails()).toBe(1);
+  });
+
+  it('becomes that of a plan only when somebody confirms it', async () => {
+    const fork = em();
+    const { id } = anEnrollment(fork, aPackage(fork), { clientEmail: `before-${door}@example.com` });
+    await fork.flush();
+    const input = { clientName: 'Ada', clientEmail: typed, reason: 'Misspelled' };
+    expect(await change(correct, id, input)).toMatchObject(REFUSAL);
+    expect(await em().findOneOrFail(EnrollmentEntity, { id })).toMatchObject({
+      clientEmail: `before-${door}@example.com`,
+    });
+    expect(await change(correct, id, { ...input, allowErased: true })).toMatchObject({ status: 200 });
+    // What is stored already is not typed: correcting the name alone asks nothing.
+    expect(await change(correct, id, { ...input, clientName: 'Ada L.' })).toMatchObject({ status: 200 });
+  });
+
+  it('becomes that of a contact only when somebody confirms it', async () => {
+    const fork = em();
+    const { id } = aContact(fork, { email: `other-${door}@example.com` });
+    await fork.flush();
+    const input = { name: 'Ada', email: typed, message: 'Hello' };
+    expect(await change(update, id, input)).toMatchObject(REFUSAL);
+    expect(await em().findOneOrFail(ContactEntity, { id })).toMatchObject({
+      email: `other-${door}@example.com`,
+    });
+    expect(await change(update, id, { ...input, allowErased: true })).toMatchObject({ status: 200 });
+    expect(await change(update, id, { ...input, name: 'Ada L.' })).toMatchObject({ status: 200 });
+  });
+
+  it('is like any other once its owner has come back', async () => {
+    await em().transactional((tx) => liftSuppression(tx, email));
+    const input = { to: email, subject: 'Hello', message: 'A word' };
+    expect(await call(compose, input)).toMatchObject({ status: 200 });
+  });
+
+  it.each(['unsubscribed', 'complained', 'manual'] as const)(
+    'is known as erased also when it was %s before',
+    async (reason) => {
+      const fork = em();
+      const other = `${reason}-${door}@example.com`;
+      aContact(fork, { email: other });
+      fork.create(NewsletterSubscriberEntity, { email: other, status: 'confirmed' });
+      await fork.flush();
+      await em().transactional((tx) => suppress(tx, [other], reason, now));
+      now = erasedAt;
+      await askAbout(app, door, PERSON_CALLS.erase, { email: other, confirmation: other }, cookie);
+      const input = { to: other, subject: 'Hello', message: 'A word' };
+      expect(await call(compose, input)).toMatchObject(REFUSAL);
+      await em().transactional((tx) => liftSuppression(tx, other));
+      expect(await call(compose, input)).toMatchObject({ status: 200 });
+    },
+  );
+});

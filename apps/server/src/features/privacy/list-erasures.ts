@@ -1,0 +1,21 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
+import type { ErasureEntry } from '@rapport/domain/privacy/schema';
+import { emailHash } from '../../mail/consent/suppressions.ts';
+
+const MAX_ERASURES = 100;
+
+/** Erasures and what became of the email provider's copies, newest first; of one address where it is given. */
+export async function listErasures(em: EntityManager, email?: string): Promise<ErasureEntry[]> {
+  const rows = await em.find(DataRemovalEntity, email === undefined ? {} : { emailHash: emailHash(email) }, {
+    orderBy: { createdAt: 'desc', id: 'desc' },
+    limit: MAX_ERASURES,
+  });
+  return rows.map(({ id, createdAt, status, error, settledAt }) => ({
+    id,
+    erasedAt: createdAt.toISOString(),
+    providerStatus: status,
+    providerReason: error,
+    settledAt: settledAt?.toISOString() ?? null,
+  }));
+}

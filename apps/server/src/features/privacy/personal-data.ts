@@ -1,0 +1,241 @@
+import type { Erasure } from '@rapport/domain/privacy/schema';
+
+/** One kind of personal data. Names of tables and conditions are constants; values are bound. */
+export interface PersonalData {
+  table: string;
+  /** In the words of the person who answers for it. */
+  what: string;
+  fields: string;
+  /** The column that tells a row's age; null where rows have none. */
+  age: string | null;
+  /** Which rows `t` are one person's: `:email` is their lower-cased address, `:mention` a pattern that finds it in a text. */
+  ofPerson: string | null;
+  /** What an export of one person shows; never a secret or its hash. */
+  exported: readonly string[];
+  /** What erasing the person does, and why something of it stays. */
+  erasing: Erasure;
+  why: string | null;
+}
+
+const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
+const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
+
+/** Where personal data is kept. The overview, the export and the erasure of a person all follow this one list. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    table: 'contact',
+    what: 'Contact form submissions',
+    fields: 'Name, e-mail, organization, message',
+    age: 'created_at',
+    ofPerson: 'lower(t.email) = :email',
+    exported: ['id', 'name', 'email', 'organization', 'service', 'message', 'created_at', 'updated_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'newsletter_subscriber',
+    what: 'Newsletter subscribers',
+    fields: 'E-mail',
+    age: 'created_at',
+    ofPerson: 't.email = :email',
+    exported: ['id', 'email', 'status', 'created_at', 'confirmed_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'enrollment',
+    what: 'Client enrollments',
+    fields: 'Name, e-mail, package, notes',
+    age: 'created_at',
+    ofPerson: 'lower(t.client_email) = :email',
+    exported: [
+      'id',
+      'client_name',
+      'client_email',
+      'package_name',
+      'package_hours',
+      'package_price',
+      'package_features',
+      'enrollment_date',
+      'expiration_date',
+      'is_active',
+      'paused_at',
+      'notes',
+      'created_at',
+    ],
+    erasing: 'anonymised',
+    why: 'The plan ends and stays without name, address and notes: the books must show what was sold.',
+  },
+  {
+    table: 'enrollment_hours_entry',
+    what: 'Hours of plans',
+    fields: 'Date, hours, notes, who recorded it',
+    age: 'created_at',
+    ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.recorded_by) = :email)`,
+    exported: [
+      'id',
+      'enrollment_id',
+      'kind',
+      'hours',
+      'occurred_on',
+      'note',
+      'private_note',
+      'recorded_by',
+      'created_at',
+    ],
+    erasing: 'anonymised',
+    why: 'The hours belong to the plan that stays; notes and names go.',
+  },
+  {
+    table: 'renewal_request',
+    what: 'Renewal requests',
+    fields: 'Message, plan',
+    age: 'request_date',
+    ofPerson: `(t.enrollment_id in (${THEIR_PLANS}) or lower(t.decided_by) = :email)`,
+    exported: [
+      'id',
+      'enrollment_id',
+      'package_name',
+      'status',
+      'message',
+      'request_date',
+      'decided_at',
+      'decided_by',
+    ],
+    erasing: 'anonymised',
+    why: 'The decision belongs to the plan that stays; the message goes.',
+  },
+  {
+    table: 'idempotency_key',
+    what: 'Repeated API calls',
+    fields: 'Name and email of a client enrolled through the API, for 24 hours',
+    age: 'created_at',
+    ofPerson: 't.response::text ~* :mention',
+    exported: ['id', 'response', 'created_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'user_account',
+    what: 'People who signed in',
+    fields: 'Name, e-mail, picture address',
+    age: 'created_at',
+    ofPerson: 'lower(t.email) = :email',
+    exported: [
+      'id',
+      'issuer',
+      'subject',
+      'email',
+      'email_verified',
+      'first_name',
+      'last_name',
+      'profile_image_url',
+      'created_at',
+      'last_login_at',
+    ],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'session',
+    what: 'Sessions',
+    fields: 'Browser, time of the last visit',
+    age: 'created_at',
+    ofPerson: `t.user_id in (${THEIR_ACCOUNTS})`,
+    exported: ['id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'api_token',
+    what: 'API tokens',
+    fields: 'Name of the token, time of the last use',
+    age: 'created_at',
+    ofPerson: `t.user_id in (${THEIR_ACCOUNTS})`,
+    exported: ['id', 'name', 'scope', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'notification',
+    what: 'Notifications',
+    fields: 'E-mail of the recipient, text',
+    age: 'created_at',
+    ofPerson: '(t.recipient_email = :email or t.title ~* :mention or t.message ~* :mention)',
+    exported: ['id', 'type', 'title', 'message', 'is_read', 'created_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'outgoing_email',
+    what: 'Emails of the product',
+    fields: 'E-mail of the recipient, what it was about',
+    age: 'created_at',
+    ofPerson: '(lower(t.recipient) = :email or t."values"::text ~* :mention or t.error ~* :mention)',
+    exported: ['id', 'kind', 'recipient', 'subject', 'text', 'values', 'status', 'created_at', 'settled_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'campaign_recipient',
+    what: 'Newsletters sent',
+    fields: 'E-mail, what became of it',
+    age: 'created_at',
+    ofPerson: 't.email = :email',
+    exported: ['id', 'campaign_id', 'email', 'status', 'created_at', 'sent_at'],
+    erasing: 'anonymised',
+    why: 'The count of a campaign stays true; the address goes.',
+  },
+  {
+    table: 'consent_record',
+    what: 'Consents',
+    fields: 'E-mail, wording, network address',
+    age: 'created_at',
+    ofPerson: 't.email = :email',
+    exported: ['id', 'email', 'purpose', 'action', 'wording', 'ip', 'user_agent', 'created_at'],
+    erasing: 'deleted',
+    why: null,
+  },
+  {
+    table: 'suppression',
+    what: 'Addresses not to be written to',
+    fields: 'E-mail or its hash',
+    age: 'created_at',
+    ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
+    exported: ['id', 'email', 'reason', 'created_at'],
+    erasing: 'kept',
+    why: 'A fingerprint without the address, so that you are asked before anyone writes to it again.',
+  },
+  {
+    table: 'data_removal',
+    what: 'Requests to the email provider to remove data',
+    fields: 'Hash of an email address; the address, encrypted, until the provider was asked',
+    age: 'created_at',
+    ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
+    exported: ['id', 'status', 'created_at', 'settled_at'],
+    erasing: 'kept',
+    why: 'It shows whether the email provider has removed its copies.',
+  },
+  {
+    table: 'audit_entry',
+    what: 'Audit log',
+    fields: 'E-mail of who acted, network address, name and e-mail of deleted records',
+    age: 'at',
+    ofPerson: `(lower(t.actor_email) = :email or t.actor_user_id in (${THEIR_ACCOUNTS})
+      or t.details::text ~* :mention or t.subject_id ~* :mention)`,
+    exported: ['id', 'at', 'actor_email', 'action', 'subject_type', 'subject_id', 'ip', 'details'],
+    erasing: 'anonymised',
+    why: 'What was done stays on record, without name, address, account and network address.',
+  },
+  {
+    table: 'rate_limit',
+    what: 'Counters against abuse',
+    fields: 'Network address, fingerprint of an e-mail',
+    age: null,
+    // Nothing in them leads to a person, and a minute or an hour later they count no more.
+    ofPerson: null,
+    exported: [],
+    erasing: 'deleted',
+    why: null,
+  },
+];

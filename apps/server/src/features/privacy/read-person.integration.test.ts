@@ -1,0 +1,110 @@
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import type { PersonAudit, PersonExport } from '@rapport/domain/privacy/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
+import { leaveTraces, NAME } from '../../../testing/features/privacy/person-traces.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+
+const { show, take, erase } = PERSON_CALLS;
+
+let app: TestApp;
+let admin: { cookie: string; userId: string };
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  admin = await app.signIn({ email: 'admin@example.com' });
+});
+afterAll(() => app.close());
+
+const ask = (door: Door, call: Call, input: unknown) => askAbout(app, door, call, input, admin.cookie);
+
+describe.each(DOORS)('one person, through %s', (door) => {
+  const email = `zuleika.quent+${door}@example.com`;
+  beforeAll(async () => {
+    await leaveTraces(app, email);
+  });
+
+  it('is shown with what is held, what erasing does to it, and every consent', async () => {
+    const { status, body } = await ask(door, show, { email: email.toUpperCase() });
+    expect(status).toBe(200);
+    const { held, consents, ...others } = body as PersonAudit;
+    expect(others).toEqual({ email, isAdmin: false, removesProviderData: true, erasures: [] });
+    const counts = Object.fromEntries(held.map(({ what, count }) => [what, count]));
+    expect(counts).toEqual({
+      'Contact form submissions': 1,
+      'Newsletter subscribers': 1,
+      'Client enrollments': 1,
+      'Hours of plans': 1,
+      'Renewal requests': 1,
+      'Repeated API calls': 0,
+      'People who signed in': 1,
+      Sessions: 1,
+      'API tokens': 1,
+      Notifications: 2,
+      'Emails of the product': 2,
+      'Newsletters sent': 2,
+      Consents: 2,
+      'Addresses not to be written to': 0,
+      'Requests to the email provider to remove data': 0,
+      'Audit log': 3,
+    });
+    expect(held.filter(({ erasing, why }) => (erasing === 'deleted') !== (why === null))).toEqual([]);
+    expect(consents).toEqual([
+      {
+        purpose: 'newsletter',
+        action: 'given',
+        wording: 'v1',
+        ip: '192.0.2.1',
+        createdAt: '2026-01-05T09:30:00.000Z',
+      },
+      expect.objectContaining({ action: 'confirmed' }),
+    ]);
+  });
+
+  it('is exported with everything held about them and no secret, on record without the address', async () => {
+    const { status, body } = await ask(door, take, { email });
+    expect(status).toBe(200);
+    const { held, email: whose } = body as PersonExport;
+    expect(whose).toBe(email);
+    const shown = (await ask(door, show, { email })).body as PersonAudit;
+    expect(held.map(({ what, records }) => [what, records.length])).toEqual(
+      shown.held.map(({ what, count }) => [what, count]),
+    );
+    expect(held[0]?.records[0]).toMatchObject({
+      name: NAME,
+      email: email.toUpperCase(),
+      message: `Write to ${email}`,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(held.find(({ what }) => what === 'Hours of plans')?.records).toMatchObject([
+      { note: `With ${NAME}`, privateNote: `${NAME} was late` },
+    ]);
+    expect(JSON.stringify(held)).not.toMatch(/hash|idToken/i);
+    const entries = await app.orm.em
+      .fork()
+      .find(AuditEntryEntity, { action: 'person.exported' }, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(entries).toMatchObject([{ actorEmail: 'admin@example.com', details: { records: 19 } }]);
+    expect(JSON.stringify(entries)).not.toContain(email);
+  });
+
+  it('is the business of an admin in person', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const input = { email, confirmation: email };
+    for (const call of [show, take, erase]) {
+      expect((await askAbout(app, door, call, input)).status).toBe(401);
+      expect((await askAbout(app, door, call, input, visitor.cookie)).status).toBe(403);
+    }
+  });
+});
+
+describe('the list of personal data', () => {
+  it('names every table that can hold an address', async () => {
+    const columns = await app.orm.em.fork().execute<{ name: string }[]>(
+      `select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and (column_name ~ '(email|ip|user_agent|recipient|_by|user_id)$')`,
+    );
+    const listed = PERSONAL_DATA.map(({ table }) => table);
+    expect(columns.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { ConsentRecordEntity } from '@rapport/db/entities/newsletter';
+import type { PersonAudit, PersonQuery } from '@rapport/domain/privacy/schema';
+import type { Deps } from '../../platform/deps.ts';
+import { listErasures } from './list-erasures.ts';
+import { aboutPerson } from './person-sql.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+
+/** What is held about one person, what erasing them would do to each part, and every consent of the address. */
+export async function readPerson(
+  { em, env, email: sender }: Pick<Deps, 'em' | 'env' | 'email'>,
+  { email }: PersonQuery,
+): Promise<PersonAudit> {
+  const held: PersonAudit['held'] = [];
+  for (const { table, what, fields, age, ofPerson, erasing, why } of PERSONAL_DATA) {
+    if (ofPerson === null) continue;
+    const [found] = await aboutPerson<{ count: number; oldest: Date | string | null }>(
+      em,
+      email,
+      `select count(*)::int as count, min(t."${age}") as oldest from "${table}" t where ${ofPerson}`,
+    );
+    const oldest = found?.oldest ?? null;
+    held.push({
+      what,
+      fields,
+      count: found?.count ?? 0,
+      oldest: oldest === null ? null : new Date(oldest).toISOString(),
+      erasing,
+      why,
+    });
+  }
+  const consents = await em.find(
+    ConsentRecordEntity,
+    { email },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
+  return {
+    email,
+    isAdmin: env.adminEmails.includes(email),
+    removesProviderData: sender.removals !== null,
+    erasures: await listErasures(em, email),
+    held,
+    consents: consents.map(({ purpose, action, wording, ip, createdAt }) => ({
+      purpose,
+      action,
+      wording,
+      ip,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

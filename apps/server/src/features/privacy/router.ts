@@ -1,0 +1,75 @@
+import {
+  dataAuditSchema,
+  personAuditSchema,
+  personErasureResultSchema,
+  personErasureSchema,
+  personExportSchema,
+  personQuerySchema,
+} from '@rapport/domain/privacy/schema';
+import { router } from '../../api/trpc/init.ts';
+import {
+  adminFreshSessionProcedure,
+  adminProcedure,
+  adminSessionProcedure,
+} from '../../api/trpc/procedures.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { readDataAudit } from './read-data-audit.ts';
+import { readPerson } from './read-person.ts';
+
+const tags = ['data-audit'];
+
+/** What personal data the product holds, and what one person may ask for: a copy of it, and that it goes. */
+export const dataAuditRouter = router({
+  read: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/data-audit',
+        tags,
+        summary: 'What personal data is held, how much and how old',
+      },
+    })
+    .output(dataAuditSchema)
+    .query(({ ctx }) => readDataAudit(ctx.deps)),
+
+  person: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/data-audit/person',
+        tags,
+        summary: 'What is held about one person, and what they agreed to',
+      },
+    })
+    .input(personQuerySchema)
+    .output(personAuditSchema)
+    .query(({ ctx, input }) => readPerson(ctx.deps, input)),
+
+  exportPerson: adminSessionProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/data-audit/export',
+        tags,
+        summary: 'Everything held about one person',
+      },
+    })
+    .input(personQuerySchema)
+    .output(personExportSchema)
+    .mutation(({ ctx, input }) => exportPerson(ctx.deps, input)),
+
+  erasePerson: adminFreshSessionProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/data-audit/erase',
+        tags,
+        summary: 'Erase one person for good',
+        errorResponses: [404, 409],
+      },
+    })
+    .input(personErasureSchema)
+    .output(personErasureResultSchema)
+    .mutation(({ ctx, input }) => erasePerson(ctx.deps, input)),
+});

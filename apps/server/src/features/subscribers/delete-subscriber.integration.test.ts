@@ -1,0 +1,110 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const remove: Call = { method: 'DELETE', path: '/admin/newsletters/{id}', procedure: 'newsletter.delete' };
+const subscribe: Call = { method: 'POST', path: '/newsletter', procedure: 'newsletter.subscribe' };
+const email = 'reader@example.com';
+
+let app: TestApp;
+let cookie: string;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  const row = em.create(NewsletterSubscriberEntity, {
+    email,
+    status: 'confirmed',
+    createdAt: new Date('2026-01-05T09:30:00.000Z'),
+    confirmedAt: new Date('2026-01-05T09:31:00.000Z'),
+  });
+  await em.persist(row).flush();
+  id = row.id;
+});
+
+const count = () => app.orm.em.fork().count(NewsletterSubscriberEntity, { email });
+
+describe.each(DOORS)('deleting a subscriber through %s', (door) => {
+  const del = (on = id) => callOn(door, app, remove, on, { cookie });
+
+  it('is permanent, is recorded with its address, and happens once', async () => {
+    expect(await del()).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Newsletter subscription deleted successfully' },
+    });
+    expect(await count()).toBe(0);
+    const audit = await auditOf(app, id);
+    expect(audit).toMatchObject([
+      {
+        action: 'newsletter_subscriber.deleted',
+        subjectType: 'newsletter_subscriber',
+        actorEmail: 'admin@example.com',
+        details: { email },
+      },
+    ]);
+    expect(await del()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('leaves the address free to subscribe again, waiting for its confirmation', async () => {
+    await del();
+    expect(await callThrough(door, app, subscribe, { input: { email } })).toMatchObject({ status: 200 });
+    const [row] = await app.orm.em.fork().find(NewsletterSubscriberEntity, { email });
+    expect(row).toMatchObject({ status: 'pending', confirmedAt: null });
+    expect(row?.id).not.toBe(id);
+  });
+
+  it('leaves the counts of past campaigns alone', async () => {
+    const em = app.orm.em.fork();
+    const campaign = em.create(NewsletterCampaignEntity, {
+      title: 'Sample',
+      subject: 'Sample',
+      content: 'Sample',
+      status: 'sent',
+      sentCount: 1,
+    });
+    const recipient = em.create(CampaignRecipientEntity, {
+      campaign,
+      subscriber: id,
+      email,
+      status: 'sent',
+    });
+    await em.persist([campaign, recipient]).flush();
+    expect(await del()).toMatchObject({ status: 200 });
+    const kept = await app.orm.em.fork().findOne(CampaignRecipientEntity, { id: recipient.id });
+    expect(kept).toMatchObject({ subscriber: null, email, status: 'sent' });
+  });
+
+  it('at the same time as others: one of ten, the rest hear 404', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
+    expect(await auditOf(app, id)).toHaveLength(1);
+  });
+
+  it('answers 404 for an unknown id and 400 for none', async () => {
+    expect(await del(UNKNOWN_ID)).toMatchObject({ status: 404 });
+    expect(await del('not-an-id')).toMatchObject({ status: 400, body: { issues: [{ path: ['id'] }] } });
+    expect(await count()).toBe(1);
+  });
+
+  it('is undone when it cannot be recorded', async () => {
+    expect(await whileAuditFails(app, () => del())).toMatchObject({ status: 500 });
+    expect(await count()).toBe(1);
+  });
+
+  it('is the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    expect(await callOn(door, app, remove, id)).toMatchObject({ status: 401 });
+    expect(await callOn(door, app, remove, id, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    expect(await count()).toBe(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
+import { countRecipients } from '../../mail/campaigns/start.ts';
+import { suppressionsOf } from '../../mail/consent/suppressions.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { matchingSubscribers } from './matching-subscribers.ts';
+import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
+
+/** The subscribers, newest first, as the admin's list filters them. `total` counts every match. */
+export async function listSubscribers(
+  deps: Pick<Deps, 'em'>,
+  { id, q, limit = LIST_DEFAULT_LIMIT, cursor }: SubscriberListQuery,
+): Promise<SubscriberList> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  const total = await matchingSubscribers(deps.em, { id, q }).getCount();
+  const receiving = await countRecipients(deps.em);
+  if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
+  const page = matchingSubscribers(deps.em, { id, q }).select([...SUBSCRIBER_FIELDS]);
+  if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
+  const found = await page
+    .orderBy(newestFirst('s', { q, total }))
+    .limit(limit + 1)
+    .execute('all');
+  const { rows, nextCursor } = pageOf(found, limit);
+  const suppressions = await suppressionsOf(
+    deps.em,
+    rows.map(({ email }) => email),
+  );
+  const newsletters = rows.map((row) => toSubscriber(row, suppressions.get(row.email) ?? null));
+  return { newsletters, receiving, total, nextCursor };
+}

@@ -1,0 +1,243 @@
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+} from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import type { SubscriberList } from '@rapport/domain/subscribers/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { suppress } from '../../mail/consent/suppressions.ts';
+
+const subscribe: Call = { method: 'POST', path: '/newsletter', procedure: 'newsletter.subscribe' };
+const list: Call = { method: 'GET', path: '/admin/newsletters', procedure: 'newsletter.list' };
+const thanks = { status: 200, body: { success: true, message: 'Successfully subscribed to newsletter!' } };
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+});
+afterAll(() => app.close());
+
+const subscribers = (from = app) => from.orm.em.fork().find(NewsletterSubscriberEntity, {});
+const notifications = () => app.orm.em.fork().count(NotificationEntity, { type: 'newsletter_subscription' });
+
+beforeEach(async () => {
+  const em = app.orm.em.fork();
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
+});
+
+describe.each(DOORS)('subscribing through %s', (door) => {
+  const send = (input: unknown) => callThrough(door, app, subscribe, { input });
+
+  it('stores the address lower-cased and waiting for its confirmation, with the consent given', async () => {
+    const email = `Ada.${door}@Example.COM`;
+    expect(await send({ email: ` ${email} ` })).toMatchObject(thanks);
+    expect(await subscribers()).toMatchObject([
+      { email: email.toLowerCase(), status: 'pending', confirmedAt: null },
+    ]);
+    const consents = await app.orm.em.fork().find(ConsentRecordEntity, { email: email.toLowerCase() });
+    expect(consents).toMatchObject([{ purpose: 'newsletter', action: 'given', ip: '127.0.0.1' }]);
+    expect(consents[0]?.wording).toMatch(/^v1, /);
+    // The admins hear of it when it is confirmed: nobody knows yet whose address it is.
+    expect(await notifications()).toBe(0);
+  });
+
+  it('answers the same for an address that is known', async () => {
+    const first = await send({ email: 'known@example.com' });
+    const second = await send({ email: 'KNOWN@example.com' });
+    expect(second.body).toEqual(first.body);
+    expect(second.status).toBe(first.status);
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  it.each([{ website: 'https://example.com' }, { elapsedMs: 0 }])(
+    'thanks a robot (%j) and keeps nothing of it',
+    async (trap) => {
+      const email = `robot.${door}@example.com`;
+      expect(await send({ email, ...trap })).toMatchObject(thanks);
+      expect(await subscribers()).toEqual([]);
+      expect(await app.orm.em.fork().count(ConsentRecordEntity, { email })).toBe(0);
+      expect(await notifications()).toBe(0);
+    },
+  );
+
+  it('twenty times at once makes one row and no error', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send({ email: 'at-once@example.com' })),
+    );
+    for (const answer of answers) expect(answer).toMatchObject(thanks);
+    expect(await subscribers()).toHaveLength(1);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['empty', ''],
+    ['a number', 7],
+    ['no address', 'ada'],
+    ['without a domain', 'ada@'],
+    ['with a space', 'a da@example.com'],
+    ['with a line break', 'ada@example.com\n'],
+    ['with U+0000', 'ada\0@example.com'],
+    ['255 characters', `${'a'.repeat(64)}@${`${'b'.repeat(46)}.`.repeat(4)}gs`],
+    ['a lone surrogate', 'ada\ud800@example.com'],
+  ])('refuses an e-mail that is %s', async (_what, email) => {
+    expect(await send({ email })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', issues: [{ path: ['email'] }] },
+    });
+    expect(await subscribers()).toEqual([]);
+  });
+});
+
+it('without double opt-in an address is confirmed at once, and a waiting one by asking again', async () => {
+  await callThrough('rest', app, subscribe, { input: { email: 'waiting@example.com' } });
+  const single = await startTestApp({ env: { newsletterDoubleOptIn: false }, databaseUrl: app.databaseUrl });
+  try {
+    await callThrough('rest', single, subscribe, { input: { email: 'waiting@example.com' } });
+    await Promise.all(
+      DOORS.map((door) => callThrough(door, single, subscribe, { input: { email: 'direct@example.com' } })),
+    );
+    expect(await notifications()).toBe(2);
+    for (const row of await subscribers()) {
+      expect(row).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Date) });
+    }
+  } finally {
+    await single.close();
+  }
+});
+
+it('is limited per address of the caller and per e-mail', async () => {
+  const limited = await startTestApp({
+    env: { rateLimitPublicPerMinute: 2, trustProxy: ['127.0.0.1'] },
+  });
+  try {
+    const post = async (email: string, from: string) => {
+      const response = await fetch(`${limited.url}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify({ email }),
+      });
+      return response.status;
+    };
+    expect(await post('one@example.com', '203.0.113.1')).toBe(200);
+    expect(await post('two@example.com', '203.0.113.1')).toBe(200);
+    expect(await post('three@example.com', '203.0.113.1')).toBe(429);
+    expect(await post('one@example.com', '203.0.113.2')).toBe(200);
+    expect(await post('ONE@example.com', '203.0.113.3')).toBe(429);
+    expect(await subscribers(limited)).toHaveLength(2);
+  } finally {
+    await limited.close();
+  }
+});
+
+it('is limited for the networks of one IPv6 site together', async () => {
+  const limited = await startTestApp({
+    env: { rateLimitPublicPerMinute: 1, trustProxy: ['127.0.0.1'] },
+  });
+  try {
+    const post = async (network: number, site = '2001:db8:1') => {
+      const response = await fetch(`${limited.url}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `${site}:${network}::1` },
+        body: JSON.stringify({ email: `p${network}.${site.length}@example.com` }),
+      });
+      return response.status;
+    };
+    for (const network of [1, 2, 3, 4]) expect(await post(network)).toBe(200);
+    expect(await post(5)).toBe(429);
+    expect(await post(6, '2001:db8:99')).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+describe.each(DOORS)('the list of subscribers through %s', (door) => {
+  it('is the admin’s alone', async () => {
+    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    expect(await callThrough(door, app, list, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callThrough(door, app, list, { cookie: visitor.cookie, input: {} })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('is newest first, searched by e-mail in any case, and paged', async () => {
+    const em = app.orm.em.fork();
+    for (const [index, email] of ['a_1@example.com', 'b1@example.com', 'c1@example.org'].entries()) {
+      em.create(NewsletterSubscriberEntity, {
+        email,
+        status: 'pending',
+        createdAt: new Date(Date.UTC(2026, 0, index === 2 ? 2 : 1)),
+        confirmedAt: null,
+      });
+    }
+    await em.flush();
+    const get = async (input: Record<string, unknown>) =>
+      (await callThrough(door, app, list, { cookie, input })).body as {
+        newsletters: { email: string }[];
+        total: number;
+        nextCursor: string | null;
+      };
+    const emails = async (input: Record<string, unknown>) =>
+      (await get(input)).newsletters.map(({ email }) => email);
+
+    expect((await get({})).newsletters[0]).toEqual({
+      id: expect.any(String),
+      email: 'c1@example.org',
+      status: 'pending',
+      createdAt: '2026-01-02T00:00:00.000Z',
+      suppression: null,
+    });
+    expect(await emails({ q: 'EXAMPLE.COM' })).toEqual(['b1@example.com', 'a_1@example.com']);
+    expect(await emails({ q: '_1' })).toEqual(['a_1@example.com']);
+    const first = await get({ limit: 2 });
+    expect(first).toMatchObject({ total: 3, nextCursor: expect.any(String) });
+    expect(await get({ limit: 2, cursor: first.nextCursor })).toMatchObject({
+      newsletters: [{ email: 'a_1@example.com' }],
+      total: 3,
+      nextCursor: null,
+    });
+  });
+
+  it('says whose address bounced or complained, and how many campaigns go to', async () => {
+    const em = app.orm.em.fork();
+    for (const name of ['well', 'gone', 'angry']) {
+      em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+    }
+    em.create(NewsletterSubscriberEntity, { email: 'waits@example.com', status: 'pending' });
+    await em.flush();
+    await em.transactional(async (tx) => {
+      await suppress(tx, ['gone@example.com'], 'bounced', new Date());
+      await suppress(tx, ['angry@example.com'], 'complained', new Date());
+    });
+    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const { newsletters, receiving, total } = body as SubscriberList;
+    expect(Object.fromEntries(newsletters.map((row) => [row.email, row.suppression]))).toEqual({
+      'well@example.com': null,
+      'gone@example.com': 'bounced',
+      'angry@example.com': 'complained',
+      'waits@example.com': null,
+    });
+    expect([total, receiving]).toEqual([4, 1]);
+    const well = newsletters.find(({ email }) => email === 'well@example.com');
+    const one = await callThrough(door, app, list, { cookie, input: { id: well?.id } });
+    expect(one.body).toMatchObject({ total: 1, newsletters: [{ email: 'well@example.com' }] });
+    await em.nativeDelete(SuppressionEntity, {});
+  });
+
+  it.each([
+    ['limit', '1001'],
+    ['q', 'a\0'],
+    ['cursor', 'AAAA'],
+  ])('refuses %s=%s', async (field, value) => {
+    expect(await callThrough(door, app, list, { cookie, input: { [field]: value } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: [field] }] },
+    });
+  });
+});

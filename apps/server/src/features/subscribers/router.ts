@@ -1,0 +1,75 @@
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema } from '@rapport/domain/shared/ok';
+import { idListSchema } from '@rapport/domain/shared/query';
+import {
+  newsletterPayloadSchema,
+  subscriberFilterSchema,
+  subscriberListQuerySchema,
+  subscriberListSchema,
+} from '@rapport/domain/subscribers/schema';
+import { router } from '../../api/trpc/init.ts';
+import { adminProcedure, publicWriteProcedure } from '../../api/trpc/procedures.ts';
+import { deleteSubscriber } from './delete-subscriber.ts';
+import { listSubscriberIds } from './list-subscriber-ids.ts';
+import { listSubscribers } from './list-subscribers.ts';
+import { subscribeAddress } from './subscribe-address.ts';
+
+/** The newsletter's sign-up and its list of subscribers. */
+export const newsletterRouter = router({
+  subscribe: publicWriteProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/newsletter',
+        tags: ['newsletter'],
+        summary: 'Subscribe an address; the answer does not tell whether it was known',
+        protect: false,
+      },
+    })
+    .input(newsletterPayloadSchema)
+    .output(okSchema)
+    .use(async ({ ctx, input, next }) => {
+      await ctx.services.rateLimits.consume('newsletterEmail', input.email);
+      return next();
+    })
+    .mutation(({ ctx, input }) => subscribeAddress(ctx.deps, input)),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters',
+        tags: ['newsletter'],
+        summary: 'Newsletter subscribers, newest first',
+      },
+    })
+    .input(subscriberListQuerySchema)
+    .output(subscriberListSchema)
+    .query(({ ctx, input }) => listSubscribers(ctx.deps, input)),
+
+  ids: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/newsletters/ids',
+        tags: ['newsletter'],
+        summary: 'The ids of every subscriber that matches, newest first',
+      },
+    })
+    .input(subscriberFilterSchema)
+    .output(idListSchema)
+    .query(({ ctx, input }) => listSubscriberIds(ctx.deps, input)),
+
+  delete: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/newsletters/{id}',
+        tags: ['newsletter'],
+        summary: 'Delete a subscriber for good',
+      },
+    })
+    .input(idParamSchema)
+    .output(okSchema)
+    .mutation(({ ctx, input }) => deleteSubscriber(ctx.deps, input)),
+});

@@ -1,0 +1,103 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  type NewsletterSubscriberRow,
+} from '@rapport/db/entities/newsletter';
+import { newId } from '@rapport/db/id';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import type { Ok } from '@rapport/domain/shared/ok';
+import { isRobot } from '@rapport/domain/site/robot-traps';
+import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
+import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
+import { suppressionOf } from '../../mail/consent/suppressions.ts';
+import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
+import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'queue' | 'log'>;
+
+/** What the person agreed to by sending the form; a new wording gets a new version in front. */
+const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
+
+/** The answer to every address that was taken. */
+export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
+
+/** However often an address is entered, its owner gets one confirmation email in this time. */
+const CONFIRMATION_EVERY_MS = 600_000;
+
+/**
+ * Puts an address on the newsletter list: lower-cased, `pending` until its owner follows the link of the confirmation
+ * email. Without double opt-in it is confirmed at once, unless it was unsubscribed or bounced before: coming back always
+ * needs a confirmation. The response is the same whether or not the address was known. Consent is recorded when the
+ * subscription changes, so entering a known address again adds none. Posting twice at once makes one row. A robot gets
+ * the same response, and nothing is stored.
+ */
+export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
+  if (isRobot(payload)) return SUBSCRIBED;
+  const email = normalizeEmail(payload.email);
+  await deps.em.transactional(async (tx) => {
+    const isNew = await insertUnlessKnown(tx, email, deps.now());
+    const row = await tx.findOneOrFail(
+      NewsletterSubscriberEntity,
+      { email },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const isSuppressed = (await suppressionOf(tx, email)) !== null;
+    const previous = isNew ? null : row.status;
+    if (previous === 'confirmed' && !isSuppressed) return;
+    row.status = deps.env.newsletterDoubleOptIn || isSuppressed ? 'pending' : 'confirmed';
+    if (row.status !== previous) recordConsent(tx, deps, email);
+    await (row.status === 'confirmed' ? welcome(tx, deps, row) : askToConfirm(tx, deps, row));
+  });
+  return SUBSCRIBED;
+}
+
+/** Whether a row was made. */
+async function insertUnlessKnown(tx: EntityManager, email: string, now: Date): Promise<boolean> {
+  const { affectedRows } = await tx
+    .createQueryBuilder(NewsletterSubscriberEntity)
+    .insert({ id: newId(), email, createdAt: now, status: 'pending', confirmedAt: null })
+    .onConflict('email')
+    .ignore()
+    .execute('run');
+  return affectedRows > 0;
+}
+
+function recordConsent(tx: EntityManager, { ip, now }: Dependencies, email: string): void {
+  tx.create(ConsentRecordEntity, {
+    email,
+    purpose: 'newsletter',
+    action: 'given',
+    wording: CONSENT_WORDING,
+    ip,
+    userAgent: null,
+    createdAt: now(),
+  });
+}
+
+async function askToConfirm(
+  tx: EntityManager,
+  deps: Dependencies,
+  row: NewsletterSubscriberRow,
+): Promise<void> {
+  row.confirmedAt = null;
+  await sendAutomaticEmail(tx, deps, {
+    kind: 'newsletter_confirmation',
+    recipient: row.email,
+    subjectId: row.id,
+    once: `newsletter_confirmation:${row.id}:${Math.floor(deps.now().getTime() / CONFIRMATION_EVERY_MS)}`,
+  });
+}
+
+/** Without double opt-in: the subscription counts at once. */
+async function welcome(tx: EntityManager, deps: Dependencies, row: NewsletterSubscriberRow): Promise<void> {
+  row.confirmedAt = deps.now();
+  await notifySubscribed(tx, deps, row);
+  await oweEmail(tx, deps, {
+    kind: 'newsletter_welcome',
+    recipient: row.email,
+    subjectId: row.id,
+    once: `newsletter_welcome:${row.id}`,
+  });
+}

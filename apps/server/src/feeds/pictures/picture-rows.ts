@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ImageEntity } from '@rapport/db/entities/image';
+import { ARTICLES, type FeedWords, lockChanges, VIDEOS } from '../feed-refresh.ts';
+import type { ResizedPicture } from './resize-picture.ts';
+
+interface Table {
+  words: FeedWords;
+  name: 'article' | 'video';
+  /** The column with the address the feed gives. */
+  source: 'image_url' | 'thumbnail_url';
+}
+
+/** What has pictures. */
+const TABLES: readonly Table[] = [
+  { words: ARTICLES, name: 'article', source: 'image_url' },
+  { words: VIDEOS, name: 'video', source: 'thumbnail_url' },
+];
+
+/** A picture that the pages lack. */
+export interface MissingPicture {
+  table: Table;
+  id: string;
+  source: string;
+}
+
+const MOST_AT_ONCE = 500;
+const KEPT_UNUSED_DAYS = 30;
+
+/** Rows whose picture was not fetched yet from where the feed says it is now; with `retry`, also those that failed. */
+export async function findMissing(em: EntityManager, retry: boolean): Promise<MissingPicture[]> {
+  const lists = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows: { id: string; source: string }[] = await em.execute(
+        `select id, ${table.source} as source from ${table.name}
+          where deleted_at is null and ${table.source} is not null
+            and (picture_source is distinct from ${table.source}${retry ? ' or picture is null' : ''})
+          order by featured desc, published_at desc limit ?`,
+        [MOST_AT_ONCE],
+      );
+      return rows.map((row) => ({ table, ...row }));
+    }),
+  );
+  return lists.flat();
+}
+
+/** Keeps the files of a picture; a picture that is kept already stays as it is. */
+export async function storeFiles(
+  em: EntityManager,
+  { hash, files }: ResizedPicture,
+  now: Date,
+): Promise<void> {
+  await em
+    .createQueryBuilder(ImageEntity)
+    .insert(files.map(({ width, bytes }) => ({ hash, width, bytes, createdAt: now })))
+    .onConflict(['hash', 'width'])
+    .ignore()
+    .execute('run');
+}
+
+/**
+ * Writes where the picture is now served, or null that there is none. Says whether that changed anything: a row that
+ * was refreshed or deleted in the meantime is left alone.
+ */
+export async function writePicture(
+  em: EntityManager,
+  { table, id, source }: MissingPicture,
+  picture: string | null,
+): Promise<boolean> {
+  return em.transactional(async (tx) => {
+    await lockChanges(tx, table.words);
+    const rows: unknown[] = await tx.execute(
+      `update ${table.name} set picture = ?, picture_source = ?
+        where id = ? and ${table.source} = ?
+          and (picture is distinct from ? or picture_source is distinct from ?) returning id`,
+      [picture, source, id, source, picture, source],
+    );
+    return rows.length > 0;
+  });
+}
+
+/** Removes files that no row has used for a while; pages and browsers may still hold younger ones. */
+export async function removeUnused(em: EntityManager, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_UNUSED_DAYS * 86_400_000);
+  const used = TABLES.map(
+    ({ name }) => `and not exists (select from ${name} where picture like '/images/' || i.hash || '-%')`,
+  );
+  await em.execute(`delete from image i where created_at < ? ${used.join(' ')}`, [before]);
+}

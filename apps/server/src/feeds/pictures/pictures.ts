@@ -1,0 +1,106 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { pictureAddress } from '@rapport/domain/images/picture-address';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ContentVersion } from '../../platform/content-version.ts';
+import { FeedError } from '../feed-error.ts';
+import type { WebGuard } from '../guarded-fetch.ts';
+import { PictureError } from './picture-error.ts';
+import { findMissing, type MissingPicture, removeUnused, storeFiles, writePicture } from './picture-rows.ts';
+
+/** Fetches the pictures of articles and videos in the background (decision 20). */
+export interface Pictures {
+  /**
+   * Begins with those that are missing and returns at once; with `retry`, those that failed are tried again. While it
+   * is under way, one more round is noted for afterwards.
+   */
+  fetchMissing(options?: { retry?: boolean }): void;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+  /** Begins nothing more. */
+  stop(): void;
+}
+
+/** Fetches nothing: pages show the fallback pictures. */
+export const noPictures: Pictures = {
+  fetchMissing: () => undefined,
+  settled: () => Promise.resolve(),
+  stop: () => undefined,
+};
+
+const AT_ONCE = 2;
+
+interface Dependencies {
+  orm: MikroORM;
+  content: ContentVersion;
+  now: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  guard: WebGuard;
+}
+
+/** Where the picture is served from now on, or null when there is none to be had. */
+async function makePicture({ orm, now, log, guard }: Dependencies, source: string): Promise<string | null> {
+  // Large, and not needed until a picture comes.
+  const [{ fetchPicture }, { resizePicture }] = await Promise.all([
+    import('./fetch-picture.ts'),
+    import('./resize-picture.ts'),
+  ]);
+  try {
+    const picture = await resizePicture(await fetchPicture(source, guard));
+    await storeFiles(orm.em.fork(), picture, now());
+    return pictureAddress({ hash: picture.hash, width: picture.widest });
+  } catch (error) {
+    if (!(error instanceof FeedError) && !(error instanceof PictureError)) throw error;
+    log.info({ source, reason: error.message }, 'a picture could not be fetched');
+    return null;
+  }
+}
+
+export function createPictures(dependencies: Dependencies): Pictures {
+  const { orm, content, now, log } = dependencies;
+  let running: Promise<void> | null = null;
+  let again: { retry: boolean } | null = null;
+  let stopped = false;
+
+  async function fetchOne(missing: MissingPicture): Promise<void> {
+    const picture = await makePicture(dependencies, missing.source);
+    if (await writePicture(orm.em.fork(), missing, picture)) content.bump();
+  }
+
+  async function round(retry: boolean): Promise<void> {
+    const waiting = await findMissing(orm.em.fork(), retry);
+    const worker = async () => {
+      for (let next = waiting.shift(); next && !stopped; next = waiting.shift()) await fetchOne(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (!stopped) await removeUnused(orm.em.fork(), now());
+  }
+
+  async function run(retry: boolean): Promise<void> {
+    let next: { retry: boolean } | null = { retry };
+    while (next && !stopped) {
+      again = null;
+      try {
+        await round(next.retry);
+      } catch (error) {
+        // What is missing stays marked as missing; the next refresh or start takes it up.
+        if (!stopped) log.warn({ err: error }, 'fetching pictures was interrupted');
+      }
+      next = again;
+    }
+    running = null;
+  }
+
+  return {
+    fetchMissing({ retry = false } = {}) {
+      if (stopped) return;
+      if (running) again = { retry: retry || (again?.retry ?? false) };
+      else running = run(retry);
+    },
+    async settled() {
+      while (running) await running;
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}

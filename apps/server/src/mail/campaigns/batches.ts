@@ -1,0 +1,161 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '@rapport/db/id';
+import type { SendOutcome } from '@rapport/email/outcome';
+import type { JobDeps } from '../../platform/deps.ts';
+import { suppress } from '../consent/suppressions.ts';
+
+export interface Recipient {
+  id: string;
+  email: string;
+}
+
+/** Recipients whose request carries this id; committed before the request is made. */
+export interface Chunk {
+  id: string;
+  campaignId: string;
+  recipients: Recipient[];
+}
+
+const LEFT_OUT = 'The address was unsubscribed, suppressed or removed after the newsletter was sent off.';
+
+/** Seconds after a request before Postmark is asked what became of it. */
+export function settleSeconds({ env }: Pick<JobDeps, 'env'>): number {
+  return env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
+}
+
+/**
+ * Takes the next recipients of a campaign, whom no other worker takes; null when nobody waits or the campaign is not
+ * being sent now. Who was suppressed, removed or is unconfirmed since the campaign was frozen is left out here.
+ */
+export async function claimChunk(deps: JobDeps, campaignId: string, limit: number): Promise<Chunk | null> {
+  const id = newId();
+  const rows = await deps.em.fork().execute<(Recipient & { eligible: boolean })[]>(
+    `with picked as (
+       select r.id, r.email,
+              exists (select from newsletter_subscriber s where s.id = r.subscriber_id and s.status = 'confirmed')
+              and not exists (select from suppression x
+                               where x.email_hash = encode(sha256(convert_to(r.email, 'UTF8')), 'hex')) as eligible
+         from campaign_recipient r
+        where r.campaign_id = ? and r.status = 'queued'
+          and exists (select from newsletter_campaign c where c.id = ? and c.status = 'sending' and c.paused_at is null
+                         and c.cancelled_at is null and (c.retry_after is null or c.retry_after <= clock_timestamp()))
+        order by r.id limit ? for update of r skip locked
+     ), left_out as (
+       update campaign_recipient r set status = 'suppressed', error = ?
+         from picked p where p.id = r.id and not p.eligible
+     ), chunk as (
+       insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
+       select ?, ?, count(*), clock_timestamp(), clock_timestamp() + make_interval(secs => ?)
+         from picked p where p.eligible having count(*) > 0
+     ), claimed as (
+       update campaign_recipient r set status = 'sending', error = null, chunk_id = ?
+         from picked p where p.id = r.id and p.eligible
+     )
+     select id, email, eligible from picked`,
+    [campaignId, campaignId, limit, LEFT_OUT, id, campaignId, settleSeconds(deps), id],
+  );
+  if (rows.length === 0) return null;
+  return { id, campaignId, recipients: rows.filter(({ eligible }) => eligible) };
+}
+
+export interface Recorded {
+  id: string;
+  status: string;
+  messageId: string | null;
+  error: string | null;
+}
+
+/** What an outcome makes of a recipient. */
+function recorded({ id }: Recipient, outcome: SendOutcome): Recorded {
+  const error = 'reason' in outcome ? outcome.reason : null;
+  switch (outcome.status) {
+    case 'accepted':
+      return { id, status: 'sent', messageId: outcome.messageId, error };
+    case 'inactive':
+      return { id, status: 'suppressed', messageId: null, error };
+    case 'refused':
+      return { id, status: 'failed', messageId: null, error };
+    case 'unavailable':
+      return { id, status: 'queued', messageId: null, error };
+    case 'unknown':
+      return { id, status: 'unknown', messageId: null, error };
+  }
+}
+
+/**
+ * Writes down what became of recipients of a chunk that were still open; what was settled meanwhile stays as it is. The
+ * chunk is closed unless somebody's fate is still unknown.
+ */
+export async function recordRecipients(
+  tx: EntityManager,
+  chunk: Pick<Chunk, 'id' | 'campaignId'>,
+  rows: readonly Recorded[],
+  now: Date,
+): Promise<void> {
+  const [changed] = await tx.execute<{ sent: number }[]>(
+    `with changed as (
+       update campaign_recipient r
+          set status = o.status, provider_message_id = o."messageId", error = o.error,
+              sent_at = case when o.status = 'sent' then ?::timestamptz end,
+              chunk_id = case when o.status = 'queued' then null else r.chunk_id end
+         from jsonb_to_recordset(?::jsonb) as o(id uuid, status text, "messageId" text, error text)
+        where r.id = o.id and r.chunk_id = ? and r.status in ('sending', 'unknown')
+       returning r.status)
+     select count(*) filter (where status = 'sent')::int as sent from changed`,
+    [now.toISOString(), JSON.stringify(rows), chunk.id],
+  );
+  const reason = rows.find(({ status }) => status === 'unknown')?.error ?? null;
+  await tx.execute(
+    `update campaign_chunk k set reason = coalesce(?, reason),
+            settled_at = case when exists (select from campaign_recipient r
+                                            where r.chunk_id = k.id and r.status in ('sending', 'unknown'))
+                              then null else clock_timestamp() end
+      where k.id = ?`,
+    [reason, chunk.id],
+  );
+  if (changed && changed.sent > 0) {
+    await tx.execute(
+      `update newsletter_campaign set sent_count = sent_count + ?, retries = 0, retry_after = null, waiting_reason = null
+        where id = ?`,
+      [changed.sent, chunk.campaignId],
+    );
+  }
+}
+
+/** Writes down the answer to a chunk's request. */
+export async function recordAnswer(
+  deps: JobDeps,
+  chunk: Chunk,
+  outcomes: readonly SendOutcome[],
+): Promise<void> {
+  const now = deps.now();
+  const unavailable = outcomes.find((outcome) => outcome.status === 'unavailable');
+  const pairs = chunk.recipients.flatMap((recipient, index) => {
+    const outcome = outcomes[index];
+    return outcome ? [{ recipient, outcome }] : [];
+  });
+  const inactive = pairs.filter(({ outcome }) => outcome.status === 'inactive');
+  await deps.em.fork().transactional(async (tx) => {
+    const rows = pairs.map(({ recipient, outcome }) => recorded(recipient, outcome));
+    await recordRecipients(tx, chunk, rows, now);
+    await suppress(
+      tx,
+      inactive.map(({ recipient }) => recipient.email),
+      'bounced',
+      now,
+    );
+    if (unavailable) await backOff(tx, chunk.campaignId, unavailable.reason);
+  });
+}
+
+/** Doubles from 1 s up to 5 minutes, with jitter so that workers do not come back together. */
+async function backOff(tx: EntityManager, campaignId: string, reason: string): Promise<void> {
+  await tx.execute(
+    `update newsletter_campaign
+        set retries = retries + 1, waiting_reason = ?,
+            retry_after = clock_timestamp()
+              + make_interval(secs => least(300, 2 ^ least(retries, 10)) * (0.5 + random()))
+      where id = ?`,
+    [reason, campaignId],
+  );
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCrashes } from '../../../bench/crashes/run-crashes.ts';
+
+const SOURCES = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** The short form of `npx pnpm@12 bench:campaign`: the product's own process, killed for real. */
+it('a campaign misses nobody and reaches nobody twice, though the worker is killed and Postmark misbehaves', async () => {
+  const { kills, campaigns } = await runCrashes({
+    databaseUrl: database.databaseUrl,
+    entry: SOURCES,
+    kills: 3,
+    patienceSeconds: 1,
+    recipients: 600,
+    weather: { faults: true, answerMs: 100, indexMs: 300 },
+    inactiveShare: 0.05,
+    random: Math.random,
+  });
+  expect(kills).toBe(3);
+  for (const { recipients, inactive, ...verdict } of campaigns) {
+    expect(verdict).toEqual({
+      missed: 0,
+      twice: 0,
+      notSuppressed: 0,
+      status: 'sent',
+      sentCount: recipients - inactive,
+    });
+  }
+}, 90_000);

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  campaignOutcome,
+  needsAttention,
+  outcomeMessage,
+  toRecipientCounts,
+} from '@rapport/domain/campaigns/outcome';
+import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
+import type { JobDeps } from '../../platform/deps.ts';
+import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { RECIPIENT_COUNTS } from './recipient-counts.ts';
+
+interface Ended {
+  title: string;
+  counts: Partial<RecipientCounts>;
+}
+
+async function endCampaign(tx: EntityManager, campaignId: string, now: Date): Promise<Ended | null> {
+  // Locked before it is counted: a bounce that is written down meanwhile counts itself afterwards.
+  await tx.execute('select from newsletter_campaign where id = ? for update', [campaignId]);
+  // Queued again after the campaign was cancelled, because Postmark never took their request.
+  await tx.execute(
+    `update campaign_recipient r set status = 'cancelled'
+       from newsletter_campaign c
+      where c.id = ? and c.status = 'sending' and c.cancelled_at is not null
+        and r.campaign_id = c.id and r.status = 'queued'`,
+    [campaignId],
+  );
+  const at = now.toISOString();
+  const [ended] = await tx.execute<Ended[]>(
+    `update newsletter_campaign c
+        set status = 'sent', sent_at = ?::timestamptz, updated_at = ?::timestamptz, retries = 0, retry_after = null,
+            waiting_reason = null, recipient_counts = ${RECIPIENT_COUNTS},
+            sent_count = (select count(*) from campaign_recipient r
+                           where r.campaign_id = c.id and r.status in ('sent', 'bounced', 'complained'))
+      where c.id = ? and c.status = 'sending' and c.paused_at is null
+        and not exists (select from campaign_recipient r
+                         where r.campaign_id = c.id and r.status in ('queued', 'sending', 'unknown'))
+  returning c.title, c.recipient_counts as counts`,
+    [at, at, campaignId],
+  );
+  return ended ?? null;
+}
+
+/**
+ * Ends a campaign that waits for nobody: its status is `sent`, its counts are true, and the admins are told when it did
+ * not reach everyone. False while somebody is still queued, on the way or of unknown outcome.
+ */
+export async function finishCampaign(deps: JobDeps, campaignId: string): Promise<boolean> {
+  return deps.em.fork().transactional(async (tx) => {
+    const ended = await endCampaign(tx, campaignId, deps.now());
+    if (ended === null) return false;
+    const counts = toRecipientCounts(ended.counts);
+    const outcome = campaignOutcome(counts);
+    deps.log.info({ campaign: campaignId, outcome }, 'campaign finished');
+    if (needsAttention(outcome)) {
+      await notifyAdmins(tx, deps, {
+        type: 'system_alert',
+        title: outcome === 'failed' ? 'A campaign failed' : 'A campaign was only partly sent',
+        message: outcomeMessage(ended.title, counts),
+        priority: 'high',
+        subject: { type: 'campaign', id: campaignId },
+      });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,61 @@
+import type { JobDeps } from '../../platform/deps.ts';
+import { type Chunk, type Recipient, type Recorded, recordRecipients, settleSeconds } from './batches.ts';
+
+/** Chunks that one round asks about; the next round takes the next ones. */
+const AT_ONCE = 10;
+/** Part of a chunk found means that Postmark took it: the rest may only be late in its search, so it is asked again. */
+const ASK_TWICE = 2;
+
+interface OpenChunk extends Pick<Chunk, 'id' | 'campaignId'> {
+  asked: number;
+}
+
+/** Takes chunks whose outcome is unknown after the grace period; nobody else asks about them for a while. */
+async function takeOpenChunks(deps: JobDeps): Promise<OpenChunk[]> {
+  return deps.em.fork().execute<OpenChunk[]>(
+    `update campaign_chunk set settle_after = clock_timestamp() + make_interval(secs => ?)
+      where id in (select id from campaign_chunk where settled_at is null and settle_after <= clock_timestamp()
+                    order by settle_after limit ? for update skip locked)
+  returning id, campaign_id as "campaignId", asked`,
+    [settleSeconds(deps), AT_ONCE],
+  );
+}
+
+async function settleChunk(deps: JobDeps, chunk: OpenChunk): Promise<void> {
+  const found = await deps.email.findByMetadata('broadcast', 'chunk', chunk.id);
+  const messageIds = new Map(found.map(({ recipient, messageId }) => [recipient, messageId]));
+  await deps.em.fork().transactional(async (tx) => {
+    const open = await tx.execute<Recipient[]>(
+      `select id, email from campaign_recipient where chunk_id = ? and status in ('sending', 'unknown')`,
+      [chunk.id],
+    );
+    const missing = open.filter(({ email }) => !messageIds.has(email));
+    const mayBeLate = missing.length < open.length && chunk.asked + 1 < ASK_TWICE;
+    const rows = open.flatMap(({ id, email }): Recorded[] => {
+      const messageId = messageIds.get(email);
+      if (messageId !== undefined) return [{ id, status: 'sent', messageId, error: null }];
+      return mayBeLate ? [] : [{ id, status: 'queued', messageId: null, error: null }];
+    });
+    // Counted once the answer is here: a process that died while asking has asked nothing.
+    await tx.execute('update campaign_chunk set asked = asked + 1 where id = ?', [chunk.id]);
+    await recordRecipients(tx, chunk, rows, deps.now());
+    deps.log.info(
+      { chunk: chunk.id, campaign: chunk.campaignId, found: found.length, missing: missing.length },
+      'asked Postmark about a request without an answer',
+    );
+  });
+}
+
+/**
+ * Settles the chunks whose request had no answer, or whose process died: who is found at Postmark has it, who is not
+ * is queued again. A question without an answer is asked again later.
+ */
+export async function settleOpenChunks(deps: JobDeps): Promise<void> {
+  for (const chunk of await takeOpenChunks(deps)) {
+    try {
+      await settleChunk(deps, chunk);
+    } catch (error) {
+      deps.log.warn({ err: error, chunk: chunk.id }, 'Postmark could not be asked about a request');
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { type NewsletterCampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaign';
+import {
+  type CampaignLetter,
+  campaignLetter,
+  type LinkSettings,
+  type RenderingDependencies,
+  renderCampaign,
+  toCampaignLetter,
+} from './render.ts';
+
+type Dependencies = RenderingDependencies & { env: LinkSettings };
+
+/** Renders a campaign and stores it for all its recipients, when its sending starts. */
+export async function freezeContent(
+  deps: RenderingDependencies,
+  campaign: NewsletterCampaignRow,
+): Promise<void> {
+  const { subject, html, text, unsubscribeMark } = await renderCampaign(deps, campaign);
+  // Whoever comes first decides what all recipients get.
+  await deps.em.execute(
+    `insert into rendered_campaign (campaign_id, subject, html, "text", unsubscribe_mark)
+     values (?, ?, ?, ?, ?) on conflict (campaign_id) do nothing`,
+    [campaign.id, subject, html, text, unsubscribeMark],
+  );
+}
+
+/** The message of a campaign as its recipients got it; one that was not sent off yet, as it would be sent now. */
+export async function sentCampaignLetter(
+  deps: Dependencies,
+  campaign: NewsletterCampaignRow,
+): Promise<CampaignLetter> {
+  const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
+  return stored === null ? campaignLetter(deps, campaign) : toCampaignLetter(stored, deps.env);
+}
+
+/** The message of a campaign that is being sent; one that an older version began is stored now. */
+export async function deliveredCampaignLetter(
+  deps: Dependencies,
+  campaign: NewsletterCampaignRow,
+): Promise<CampaignLetter> {
+  if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
+    await freezeContent(deps, campaign);
+  }
+  return sentCampaignLetter(deps, campaign);
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '@rapport/domain/shared/app-error';
+import { formatDay } from '@rapport/domain/shared/calendar-day';
+import { ALLOW_ERASED } from '@rapport/domain/shared/erased-address';
+import type { Deps } from '../../platform/deps.ts';
+import { suppressionOf } from './suppressions.ts';
+
+/**
+ * Refuses an address that somebody typed whose owner was erased and has not come back, unless the caller confirms it.
+ * Gives what the audit row says about that. Throws AppError CONFLICT with the day and the field that confirms.
+ */
+export async function assertNotErased(
+  tx: EntityManager,
+  { env }: Pick<Deps, 'env'>,
+  { email, allowErased = false }: { email: string; allowErased?: boolean | undefined },
+): Promise<{ erasedAddressConfirmed?: true }> {
+  const erasedAt = (await suppressionOf(tx, email))?.erasedAt ?? null;
+  if (erasedAt === null) return {};
+  if (allowErased) return { erasedAddressConfirmed: true };
+  const day = formatDay(erasedAt, env.siteTimeZone, 'long');
+  const message = `This person asked to be erased on ${day}. Confirm that you want to write to them anyway.`;
+  throw new AppError('CONFLICT', message, { issues: [{ path: [ALLOW_ERASED], message }] });
+}

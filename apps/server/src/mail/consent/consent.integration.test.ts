@@ -1,0 +1,234 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import {
+  ConsentRecordEntity,
+  NewsletterSubscriberEntity,
+  SuppressionEntity,
+} from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../outbox/send.ts';
+import { unsubscribeLinks } from './links.ts';
+
+const START = new Date('2026-03-01T08:00:00.000Z').getTime();
+const DAY = 86_400_000;
+const EMAIL = 'ada@example.com';
+
+let jobs: JobApp;
+let now = new Date(START);
+let earlier = 0;
+beforeAll(async () => {
+  jobs = await startJobApp(() => now);
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  now = new Date(START);
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SuppressionEntity, {});
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  earlier = await em.count(ConsentRecordEntity);
+});
+
+const subscribe = (email = EMAIL) => call(jobs.app.url, 'POST', '/api/newsletter', { json: { email } });
+const status = async () =>
+  (await jobs.app.orm.em.fork().findOne(NewsletterSubscriberEntity, { email: EMAIL }))?.status ?? null;
+/** Rows are only ever added, so those of earlier tests are left out. */
+const consents = async () => {
+  const rows = await jobs.app.orm.em.fork().find(ConsentRecordEntity, {}, { orderBy: { id: 'asc' } });
+  return rows.slice(earlier).map(({ action }) => action);
+};
+const suppressions = () => jobs.app.orm.em.fork().find(SuppressionEntity, {});
+
+/** Sends what is owed, as the worker does. */
+async function sendOwed(): Promise<void> {
+  const owed = await jobs.app.orm.em
+    .fork()
+    .find(OutgoingEmailEntity, { status: 'queued' }, { orderBy: { id: 'asc' } });
+  for (const { id } of owed) await sendOutgoing(jobs.deps, id);
+}
+
+/** The link in the last e-mail. */
+async function mailedLink(): Promise<string> {
+  await sendOwed();
+  const [link] = /\/newsletter\/\w+\?token=[\w-]+/.exec(jobs.postmark.messages.at(-1)?.text ?? '') ?? [];
+  return link ?? '';
+}
+
+const open = (link: string) => call(jobs.app.url, 'GET', link);
+const press = (link: string) =>
+  call(jobs.app.url, 'POST', link, {
+    body: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const oneClick = (link: string) =>
+  call(jobs.app.url, 'POST', link, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+async function confirmed(): Promise<void> {
+  await subscribe();
+  await press(await mailedLink());
+}
+
+describe('subscribing', () => {
+  it('takes the link of the confirmation e-mail: opening it shows a button, pressing that confirms', async () => {
+    await subscribe();
+    const link = await mailedLink();
+    expect(jobs.postmark.messages).toMatchObject([
+      { to: EMAIL, subject: 'Please confirm your subscription' },
+    ]);
+    const page = await open(link);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<button class="button" type="submit">Confirm subscription</button>');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await status()).toBe('pending');
+
+    expect((await press(link)).text).toContain('Your subscription is confirmed');
+    expect(await status()).toBe('confirmed');
+    expect(await consents()).toEqual(['given', 'confirmed']);
+    await sendOwed();
+    const welcome = jobs.postmark.messages.at(-1);
+    expect(welcome?.subject).toBe('Welcome to the newsletter');
+    expect(welcome?.headers.map(({ name }) => name)).toEqual([
+      'Reply-To',
+      'List-Unsubscribe',
+      'List-Unsubscribe-Post',
+    ]);
+  });
+
+  it('confirms once, however often the button is pressed, and welcomes and tells the admins once', async () => {
+    const notifications = () =>
+      jobs.app.orm.em.fork().count(NotificationEntity, { type: 'newsletter_subscription' });
+    const before = await notifications();
+    await subscribe();
+    const link = await mailedLink();
+    expect(await notifications()).toBe(before);
+    const answers = await Promise.all([press(link), press(link), press(link)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect(await consents()).toEqual(['given', 'confirmed']);
+    expect(await notifications()).toBe(before + 1);
+    await sendOwed();
+    expect(jobs.postmark.messages.map(({ subject }) => subject)).toEqual([
+      'Please confirm your subscription',
+      'Welcome to the newsletter',
+    ]);
+  });
+
+  it('says on opening the link once more that it is confirmed, and asks nothing', async () => {
+    await subscribe();
+    const link = await mailedLink();
+    await press(link);
+    const page = await open(link);
+    expect(page.text).toContain('Your subscription is confirmed');
+    expect(page.text).not.toContain('<button');
+  });
+
+  it('gets one confirmation e-mail in ten minutes, however often the address is entered', async () => {
+    for (let time = 0; time < 5; time += 1) await subscribe();
+    await sendOwed();
+    expect(jobs.postmark.messages).toHaveLength(1);
+    now = new Date(START + 601_000);
+    await subscribe();
+    await sendOwed();
+    expect(jobs.postmark.messages).toHaveLength(2);
+    await press(await mailedLink());
+    await sendOwed();
+    now = new Date(START + 1_300_000);
+    await subscribe();
+    await sendOwed();
+    expect(jobs.postmark.messages).toHaveLength(3);
+  });
+
+  it('has links that grow old after 7 days, and that nobody can make or change', async () => {
+    await subscribe();
+    const link = await mailedLink();
+    now = new Date(START + 7 * DAY);
+    expect((await open(link)).status).toBe(404);
+    expect((await press(link)).status).toBe(404);
+    now = new Date(START + 7 * DAY - 1);
+    expect((await open(link)).status).toBe(200);
+    const changed = `${link.slice(0, -3)}AAA`;
+    for (const bad of [
+      changed,
+      '/newsletter/confirm',
+      '/newsletter/confirm?token=',
+      '/newsletter/confirm?token=%00',
+    ]) {
+      expect((await press(bad)).status).toBe(404);
+    }
+    const path = new URL(unsubscribeLinks(jobs.deps.env)(EMAIL)).search;
+    expect((await press(`/newsletter/confirm${path}`)).status).toBe(404);
+    expect(await status()).toBe('pending');
+  });
+});
+
+describe('unsubscribing', () => {
+  const link = (email = EMAIL) =>
+    new URL(unsubscribeLinks(jobs.deps.env)(email)).href.slice(jobs.app.url.length);
+
+  it('shows a page that changes nothing, and does it at the press of the button', async () => {
+    await confirmed();
+    const page = await open(link());
+    expect(page.text).toContain(EMAIL);
+    expect(page.text).toContain('<button class="button" type="submit">Unsubscribe</button>');
+    expect(await status()).toBe('confirmed');
+    expect((await press(link())).text).toContain('You are unsubscribed');
+    expect(await status()).toBeNull();
+    expect(await suppressions()).toMatchObject([{ email: EMAIL, reason: 'unsubscribed' }]);
+    expect(await consents()).toEqual(['given', 'confirmed', 'withdrawn']);
+  });
+
+  it('says on opening the link once more that it is done, until its owner comes back', async () => {
+    await confirmed();
+    await press(link());
+    const page = await open(link());
+    expect(page.text).toContain('You are unsubscribed');
+    expect(page.text).not.toContain('<button');
+    now = new Date(START + DAY);
+    await subscribe();
+    expect((await open(link())).text).toContain('<button class="button" type="submit">Unsubscribe</button>');
+  });
+
+  it('takes one click of a mail program, without cookies, as often as it likes', async () => {
+    await confirmed();
+    for (let time = 0; time < 3; time += 1) expect((await oneClick(link())).status).toBe(200);
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    expect((await fetch(jobs.app.url + link(), { method: 'POST', body: form })).status).toBe(200);
+    expect(await consents()).toEqual(['given', 'confirmed', 'withdrawn']);
+  });
+
+  it('takes no link but ours', async () => {
+    await confirmed();
+    expect((await oneClick(`${link().slice(0, -2)}AA`)).status).toBe(404);
+    expect((await oneClick('/newsletter/unsubscribe')).status).toBe(404);
+    expect(await status()).toBe('confirmed');
+  });
+
+  it.each([true, false])(
+    'makes coming back need a new confirmation, with double opt-in %s',
+    async (doubleOptIn) => {
+      await subscribe();
+      const old = await mailedLink();
+      await press(old);
+      await oneClick(link());
+      expect((await press(old)).status).toBe(404);
+      now = new Date(START + DAY);
+      jobs.app.services.env.newsletterDoubleOptIn = doubleOptIn;
+      try {
+        await subscribe();
+        expect(await status()).toBe('pending');
+        expect(await suppressions()).toHaveLength(1);
+        expect((await press(await mailedLink())).status).toBe(200);
+        expect(await status()).toBe('confirmed');
+        expect(await suppressions()).toEqual([]);
+      } finally {
+        jobs.app.services.env.newsletterDoubleOptIn = true;
+      }
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { NewsletterSubscriberRow } from '@rapport/db/entities/newsletter';
+import type { Deps } from '../../platform/deps.ts';
+import { notifyAdmins } from '../notifications/notify-admins.ts';
+
+/**
+ * Notifies the admins of a new subscription, inside the caller's transaction. With double opt-in that is the moment of
+ * the confirmation: an address that someone only typed in is no subscription.
+ */
+export async function notifySubscribed(
+  tx: EntityManager,
+  deps: Pick<Deps, 'env' | 'now' | 'queue'>,
+  { id, email }: Pick<NewsletterSubscriberRow, 'id' | 'email'>,
+): Promise<void> {
+  await notifyAdmins(tx, deps, {
+    type: 'newsletter_subscription',
+    title: 'New newsletter subscription',
+    message: `${email} subscribed to the newsletter.`,
+    priority: 'low',
+    subject: { type: 'subscriber', id },
+  });
+}

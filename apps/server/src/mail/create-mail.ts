@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteIdentity } from '@rapport/domain/site/identity';
+import { createMailbox, type Mailbox } from '@rapport/email/mailbox';
+import { createMailboxRemovals, type MailboxRemovals } from '@rapport/email/mailbox-removals';
+import { createMailboxSuppressions, type MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
+import { createEmailSender, type EmailSender } from '@rapport/email/sender';
+import { senderAddress } from '@rapport/email/sender-address';
+import type { Environment } from '../platform/config/environment.ts';
+import { createMailboxEvents, type MailboxEvents } from './local-mailbox/events.ts';
+
+/** Where the mailbox of local mode is mounted. */
+export const MAILBOX_MOUNT = '/dev/mailbox';
+
+/** The mailbox of local mode. */
+export interface LocalMailbox {
+  mailbox: Mailbox;
+  suppressions: MailboxSuppressions;
+  removals: MailboxRemovals;
+  /** What it tells the product back, as Postmark does. */
+  events: MailboxEvents;
+  /** Name and password it tells with. */
+  webhook: NonNullable<Environment['postmarkWebhook']>;
+  /** Says where this process really listens: PUBLIC_URL may be a tunnel or a proxy that it cannot reach. */
+  listensAt(origin: string): void;
+}
+
+/** Where Postmark, or the local mailbox, tells what became of messages. */
+export const WEBHOOK_PATH = '/api/webhooks/postmark';
+
+/** The local mailbox takes any token; this one says in a log what it is. */
+const LOCAL_TOKEN = 'local-mailbox';
+
+/**
+ * The one sender of the product: Postmark, or in local mode without a token the local mailbox, spoken to over HTTP by
+ * the same client.
+ */
+export function createMail(
+  env: Environment,
+  site: SiteIdentity,
+): { email: EmailSender; localMailbox: LocalMailbox | null } {
+  const settings = {
+    from: senderAddress(env.emailFrom, site.name),
+    replyTo: site.emailIdentity.replyTo,
+    transactionalStream: env.postmarkTransactionalStream,
+    broadcastStream: env.postmarkBroadcastStream,
+    timeoutSeconds: env.postmarkTimeoutSeconds,
+  };
+  const { postmark } = env;
+  if (postmark) {
+    const { serverToken, accountToken, apiUrl } = postmark;
+    return {
+      email: createEmailSender({ ...settings, serverToken, accountToken, apiUrl: () => apiUrl }),
+      localMailbox: null,
+    };
+  }
+  let origin = env.publicUrl;
+  return {
+    email: createEmailSender({
+      ...settings,
+      serverToken: LOCAL_TOKEN,
+      accountToken: LOCAL_TOKEN,
+      apiUrl: () => `${origin}${MAILBOX_MOUNT}`,
+    }),
+    localMailbox: createLocalMailbox(
+      env,
+      () => origin,
+      (listening) => {
+        origin = listening;
+      },
+    ),
+  };
+}
+
+function createLocalMailbox(
+  env: Environment,
+  origin: () => string,
+  listensAt: LocalMailbox['listensAt'],
+): LocalMailbox {
+  const webhook = env.postmarkWebhook ?? { user: 'local-mailbox', password: randomUUID() };
+  const suppressions = createMailboxSuppressions();
+  const mailbox = createMailbox({ suppressions, onTaken: (message) => events.delivered(message) });
+  const events = createMailboxEvents({
+    mailbox,
+    suppressions,
+    webhookUrl: () => `${origin()}${WEBHOOK_PATH}`,
+    credentials: webhook,
+  });
+  const removals = createMailboxRemovals(mailbox);
+  return { mailbox, suppressions, removals, events, webhook, listensAt };
+}

@@ -1,0 +1,157 @@
+import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
+import type { MailboxMessage } from '@rapport/email/mailbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from '../outbox/send.ts';
+import { sendReminders } from '../outbox/send-reminders.ts';
+
+const NOW = new Date('2026-03-02T10:00:00.000Z');
+const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
+
+let jobs: JobApp;
+let admin: string;
+let client: string;
+/** What arrived, under the kind of the row it was owed by. */
+const arrived = new Map<string, MailboxMessage>();
+beforeAll(async () => {
+  jobs = await startJobApp(() => NOW, {
+    adminEmails: ['admin@example.com'],
+    adminNotificationEmail: 'owner@example.com',
+    rateLimitPublicPerMinute: 0,
+  });
+  admin = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
+  client = (await jobs.app.signIn({ email: 'ada@example.com' })).cookie;
+  await causeEveryKind();
+  for (const message of jobs.postmark.messages) {
+    const row = await rowOf(message);
+    if (row) arrived.set(row.kind, message);
+  }
+}, 60_000);
+afterAll(() => jobs.close());
+
+const rowOf = ({ metadata }: MailboxMessage) =>
+  jobs.app.orm.em.fork().findOne(OutgoingEmailEntity, { id: metadata.email ?? '' });
+
+async function post(path: string, json: unknown, cookie?: string): Promise<Record<string, { id: string }>> {
+  const headers = { origin: jobs.app.url, ...(cookie ? { cookie } : {}) };
+  const answer = await call(jobs.app.url, 'POST', `/api${path}`, { json, headers });
+  expect(answer.status, `${path} ${answer.text}`).toBe(200);
+  return answer.json as Record<string, { id: string }>;
+}
+
+/** Sends what is owed, as the worker does. */
+async function sendOwed(): Promise<void> {
+  const em = jobs.app.orm.em.fork();
+  for (const { id } of await em.find(OutgoingEmailEntity, { status: 'queued' })) {
+    await sendOutgoing(jobs.deps, id);
+  }
+}
+
+/** Everything that makes the product owe somebody an e-mail, through the calls people make. */
+async function causeEveryKind(): Promise<void> {
+  const em = jobs.app.orm.em.fork();
+  const bought = aPackage(em, { name: 'Essentials & More', price: '12500.00', validityMonths: 1 });
+  anEnrollment(em, bought, {
+    clientEmail: 'berta@example.com',
+    enrollmentDate: new Date('2026-02-01T10:00:00.000Z'),
+    expirationDate: new Date('2026-03-16T10:00:00.000Z'),
+  });
+  await em.flush();
+  await post('/contact', { name: 'Ada', email: 'ada@example.com', message: 'A private letter' });
+  await post('/newsletter', { email: 'ada@example.com' });
+  await sendOwed();
+  const asked = jobs.postmark.messages.find(({ subject }) => subject === 'Please confirm your subscription');
+  const token = /confirm\?token=([\w.-]+)/.exec(asked?.text ?? '')?.[1];
+  const confirmed = await call(jobs.app.url, 'POST', `/newsletter/confirm?token=${token}`, {
+    body: '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: jobs.app.url },
+  });
+  expect(confirmed.status).toBeLessThan(400);
+  const { contacts } = (
+    await call(jobs.app.url, 'GET', '/api/admin/contacts', { headers: { cookie: admin } })
+  ).json as { contacts: { id: string }[] };
+  await post('/admin/emails/package-details', { packageId: bought.id, contactIds: [contacts[0]?.id] }, admin);
+  await post('/admin/emails', { to: 'ada@example.com', subject: 'By hand', message: 'Hello' }, admin);
+  const { enrollment } = await post(
+    '/admin/enrollments',
+    { clientName: 'Ada', clientEmail: 'ada@example.com', packageId: bought.id },
+    admin,
+  );
+  for (const decision of ['approve', 'reject']) {
+    const { renewalRequest } = await post(
+      '/client/renewal-request',
+      { enrollmentId: enrollment?.id },
+      client,
+    );
+    await post(`/admin/renewal-requests/${renewalRequest?.id}/${decision}`, { message: 'A word' }, admin);
+  }
+  const campaign = em.create(NewsletterCampaignEntity, { title: 'A', subject: 'B', content: 'C' });
+  await em.flush();
+  await post(`/admin/newsletter-campaigns/${campaign.id}/test`, {}, admin);
+  await sendReminders(jobs.deps);
+  await sendOwed();
+}
+
+describe('every e-mail the product owes', () => {
+  it.each(KINDS)('%s leaves by the one sender, from its row', (kind) => {
+    const message = arrived.get(kind);
+    expect(message, 'nothing of this kind arrived').toBeDefined();
+    expect(message?.stream).toBe('outbound');
+  });
+
+  it('has a row, and every row is sent: nothing went past the queue', async () => {
+    for (const message of jobs.postmark.messages) {
+      expect(await rowOf(message), message.subject).toMatchObject({ status: 'sent', recipient: message.to });
+    }
+    const em = jobs.app.orm.em.fork();
+    expect(await em.count(OutgoingEmailEntity, {})).toBe(jobs.postmark.messages.length);
+    const kinds = await em.execute<{ kind: string }[]>('select distinct kind from outgoing_email order by 1');
+    expect(kinds.map(({ kind }) => kind)).toEqual([...KINDS].sort());
+  });
+
+  it.each(KINDS)(
+    '%s is whole: every placeholder filled, a text part without HTML, a line for the inbox',
+    (kind) => {
+      const { html = '', text = '', subject = '' } = arrived.get(kind) ?? {};
+      for (const part of [html.replace(/<style>.*<\/style>/, ''), text, subject]) {
+        expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object|null/);
+      }
+      expect(text).not.toMatch(/<\/?[a-z]+[ >]|&(amp|lt|gt|nbsp|#\d+);|\n{3}/);
+      expect(text.trim()).not.toBe('');
+      for (const line of text.split('\n')) expect(line).toBe(line.trimEnd());
+      expect(html).toMatch(/^<!doctype html>/);
+      expect(html).toMatch(/display:none[^>]*>[^<&]/);
+      // What a button opens is also there as a link that can be read.
+      for (const [, address] of html.matchAll(/class="button"[^>]*href="([^"]+)"/g)) {
+        expect(html).toContain(`>${address}</a>`);
+      }
+    },
+  );
+
+  it.each(KINDS)('%s names the consultant, and replies reach them', (kind) => {
+    const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
+    expect(from).toBe('Ada Sample <hello@example.com>');
+    expect(html).toMatch(/<p class="letterhead"[^>]*><a [^>]*>Ada Sample<\/a>/);
+    const replyTo = headers.find(({ name }) => name === 'Reply-To')?.value;
+    // A notification about a message from the site is answered to its writer.
+    expect(replyTo).toMatch(kind === 'admin_notification' ? /@example\.com$/ : /^replies@example\.com$/);
+    for (const part of [html.replaceAll('<br>', '\n').replaceAll('<br />', '\n'), text]) {
+      expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
+      expect(part.split('With best regards\nAda Sample')).toHaveLength(kind === 'admin_notification' ? 1 : 2);
+      expect(part).not.toMatch(/(newsletter of|plan with) http/);
+    }
+  });
+
+  it('says amounts, spans and days in full', () => {
+    expect(arrived.get('package_details')?.text).toContain(
+      'Essentials & More includes: 10 hours of coaching, valid for 1 month, for $12,500.00.',
+    );
+    expect(arrived.get('client_enrollment')?.text).toContain('10 hours of coaching until April 2, 2026.');
+    expect(arrived.get('expiry_reminder')?.subject).toBe('Essentials & More ends in 14 days');
+    expect(arrived.get('renewal_approved')?.text).toContain('until May 2, 2026 with 20 hours of coaching.');
+  });
+});

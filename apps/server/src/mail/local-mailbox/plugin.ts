@@ -1,0 +1,176 @@
+import { mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendPage } from '../../platform/html/page.ts';
+import { type LocalMailbox, MAILBOX_MOUNT } from '../create-mail.ts';
+import { MAILBOX_FATES } from './events.ts';
+import { sendMailbox } from './list-page.ts';
+import { MAILBOX_VIEWS, type MailboxView } from './message.ts';
+
+/** Postmark's own bounds for one message and for a batch, in bytes. */
+const LARGEST_MESSAGE = 10 * 1_048_576;
+const LARGEST_BATCH = 50 * 1_048_576;
+const LARGEST_PAGE = 500;
+
+/** What an e-mail may do when it is looked at: be seen, and open its links in a tab of their own. */
+const MESSAGE_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+function ownOrigin(app: FastifyInstance): string | null {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return null;
+  if (address.family === 'IPv6') {
+    return `http://[${address.address === '::' ? '::1' : address.address}]:${address.port}`;
+  }
+  return `http://${address.address === '0.0.0.0' ? '127.0.0.1' : address.address}:${address.port}`;
+}
+
+/** A button of the page of a message sends no fields. */
+const FORM = 'application/x-www-form-urlencoded';
+
+interface Stream {
+  Params: { stream: string };
+  Body: unknown;
+}
+
+/** The addresses in the body of `POST …/suppressions/delete`. */
+function addressesIn(body: unknown): string[] {
+  const list = typeof body === 'object' && body !== null && 'Suppressions' in body ? body.Suppressions : [];
+  if (!Array.isArray(list)) return [];
+  return list.map((entry: unknown) =>
+    typeof entry === 'object' && entry !== null && 'EmailAddress' in entry ? String(entry.EmailAddress) : '',
+  );
+}
+
+/** What the address of a page may ask for. */
+type Asked = Record<string, string | string[] | undefined>;
+
+function askedOf({ q, view }: Asked): { q: string; view: MailboxView } {
+  return {
+    q: typeof q === 'string' ? q.trim() : '',
+    view: MAILBOX_VIEWS.find((known) => known === view) ?? 'html',
+  };
+}
+
+/** A message inside the page of the mailbox: a link of it must not open within the frame. */
+function inNewTabs(html: string): string {
+  return html.replace('<head>', '<head><base target="_blank">');
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, 404, {
+    title: 'There is no such message',
+    body: `<p>The mailbox starts empty with every start of the product. <a href="${MAILBOX_MOUNT}">All messages</a></p>`,
+  });
+}
+
+/**
+ * The mailbox of local mode under /dev/mailbox: it takes e-mail as Postmark's API does (`POST /email`,
+ * `POST /email/batch`, `GET /messages/outbound`, suppressions, data removals), tells back what became of it, and shows it to whoever
+ * sits at this machine. Never in production.
+ */
+export async function registerLocalMailbox(app: FastifyInstance, local: LocalMailbox): Promise<void> {
+  const { mailbox, suppressions, removals, events } = local;
+  app.addHook('preClose', async () => events.stop());
+  app.addHook('onListen', async () => {
+    const origin = ownOrigin(app);
+    if (origin !== null) local.listensAt(origin);
+  });
+
+  await app.register(
+    async (scope) => {
+      scope.post('/email', { bodyLimit: LARGEST_MESSAGE }, async (request, reply) => {
+        const answer = mailbox.receive(request.body);
+        return reply.code(answer.ErrorCode === 0 ? 200 : 422).send(answer);
+      });
+
+      scope.post('/email/batch', { bodyLimit: LARGEST_BATCH }, async (request, reply) => {
+        const answer = mailbox.receiveBatch(request.body);
+        return reply.code(Array.isArray(answer) ? 200 : 422).send(answer);
+      });
+
+      scope.get<{ Querystring: Record<string, string> }>('/messages/outbound', async ({ query }) => {
+        const found = mailbox.find(mailboxQuery(Object.entries(query)));
+        const offset = Number(query.offset ?? 0);
+        const page = found.slice(offset, offset + Number(query.count ?? LARGEST_PAGE));
+        return { TotalCount: found.length, Messages: page.map(mailboxSummary) };
+      });
+
+      scope.get<Stream>('/message-streams/:stream/suppressions/dump', async ({ params }) => ({
+        Suppressions: suppressions.list(params.stream),
+      }));
+
+      scope.post<Stream>('/message-streams/:stream/suppressions/delete', async ({ params, body }) => ({
+        Suppressions: addressesIn(body).map((EmailAddress) => {
+          const Status = suppressions.remove(params.stream, EmailAddress) ? 'Deleted' : 'Failed';
+          return { EmailAddress, Status, Message: null };
+        }),
+      }));
+
+      scope.post('/data-removals', async ({ body }, reply) => {
+        const answer = removals.request(body);
+        return answer ?? reply.code(422).send({ ErrorCode: 300, Message: "Invalid 'RequestedFor' address." });
+      });
+
+      scope.get<{ Params: { id: string } }>('/data-removals/:id', async ({ params }, reply) => {
+        const answer = removals.find(params.id);
+        return answer ?? reply.code(404).send({ ErrorCode: 701, Message: 'There is no such data removal.' });
+      });
+
+      scope.get<{ Params: { id: string } }>('/messages/outbound/:id/details', async (request, reply) => {
+        const message = mailbox.messages.find(({ id }) => id === request.params.id);
+        if (!message) return reply.code(404).send({ ErrorCode: 701, Message: 'There is no such message.' });
+        return { ...mailboxSummary(message), HtmlBody: message.html, TextBody: message.text };
+      });
+
+      scope.get<{ Querystring: Asked }>('/', async ({ query }, reply) =>
+        sendMailbox(reply, {
+          ...askedOf(query),
+          messages: mailbox.messages,
+          named: null,
+          toldOf: events.toldOf,
+        }),
+      );
+
+      scope.get<{ Params: { id: string }; Querystring: Asked }>('/:id', async ({ params, query }, reply) => {
+        const named = mailbox.messages.find(({ id }) => id === params.id);
+        if (!named) return sendMissing(reply);
+        return sendMailbox(reply, {
+          ...askedOf(query),
+          messages: mailbox.messages,
+          named,
+          toldOf: events.toldOf,
+        });
+      });
+
+      scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) =>
+        done(null, undefined),
+      );
+      scope.post('/empty', async (_request, reply) => {
+        mailbox.clear();
+        return reply.redirect(MAILBOX_MOUNT, 303);
+      });
+
+      for (const fate of MAILBOX_FATES) {
+        scope.post<{ Params: { id: string } }>(`/:id/${fate}`, async (request, reply) => {
+          const message = mailbox.messages.find(({ id }) => id === request.params.id);
+          if (!message) return sendMissing(reply);
+          events.meet(message, fate);
+          return reply.redirect(`${MAILBOX_MOUNT}/${message.id}`, 303);
+        });
+      }
+
+      scope.get<{ Params: { id: string }; Querystring: Asked }>('/:id/html', async (request, reply) => {
+        const message = mailbox.messages.find(({ id }) => id === request.params.id);
+        if (!message) return sendMissing(reply);
+        const isFramed = request.query.framed !== undefined;
+        return reply
+          .header('x-frame-options', 'SAMEORIGIN')
+          .header('content-security-policy', MESSAGE_POLICY)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(isFramed ? inNewTabs(message.html) : message.html);
+      });
+    },
+    { prefix: MAILBOX_MOUNT },
+  );
+}

@@ -1,0 +1,41 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { PlatformServices } from '../../platform/deps.ts';
+import { createDiskWatch, type DiskWatch, type DiskWatchOptions } from '../../platform/disk-watch.ts';
+import { notifyAdmins } from './notify-admins.ts';
+
+/** What a check writes: more than the free space that a page or two may still have. */
+const CHECK_ROWS = 200;
+
+/** The watch of this database: one row of a table that is gone with its transaction, and an alert in the admin area. */
+export function watchDisk(
+  orm: () => MikroORM,
+  deps: Pick<PlatformServices, 'env' | 'now'> & { queue: () => PlatformServices['queue'] },
+  log: DiskWatchOptions['log'],
+): DiskWatch {
+  const inTransaction = (work: (tx: EntityManager) => Promise<void>) => orm().em.fork().transactional(work);
+  return createDiskWatch({
+    log,
+    tryWriting: () =>
+      inTransaction(async (tx) => {
+        await tx.execute('create temporary table space_check (filler text) on commit drop');
+        await tx.execute(
+          `insert into space_check select repeat(n::text, 1000) from generate_series(1, ${CHECK_ROWS}) as n`,
+        );
+      }),
+    alertAdmins: () =>
+      inTransaction((tx) =>
+        notifyAdmins(
+          tx,
+          { env: deps.env, now: deps.now, queue: deps.queue() },
+          {
+            type: 'system_alert',
+            title: "The database's disk is full",
+            message:
+              'Messages, sign-ups and changes could not be saved. Free some space on the server, or give its disk more.',
+            priority: 'urgent',
+            subject: { type: 'database' },
+          },
+        ),
+      ),
+  });
+}

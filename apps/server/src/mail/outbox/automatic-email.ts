@@ -1,0 +1,70 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Deps } from '../../platform/deps.ts';
+import { raiseDailyAlert } from '../notifications/raise-alert.ts';
+import { type OwedEmail, oweEmail } from './enqueue.ts';
+
+/** Emails that any visitor can cause to an address that nobody has verified. */
+type AutomaticKind = 'contact_response' | 'newsletter_confirmation';
+
+type Dependencies = Pick<Deps, 'env' | 'now' | 'queue' | 'log'>;
+
+/** Most emails of a kind to one address in 24 hours. */
+const MAX_PER_RECIPIENT: Record<AutomaticKind, number> = { contact_response: 2, newsletter_confirmation: 3 };
+
+const NAMES: Record<AutomaticKind, string> = {
+  contact_response: 'automatic replies',
+  newsletter_confirmation: 'confirmation emails',
+};
+
+const VARIABLES: Record<AutomaticKind, string> = {
+  contact_response: 'AUTOMATIC_REPLIES_PER_DAY',
+  newsletter_confirmation: 'CONFIRMATION_EMAILS_PER_DAY',
+};
+
+function maxPerDay({ env }: Dependencies, kind: AutomaticKind): number {
+  return kind === 'contact_response' ? env.automaticRepliesPerDay : env.confirmationEmailsPerDay;
+}
+
+/** How many of a kind were put on the way in the last 24 hours: to this recipient, and to everyone. */
+async function countLastDay(
+  tx: EntityManager,
+  now: Date,
+  { kind, recipient }: { kind: AutomaticKind; recipient: string },
+): Promise<{ toRecipient: number; toAll: number }> {
+  const [counts] = await tx.execute<{ toRecipient: number; toAll: number }[]>(
+    `select count(*) filter (where lower(recipient) = lower(?))::int as "toRecipient", count(*)::int as "toAll"
+       from outgoing_email where kind = ? and created_at > ?::timestamptz - interval '24 hours'`,
+    [recipient, kind, now.toISOString()],
+  );
+  return counts ?? { toRecipient: 0, toAll: 0 };
+}
+
+async function alertLimitReached(tx: EntityManager, deps: Dependencies, kind: AutomaticKind): Promise<void> {
+  const [name, limit] = [NAMES[kind], maxPerDay(deps, kind)];
+  await raiseDailyAlert(tx, deps, {
+    key: `daily limit: ${kind}`,
+    title: `Daily limit of ${name} reached`,
+    message: `${limit} ${name} went out in the last 24 hours, so no more are sent for now. Messages and sign-ups are still stored. If this is not abuse, raise ${VARIABLES[kind]}.`,
+    subject: { type: kind === 'contact_response' ? 'contacts' : 'subscribers' },
+  });
+}
+
+/**
+ * Enqueues an email that a visitor causes, inside the caller's transaction, unless its recipient or everyone together
+ * got too many of its kind in the last 24 hours. The admins are alerted when the limit for everyone is reached.
+ * Transactions on any replica wait for one another here, so that the limits hold exactly.
+ */
+export async function sendAutomaticEmail(
+  tx: EntityManager,
+  deps: Dependencies,
+  email: OwedEmail & { kind: AutomaticKind },
+): Promise<void> {
+  const limit = maxPerDay(deps, email.kind);
+  // Held until the caller's transaction ends: whoever comes next sees the row of this one.
+  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`daily limit: ${email.kind}`]);
+  const { toRecipient, toAll } = await countLastDay(tx, deps.now(), email);
+  if (toRecipient >= MAX_PER_RECIPIENT[email.kind] || limit === 0) return;
+  if (toAll >= limit) return alertLimitReached(tx, deps, email.kind);
+  const id = await oweEmail(tx, deps, email);
+  if (id !== null && toAll + 1 >= limit) await alertLimitReached(tx, deps, email.kind);
+}

@@ -1,0 +1,176 @@
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
+import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { recordFate } from '../postmark/delivery-status.ts';
+import { confirmEnrollment, LONGEST_TRY_MS } from './confirm-enrollment.ts';
+import { oweEmail } from './enqueue.ts';
+import { giveUpEmails } from './give-up.ts';
+import { sendOutgoing, TryAgainError } from './send.ts';
+import { ENROLLMENT_CONFIRMATION } from './store.ts';
+
+const NOW = new Date('2026-01-05T09:30:00.000Z');
+
+/** Longer than the first try may take, also on a busy machine. */
+const POSTMARK_SECONDS = 12;
+
+let jobs: JobApp;
+beforeAll(async () => {
+  jobs = await startJobApp(() => NOW, {
+    postmarkTimeoutSeconds: POSTMARK_SECONDS,
+    adminEmails: ['admin@example.com'],
+  });
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(EnrollmentEntity, {});
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
+});
+
+/** A stored plan whose confirmation is owed; gives the id of that e-mail. */
+async function owedConfirmation(): Promise<string> {
+  const em = jobs.app.orm.em.fork();
+  const enrollment = anEnrollment(em, aPackage(em));
+  await em.flush();
+  const id = await em.transactional((tx) =>
+    oweEmail(tx, jobs.deps, {
+      kind: ENROLLMENT_CONFIRMATION,
+      recipient: enrollment.clientEmail,
+      values: {
+        clientName: 'A Client',
+        packageName: 'A package',
+        packageHours: '10',
+        expirationDate: 'July 5',
+      },
+      subjectId: enrollment.id,
+    }),
+  );
+  return id ?? '';
+}
+
+const emailStatus = async () =>
+  (await jobs.app.orm.em.fork().findOneOrFail(EnrollmentEntity, { clientName: 'A Client' })).emailStatus;
+const outgoing = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id });
+
+describe('the confirmation of an enrollment', () => {
+  it('is pending when Postmark says nothing for 5 seconds; what comes of it is asked later', async () => {
+    jobs.postmark.behave('accept-then-hang');
+    const id = await owedConfirmation();
+    const began = performance.now();
+    expect(await confirmEnrollment(jobs.deps, id)).toBe('pending');
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThan(LONGEST_TRY_MS - 50);
+    // Had it waited for Postmark's own time limit, it would be longer still.
+    expect(took).toBeLessThan(POSTMARK_SECONDS * 1_000);
+    expect(await emailStatus()).toBe('pending');
+
+    expect(await sendOutgoing(jobs.deps, id)).toEqual({ againInSeconds: expect.any(Number) });
+    jobs.postmark.behave('accept');
+    await jobs.letTimePass();
+    expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+    expect(await emailStatus()).toBe('sent');
+    expect(jobs.postmark.messages).toHaveLength(1);
+  });
+
+  it('is sent by one process only', async () => {
+    const id = await owedConfirmation();
+    await Promise.all(Array.from({ length: 5 }, () => sendOutgoing(jobs.deps, id)));
+    await sendOutgoing(jobs.deps, id);
+    expect(jobs.postmark.messages).toHaveLength(1);
+    expect(await emailStatus()).toBe('sent');
+  });
+
+  it('shows as failed while Postmark is down, and as sent once it was', async () => {
+    jobs.postmark.behave(ANSWERS.serverError);
+    const id = await owedConfirmation();
+    expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
+    expect(await emailStatus()).toBe('failed');
+    jobs.postmark.behave('accept');
+    expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+    expect(await emailStatus()).toBe('sent');
+  });
+
+  it.each([ANSWERS.inactive, ANSWERS.invalid])(
+    'has failed for good when it is refused: %j',
+    async (answer) => {
+      jobs.postmark.behave(answer);
+      const id = await owedConfirmation();
+      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(await emailStatus()).toBe('failed');
+      jobs.postmark.behave('accept');
+      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(jobs.postmark.messages).toHaveLength(0);
+    },
+  );
+
+  it.each(['reset', 'accept-then-reset', 'half', 'garbage'] satisfies Behaviour[])(
+    'arrives once after: %s',
+    async (behaviour) => {
+      jobs.postmark.behave(behaviour);
+      const id = await owedConfirmation();
+      expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
+      expect(await outgoing(id)).toMatchObject({ status: 'unknown' });
+      jobs.postmark.behave('accept');
+      await jobs.letTimePass();
+      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(jobs.postmark.messages).toHaveLength(1);
+      expect(await emailStatus()).toBe('sent');
+    },
+  );
+
+  it('that is given up has failed, and the admins are told once', async () => {
+    jobs.postmark.behave(ANSWERS.serverError);
+    const id = await owedConfirmation();
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
+    await giveUpEmails(jobs.deps, [id]);
+    await giveUpEmails(jobs.deps, [id]);
+    expect(await outgoing(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(/^given up: /),
+    });
+    expect(await jobs.app.orm.em.fork().find(NotificationEntity, {})).toMatchObject([
+      {
+        type: 'system_alert',
+        recipientEmail: 'admin@example.com',
+        title: 'An email could not be sent',
+        message: expect.stringContaining('Postmark answered HTTP 500'),
+      },
+    ]);
+  });
+
+  it('has failed once it came back, and news of an earlier one changes nothing', async () => {
+    const id = await owedConfirmation();
+    expect(await confirmEnrollment(jobs.deps, id)).toBe('sent');
+    const em = jobs.app.orm.em.fork();
+    const comesBack = () =>
+      em.transactional((tx) =>
+        recordFate(
+          tx,
+          { messageId: undefined, address: 'client@example.com', metadata: { email: id } },
+          { status: 'bounced', error: 'HardBounce', now: NOW },
+        ),
+      );
+    const { subjectId } = await outgoing(id);
+    const later = em.create(OutgoingEmailEntity, {
+      kind: ENROLLMENT_CONFIRMATION,
+      recipient: 'client@example.com',
+      subjectId,
+      status: 'sent',
+      createdAt: new Date(NOW.getTime() + 1_000),
+    });
+    await em.flush();
+    await comesBack();
+    expect((await outgoing(id)).status).toBe('bounced');
+    expect(await emailStatus()).toBe('sent');
+    await em.nativeDelete(OutgoingEmailEntity, { id: later.id });
+    await comesBack();
+    expect(await emailStatus()).toBe('failed');
+  });
+});

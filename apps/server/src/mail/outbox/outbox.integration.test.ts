@@ -1,0 +1,187 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { newId } from '@rapport/db/id';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
+import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { startWorker } from '../../worker/worker.ts';
+import { createMail } from '../create-mail.ts';
+
+let jobs: JobApp;
+let stop = () => Promise.resolve();
+beforeAll(async () => {
+  jobs = await startJobApp(() => new Date(), { adminEmails: ['admin@example.com'] });
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
+  await em.execute('delete from system_alert');
+});
+afterEach(async () => {
+  await stop();
+  stop = () => Promise.resolve();
+});
+
+function start(): void {
+  const worker = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
+  stop = () => worker.stop();
+}
+
+async function enqueue(
+  count: number,
+  changes: { createdAt?: Date; attempts?: number } = {},
+): Promise<string[]> {
+  const em = jobs.app.orm.em.fork();
+  const recipients = Array.from({ length: count }, () => `${newId()}@example.com`);
+  for (const recipient of recipients) {
+    em.create(OutgoingEmailEntity, {
+      kind: 'renewal_received',
+      recipient,
+      createdAt: new Date(),
+      ...changes,
+    });
+  }
+  await em.flush();
+  return recipients;
+}
+
+const count = (status: 'queued' | 'sent') => jobs.app.orm.em.fork().count(OutgoingEmailEntity, { status });
+const alerts = async () =>
+  jobs.app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' }, { orderBy: { id: 'asc' } });
+const readDashboard: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
+const PATIENCE = { timeout: 40_000, interval: 100 };
+
+describe('queued emails', () => {
+  it('go out in batches, each once, also when two workers send', async () => {
+    const recipients = await enqueue(300);
+    const second = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
+    start();
+    await expect.poll(() => count('sent'), PATIENCE).toBe(300);
+    await second.stop();
+    expect(jobs.postmark.messages.map(({ to }) => to).sort()).toEqual(recipients.sort());
+    expect(jobs.postmark.requests).toBeLessThan(30);
+  });
+
+  it('go out right after an outage, whatever their number of failed attempts', async () => {
+    jobs.postmark.behave(ANSWERS.serverError);
+    const recipients = await enqueue(300);
+    start();
+    await jobs.postmark.arrived(1);
+    // As after hours: every one of them was tried and waits for its next turn.
+    await expect.poll(() => count('queued'), PATIENCE).toBe(300);
+    await jobs.app.orm.em
+      .fork()
+      .execute(
+        `update outgoing_email set attempts = 7, next_attempt_at = clock_timestamp() + interval '15 minutes'`,
+      );
+    await enqueue(1);
+    jobs.postmark.behave('accept');
+    await expect.poll(() => count('sent'), PATIENCE).toBe(301);
+    expect(jobs.postmark.messages.map(({ to }) => to)).toEqual(expect.arrayContaining(recipients));
+  });
+
+  it('are sent before those that are tried again', async () => {
+    const retried = await enqueue(150, { attempts: 1, createdAt: new Date(Date.now() - 60_000) });
+    const [fresh] = await enqueue(1);
+    start();
+    await expect.poll(() => count('sent'), PATIENCE).toBe(151);
+    expect(jobs.postmark.messages[0]?.to).toBe(fresh);
+    expect(retried).toHaveLength(150);
+  });
+
+  it('are not held up by one that cannot be written', async () => {
+    const em = jobs.app.orm.em.fork();
+    const broken = em.create(OutgoingEmailEntity, {
+      kind: 'no_such_kind',
+      recipient: 'broken@example.com',
+      createdAt: new Date(Date.now() - 60_000),
+    });
+    await em.flush();
+    await enqueue(3);
+    start();
+    await expect.poll(() => count('sent'), PATIENCE).toBe(3);
+    expect(await jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id: broken.id })).toMatchObject({
+      status: 'queued',
+      error: expect.stringContaining('no_such_kind'),
+    });
+  });
+});
+
+describe('an outage of Postmark', () => {
+  const longAgo = (failures: number, minutes: number) =>
+    jobs.app.orm.em
+      .fork()
+      .execute(
+        `update system_alert set failures = ?, started_at = clock_timestamp() - make_interval(mins => ?)`,
+        [failures, minutes],
+      );
+  const failures = async () => {
+    const [row] = await jobs.app.orm.em
+      .fork()
+      .execute<{ failures: number }[]>('select failures from system_alert');
+    return row?.failures ?? 0;
+  };
+
+  it.each([
+    ['ten failed attempts', 9, 0],
+    ['five minutes', 1, 5],
+  ])(
+    'alerts the admins once after %s, saying what waits since when; and its end',
+    async (_what, tried, minutes) => {
+      jobs.postmark.behave(ANSWERS.serverError);
+      await enqueue(12, { createdAt: new Date('2026-03-01T09:30:00.000Z') });
+      start();
+      await expect.poll(failures, PATIENCE).toBeGreaterThan(0);
+      expect(await alerts()).toEqual([]);
+      await longAgo(tried, minutes);
+      await expect.poll(async () => (await alerts()).length, PATIENCE).toBe(1);
+      expect(await alerts()).toMatchObject([
+        {
+          title: 'Emails are not going out',
+          priority: 'urgent',
+          message: expect.stringMatching(
+            /^12 emails are waiting, the first since March 1, 2026.* 9:30.*HTTP 500/,
+          ),
+        },
+      ]);
+      const dashboard = await callThrough('rest', jobs.app, readDashboard, {
+        cookie: (await jobs.app.signIn({ email: 'admin@example.com' })).cookie,
+      });
+      expect(dashboard.body).toMatchObject({ emailOutage: { title: 'Emails are not going out' } });
+      jobs.postmark.behave('accept');
+      await expect.poll(() => count('sent'), PATIENCE).toBe(12);
+      await expect
+        .poll(async () => (await alerts()).map(({ title }) => title), PATIENCE)
+        .toEqual(['Emails are not going out', 'Emails are going out again']);
+      expect(await failures()).toBe(0);
+    },
+  );
+
+  it('that is a wrong server token is called that, at once', async () => {
+    const { email } = jobs.app.services;
+    const { postmark } = jobs.deps.env;
+    await enqueue(2);
+    jobs.app.services.email = jobs.watched(
+      createMail(
+        { ...jobs.deps.env, postmark: { serverToken: 'wrong', apiUrl: postmark?.apiUrl ?? '' } },
+        testIdentity,
+      ).email,
+    );
+    try {
+      start();
+      await expect
+        .poll(async () => (await alerts()).map(({ title }) => title), PATIENCE)
+        .toEqual(['Postmark refuses the server token']);
+    } finally {
+      jobs.app.services.email = email;
+    }
+    const [alert] = await alerts();
+    expect(alert?.message).toMatch(/^2 emails are waiting.*POSTMARK_SERVER_TOKEN/);
+    expect(alert?.message).not.toContain('401');
+  });
+});

@@ -1,0 +1,41 @@
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { blankOldEmails } from './retention.ts';
+
+const NOW = new Date('2026-06-01T03:00:00.000Z');
+
+let jobs: JobApp;
+beforeAll(async () => {
+  jobs = await startJobApp(() => NOW);
+});
+afterAll(() => jobs.close());
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+it('forgets what old e-mail said, and nothing that may still be sent or asked about', async () => {
+  const em = jobs.app.orm.em.fork();
+  const owed = (kind: string, status: 'sent' | 'failed' | 'queued', settledAt: Date | null) =>
+    em.create(OutgoingEmailEntity, {
+      kind,
+      recipient: 'client@example.com',
+      values: { clientName: 'A Client' },
+      status,
+      settledAt,
+      createdAt: daysAgo(200),
+    });
+  owed('old', 'sent', daysAgo(91));
+  owed('old failure', 'failed', daysAgo(100));
+  owed('recent', 'sent', daysAgo(89));
+  owed('waiting', 'queued', null);
+  await em.flush();
+  expect(await blankOldEmails(jobs.deps)).toBe(2);
+  expect(await blankOldEmails(jobs.deps)).toBe(0);
+  const rows = await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { kind: 'asc' } });
+  expect(rows.map(({ kind, values, blankedAt }) => [kind, values, blankedAt])).toEqual([
+    ['old', {}, NOW],
+    ['old failure', {}, NOW],
+    ['recent', { clientName: 'A Client' }, null],
+    ['waiting', { clientName: 'A Client' }, null],
+  ]);
+});

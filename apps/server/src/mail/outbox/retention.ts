@@ -1,0 +1,27 @@
+import { EMAIL_VALUES_KEPT_DAYS } from '@rapport/domain/emails/retention';
+import type { JobDeps } from '../../platform/deps.ts';
+
+const AT_ONCE = 1_000;
+
+/** Personal values of e-mail whose fate was settled long ago; one that may still be sent keeps what it needs. */
+const BLANK_SQL = `
+  update outgoing_email set "values" = '{}', subject = null, html = null, "text" = null, blanked_at = ?::timestamptz
+   where id in (select id from outgoing_email
+                 where blanked_at is null and settled_at < ?::timestamptz - make_interval(days => ?)
+                   and status not in ('queued', 'sending', 'unknown')
+                 order by settled_at limit ? for update skip locked)`;
+
+/** Forgets what e-mail said to its recipients 90 days after it was settled. Gives how many were blanked. */
+export async function blankOldEmails({ em, now, log }: JobDeps): Promise<number> {
+  const at = now().toISOString();
+  let blanked = 0;
+  for (;;) {
+    const { affectedRows } = await em
+      .fork()
+      .execute<{ affectedRows: number }>(BLANK_SQL, [at, at, EMAIL_VALUES_KEPT_DAYS, AT_ONCE], 'run');
+    blanked += affectedRows;
+    if (affectedRows < AT_ONCE) break;
+  }
+  if (blanked > 0) log.info({ count: blanked }, 'the values of old e-mail were blanked');
+  return blanked;
+}

@@ -1,0 +1,38 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { whyNotAgain } from '@rapport/domain/emails/retry';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { Deps } from '../../platform/deps.ts';
+import { currentValues } from '../kinds/current-values.ts';
+
+/**
+ * Puts an e-mail that failed back on the queue, as the very row it was: whoever asks second finds it on its way. What
+ * was given up without an answer from Postmark is asked about first, and sent only if Postmark knows nothing of it.
+ * NOT_FOUND for an unknown e-mail, CONFLICT with the reason where it is not to be tried again.
+ */
+export async function requeueEmail(
+  tx: EntityManager,
+  deps: Pick<Deps, 'env' | 'now'>,
+  id: string,
+  options: { startAfterSeconds?: number } = {},
+): Promise<OutgoingEmailRow> {
+  const row = await tx.findOne(OutgoingEmailEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new AppError('NOT_FOUND', 'This e-mail does not exist any more.');
+  const reason = whyNotAgain(row);
+  if (reason !== null) throw new AppError('CONFLICT', reason);
+  const values = await currentValues(tx, deps, row);
+  const status = row.inDoubt ? 'unknown' : 'queued';
+  tx.assign(row, { status, values, inDoubt: false, error: null, settledAt: null });
+  if (row.kind === 'client_enrollment' && row.subjectId !== null) {
+    const pending = { emailStatus: 'pending', updatedAt: deps.now() } as const;
+    await tx.nativeUpdate(EnrollmentEntity, { id: row.subjectId }, pending);
+  }
+  await tx.flush();
+  await tx.execute(
+    `update outgoing_email set queued_at = clock_timestamp(),
+            next_attempt_at = clock_timestamp() + make_interval(secs => ?) where id = ?`,
+    [options.startAfterSeconds ?? 0, id],
+  );
+  return row;
+}

@@ -1,0 +1,120 @@
+import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { sendOutgoing } from './send.ts';
+import { sendReminders } from './send-reminders.ts';
+
+const DAY = 86_400_000;
+const ENDS = new Date('2026-07-05T09:30:00.000Z');
+
+let jobs: JobApp;
+let now = ENDS;
+beforeAll(async () => {
+  jobs = await startJobApp(() => now, { siteTimeZone: 'Europe/Berlin' });
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.execute('truncate enrollment cascade');
+  await em.nativeDelete(OutgoingEmailEntity, {});
+  await em.nativeDelete(NotificationEntity, {});
+  anEnrollment(em, aPackage(em), { expirationDate: ENDS });
+  await em.flush();
+});
+
+const owed = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { id: 'asc' } });
+
+/** Looks at this time of every one of the last days, as often as the clock does and more. */
+async function everyDay(days: number, time: string): Promise<void> {
+  for (let left = days; left >= 0; left -= 1) {
+    now = new Date(`${new Date(ENDS.getTime() - left * DAY).toISOString().slice(0, 10)}T${time}Z`);
+    await Promise.all([sendReminders(jobs.deps), sendReminders(jobs.deps)]);
+  }
+}
+
+it('goes out 30, 14, 7, 3 and 1 days before a plan ends, once each, with a notification in the portal', async () => {
+  await everyDay(40, '07:15:00.000');
+  const rows = await owed();
+  expect(rows.map(({ values }) => values.daysRemaining)).toEqual(['30', '14', '7', '3', '1']);
+  expect(
+    await jobs.app.orm.em.fork().count(NotificationEntity, { recipientEmail: 'client@example.com' }),
+  ).toBe(5);
+  await sendOutgoing(jobs.deps, rows.at(-1)?.id ?? '');
+  expect(jobs.postmark.messages).toMatchObject([
+    { to: 'Client@Example.com', subject: 'A package ends in 1 day' },
+  ]);
+});
+
+it('waits for 09:00 of the site’s time zone', async () => {
+  await everyDay(40, '06:59:00.000');
+  expect(await owed()).toEqual([]);
+});
+
+it('comes late when nobody was there, the latest of those missed alone, with the days that are left', async () => {
+  now = new Date('2026-06-06T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  now = new Date('2026-06-26T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  now = new Date('2026-07-03T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['29', '9', '2']);
+  now = new Date('2026-07-05T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  expect((await owed()).at(-1)?.values).toMatchObject({ daysRemaining: '0', timeLeft: 'less than a day' });
+});
+
+it('comes again for a new expiration date', async () => {
+  now = new Date('2026-06-05T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  const later = new Date(ENDS.getTime() + 30 * DAY);
+  await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { expirationDate: later });
+  now = new Date('2026-07-05T08:00:00.000Z');
+  await sendReminders(jobs.deps);
+  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['30', '30']);
+});
+
+describe('a plan that begins', () => {
+  const begin = async (enrollmentDate: Date, renewedAt?: Date) => {
+    const em = jobs.app.orm.em.fork();
+    await em.execute('truncate enrollment cascade');
+    const plan = anEnrollment(em, aPackage(em), { enrollmentDate, expirationDate: ENDS });
+    if (renewedAt) someHours(em, plan, 4, { createdAt: renewedAt });
+    await em.flush();
+  };
+
+  it('on the day a reminder is due gets it that day', async () => {
+    await begin(new Date('2026-06-28T07:30:00.000Z'));
+    now = new Date('2026-06-28T07:45:00.000Z');
+    await sendReminders(jobs.deps);
+    expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['7']);
+  });
+
+  it('late on that day gets it the next morning, with the days that are left then', async () => {
+    await begin(new Date('2026-06-28T21:55:00.000Z'));
+    now = new Date('2026-06-28T22:05:00.000Z');
+    await sendReminders(jobs.deps);
+    expect(await owed()).toEqual([]);
+    now = new Date('2026-06-29T07:15:00.000Z');
+    await sendReminders(jobs.deps);
+    expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['6']);
+  });
+
+  it('after that day, or is renewed after it, is not reminded of what was never due', async () => {
+    await begin(new Date('2026-06-29T07:30:00.000Z'));
+    now = new Date('2026-06-30T08:00:00.000Z');
+    await sendReminders(jobs.deps);
+    await begin(new Date('2026-01-05T09:30:00.000Z'), new Date('2026-06-29T07:30:00.000Z'));
+    await sendReminders(jobs.deps);
+    expect(await owed()).toEqual([]);
+  });
+});
+
+it('leaves out plans that were ended or have run out', async () => {
+  await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { isActive: false });
+  await everyDay(40, '07:15:00.000');
+  expect(await owed()).toEqual([]);
+});

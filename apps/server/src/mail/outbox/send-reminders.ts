@@ -1,0 +1,78 @@
+import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
+import { dueReminder } from '@rapport/domain/enrollments/reminders';
+import { hourOfDay } from '@rapport/domain/shared/calendar-day';
+import type { JobDeps } from '../../platform/deps.ts';
+import { reminderValues } from '../kinds/plan-values.ts';
+import { notifyClient } from '../notifications/notify-client.ts';
+import { oweEmail } from './enqueue.ts';
+
+const FIRST_HOUR = 9;
+const LOOK_AHEAD_DAYS = 32;
+
+interface EndingPlan {
+  id: string;
+  clientName: string;
+  clientEmail: string;
+  packageName: string;
+  /** When it was enrolled or last renewed, whichever is later. */
+  startedAt: Date;
+  expirationDate: Date;
+  hoursRemaining: number;
+}
+
+async function endingPlans({ em }: JobDeps, now: Date): Promise<EndingPlan[]> {
+  const rows = await em.fork().execute<EndingPlan[]>(
+    `select e.id, e.client_name as "clientName", e.client_email as "clientEmail", e.package_name as "packageName",
+            e.expiration_date as "expirationDate",
+            greatest(e.enrollment_date, (select max(h.created_at) from enrollment_hours_entry h
+                                          where h.enrollment_id = e.id and h.kind = 'granted')) as "startedAt",
+            (select coalesce(sum(h.hours), 0)::float8 from enrollment_hours_entry h where h.enrollment_id = e.id) as "hoursRemaining"
+       from enrollment e
+      where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
+        and e.expiration_date < ?::timestamptz + make_interval(days => ?)`,
+    [now.toISOString(), now.toISOString(), LOOK_AHEAD_DAYS],
+  );
+  return rows.map((row) => ({
+    ...row,
+    startedAt: new Date(row.startedAt),
+    expirationDate: new Date(row.expirationDate),
+  }));
+}
+
+/** Owes the reminder of this step and tells the client in the portal; once, whoever comes first. */
+async function remind(deps: JobDeps, plan: EndingPlan, step: number, days: number): Promise<void> {
+  await deps.em.fork().transactional(async (tx) => {
+    const owed = await oweEmail(tx, deps, {
+      kind: 'expiry_reminder',
+      recipient: plan.clientEmail,
+      values: reminderValues(deps.env, plan, deps.now()),
+      subjectId: plan.id,
+      once: `expiry_reminder:${plan.id}:${plan.expirationDate.toISOString()}:${step}`,
+    });
+    if (owed === null) return;
+    notifyClient(tx, deps, plan.clientEmail, {
+      type: 'system_alert',
+      title: 'Your plan ends soon',
+      message: `${plan.packageName} ends on ${formatPlanDate(plan.expirationDate, deps.env.siteTimeZone, 'long')}.`,
+      priority: days <= 3 ? 'high' : 'medium',
+      subject: { type: 'own_plan', id: plan.id },
+    });
+  });
+}
+
+/**
+ * Sends what is due of the reminders 30, 14, 7, 3 and 1 days before a plan ends, from 09:00 of the site's time zone.
+ * Each goes out once for a plan and its expiration date, however often this runs. After a time without a server the
+ * latest of those missed goes out, saying how many days are left.
+ */
+export async function sendReminders(deps: JobDeps): Promise<void> {
+  const now = deps.now();
+  const { siteTimeZone } = deps.env;
+  if (hourOfDay(now, siteTimeZone) < FIRST_HOUR) return;
+  for (const plan of await endingPlans(deps, now)) {
+    const daysLeft = daysUntilExpiration(plan.expirationDate, now, siteTimeZone);
+    const daysLeftAtStart = daysUntilExpiration(plan.expirationDate, plan.startedAt, siteTimeZone);
+    const step = dueReminder({ daysLeft, daysLeftAtStart });
+    if (step !== null) await remind(deps, plan, step, daysLeft);
+  }
+}

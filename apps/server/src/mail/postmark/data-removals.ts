@@ -1,0 +1,115 @@
+import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
+import type { RemovalOutcome } from '@rapport/email/data-removal';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import type { JobDeps } from '../../platform/deps.ts';
+import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { openRemovalAddress } from './queue-data-removal.ts';
+
+/** Removals that one round looks at. */
+const MAX_AT_ONCE = 5;
+/** A removal that Postmark has neither taken nor finished by then has failed. */
+const GIVE_UP_AFTER_DAYS = 30;
+/** Between two attempts; doubles from half a minute. */
+const MAX_WAIT_SECONDS = 6 * 3_600;
+
+interface Claimed {
+  id: string;
+  sealedEmail: string | null;
+  providerId: string | null;
+  isOld: boolean;
+}
+
+/**
+ * Takes removals that are due; no other worker looks at them before the next attempt. A time further ahead than the
+ * longest wait comes from a clock that was set back.
+ */
+function claimRemovals({ em }: JobDeps): Promise<Claimed[]> {
+  return em.fork().execute<Claimed[]>(
+    `update data_removal
+        set attempts = attempts + 1,
+            next_attempt_at = clock_timestamp()
+              + make_interval(secs => least(${MAX_WAIT_SECONDS}, 30 * 2 ^ least(attempts, 12)))
+      where id in (select id from data_removal
+                    where status in ('queued', 'requested')
+                      and (next_attempt_at <= clock_timestamp()
+                           or next_attempt_at > clock_timestamp() + interval '${MAX_WAIT_SECONDS} seconds')
+                    order by next_attempt_at limit ${MAX_AT_ONCE} for update skip locked)
+  returning id, sealed_email as "sealedEmail", provider_id as "providerId",
+            created_at < clock_timestamp() - interval '${GIVE_UP_AFTER_DAYS} days' as "isOld"`,
+  );
+}
+
+async function askPostmark(deps: JobDeps, removal: Claimed): Promise<RemovalOutcome> {
+  const { removals } = deps.email;
+  if (removals === null) return { status: 'unavailable', reason: 'POSTMARK_ACCOUNT_TOKEN is not set' };
+  const { providerId, sealedEmail } = removal;
+  if (providerId !== null) return removals.find(providerId);
+  const email = sealedEmail === null ? null : openRemovalAddress(deps, { id: removal.id, sealedEmail });
+  if (email === null) {
+    return {
+      status: 'refused',
+      reason: 'The address cannot be decrypted, because SESSION_SECRET was changed',
+    };
+  }
+  return removals.request(email);
+}
+
+type Settled = { status: 'done'; reason: null } | { status: 'failed'; reason: string };
+
+/** The end of a removal: on record in the audit log, and told to the admins when it failed. */
+async function settleRemoval(deps: JobDeps, id: string, { status, reason }: Settled): Promise<void> {
+  await deps.em.fork().transactional(async (tx) => {
+    const open = { id, status: { $in: ['queued', 'requested'] } } as const;
+    const change = { status, error: reason, sealedEmail: null, settledAt: deps.now() };
+    if ((await tx.nativeUpdate(DataRemovalEntity, open, change)) === 0) return;
+    recordAudit(
+      tx,
+      { now: deps.now, actor: null, ip: 'server', requestId: 'worker' },
+      {
+        action: status === 'done' ? 'person.provider_data_removed' : 'person.provider_removal_failed',
+        subjectType: 'data_removal',
+        subjectId: id,
+        ...(reason === null ? {} : { details: { reason } }),
+      },
+    );
+    if (status === 'done') return;
+    await notifyAdmins(tx, deps, {
+      type: 'system_alert',
+      title: 'The email provider has not removed a person’s data',
+      message: `A person was erased here, but Postmark may still hold copies of their emails. ${reason}. Ask Postmark’s support to remove them; the Data Audit lists the erasure.`,
+      priority: 'high',
+    });
+  });
+}
+
+async function recordOutcome(deps: JobDeps, removal: Claimed, outcome: RemovalOutcome): Promise<void> {
+  const { id, isOld } = removal;
+  if (outcome.status === 'done') return settleRemoval(deps, id, { status: 'done', reason: null });
+  if (outcome.status === 'refused') {
+    return settleRemoval(deps, id, { status: 'failed', reason: outcome.reason });
+  }
+  if (isOld) {
+    const last = 'reason' in outcome ? outcome.reason : 'Postmark has not finished';
+    const reason = `It was tried for ${GIVE_UP_AFTER_DAYS} days: ${last}`;
+    return settleRemoval(deps, id, { status: 'failed', reason });
+  }
+  const em = deps.em.fork();
+  if (outcome.status === 'unavailable') {
+    deps.log.warn({ removal: id, reason: outcome.reason }, 'Postmark could not be asked to remove data');
+    await em.nativeUpdate(DataRemovalEntity, { id }, { error: outcome.reason });
+    return;
+  }
+  // The address is needed no more once Postmark knows it.
+  const requested = { status: 'requested', providerId: outcome.id, sealedEmail: null, error: null } as const;
+  await em.nativeUpdate(DataRemovalEntity, { id }, requested);
+}
+
+/**
+ * Asks Postmark to remove what it holds about people who were erased, and looks whether it has. What fails is tried
+ * again, after a restart too.
+ */
+export async function processDataRemovals(deps: JobDeps): Promise<void> {
+  for (const removal of await claimRemovals(deps)) {
+    await recordOutcome(deps, removal, await askPostmark(deps, removal));
+  }
+}

@@ -1,0 +1,140 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SuppressionRow } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { liftSuppression, suppress, suppressionOf } from '../consent/suppressions.ts';
+import { notifyAdmins } from '../notifications/notify-admins.ts';
+import { type MessageReference, recordFate } from './delivery-status.ts';
+
+/** Postmark's id of the message, and what we sent along with it. */
+const message = {
+  MessageID: z.string().max(200).optional(),
+  Metadata: z.record(z.string(), z.string()).optional().catch(undefined),
+};
+const address = emailSchema.transform(normalizeEmail);
+
+/** What Postmark tells of; the fields we act on. */
+export const postmarkEventSchema = z.discriminatedUnion('RecordType', [
+  z.object({ RecordType: z.literal('Delivery'), ...message, Recipient: address }),
+  z.object({
+    RecordType: z.literal('Bounce'),
+    ...message,
+    Email: address,
+    Type: z.string(),
+    Inactive: z.boolean().optional(),
+    Description: z.string().optional(),
+  }),
+  z.object({ RecordType: z.literal('SpamComplaint'), ...message, Email: address }),
+  z.object({
+    RecordType: z.literal('SubscriptionChange'),
+    ...message,
+    Recipient: address,
+    Origin: z.string().nullish(),
+    SuppressSending: z.boolean(),
+    SuppressionReason: z.string().nullish(),
+    ChangedAt: z.iso.datetime({ offset: true }).optional(),
+  }),
+]);
+export type PostmarkEvent = z.infer<typeof postmarkEventSchema>;
+type EventOf<T extends PostmarkEvent['RecordType']> = Extract<PostmarkEvent, { RecordType: T }>;
+
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue'>;
+
+function referenceOf(event: EventOf<'Delivery' | 'Bounce' | 'SpamComplaint'>): MessageReference {
+  const address = event.RecordType === 'Delivery' ? event.Recipient : event.Email;
+  return { messageId: event.MessageID, address, metadata: event.Metadata };
+}
+
+/** Suppresses an address and tells the admins, unless both were done before. */
+async function suppressAndTell(
+  tx: EntityManager,
+  deps: Dependencies,
+  email: string,
+  { reason, why }: { reason: SuppressionRow['reason']; why: string },
+): Promise<void> {
+  const added = await suppress(tx, [email], reason, deps.now());
+  if (added.length === 0) return;
+  const subscriber = await tx.findOne(NewsletterSubscriberEntity, { email }, { fields: ['id'] });
+  await notifyAdmins(tx, deps, {
+    type: 'system_alert',
+    title:
+      reason === 'complained' ? 'A newsletter was reported as spam' : 'An address does not exist any more',
+    message: `${email} gets no newsletter any more: ${why}`,
+    priority: 'medium',
+    // Somebody may have got another email without a subscription.
+    subject: subscriber ? { type: 'subscriber', id: subscriber.id } : { type: 'failed_emails' },
+  });
+}
+
+async function onBounce(tx: EntityManager, deps: Dependencies, event: EventOf<'Bounce'>): Promise<void> {
+  const why = `${event.Type}${event.Description === undefined ? '' : `: ${event.Description}`}`;
+  const isHard = event.Type === 'HardBounce' || event.Inactive === true;
+  // A soft bounce may still be delivered; only its end is a fate.
+  if (!isHard) return;
+  await recordFate(tx, referenceOf(event), { status: 'bounced', error: why, now: deps.now() });
+  await suppressAndTell(tx, deps, event.Email, { reason: 'bounced', why });
+}
+
+/** An unsubscribe through Postmark's own link, or an address that Postmark took off its list again. */
+async function onSubscriptionChange(
+  tx: EntityManager,
+  deps: Dependencies,
+  event: EventOf<'SubscriptionChange'>,
+): Promise<void> {
+  const { Recipient: email } = event;
+  if (!event.SuppressSending) {
+    const known = await suppressionOf(tx, email);
+    // Who withdrew comes back through a confirmation alone.
+    if (known?.reason === 'bounced') await liftSuppression(tx, email);
+    return;
+  }
+  const row = await tx.findOne(NewsletterSubscriberEntity, { email });
+  const changedAt = event.ChangedAt === undefined ? deps.now() : new Date(event.ChangedAt);
+  // Late news of a suppression that a confirmation has overtaken.
+  if (row?.confirmedAt && row.confirmedAt > changedAt) return;
+  if (event.SuppressionReason !== 'ManualSuppression') {
+    const reason = event.SuppressionReason === 'SpamComplaint' ? 'complained' : 'bounced';
+    return suppressAndTell(tx, deps, email, {
+      reason,
+      why: event.SuppressionReason ?? 'suppressed by Postmark',
+    });
+  }
+  const added = await suppress(tx, [email], 'unsubscribed', deps.now());
+  const removed = await tx.nativeDelete(NewsletterSubscriberEntity, { email });
+  if (added.length === 0 && removed === 0) return;
+  tx.create(ConsentRecordEntity, {
+    email,
+    purpose: 'newsletter',
+    action: 'withdrawn',
+    wording: `Postmark, origin ${event.Origin ?? 'unknown'}: Unsubscribe.`,
+    ip: null,
+    userAgent: null,
+    createdAt: deps.now(),
+  });
+}
+
+/**
+ * Takes what Postmark tells of a message or an address. It tells at least once and in any order, so everything here may
+ * happen again without changing anything more.
+ */
+export async function handlePostmarkEvent(deps: Dependencies, event: PostmarkEvent): Promise<void> {
+  await deps.em.transactional(async (tx) => {
+    switch (event.RecordType) {
+      case 'Delivery':
+        return recordFate(tx, referenceOf(event), { status: null, error: null, now: deps.now() });
+      case 'Bounce':
+        return onBounce(tx, deps, event);
+      case 'SpamComplaint':
+        await recordFate(tx, referenceOf(event), {
+          status: 'complained',
+          error: 'reported as spam',
+          now: deps.now(),
+        });
+        return suppressAndTell(tx, deps, event.Email, { reason: 'complained', why: 'reported as spam' });
+      case 'SubscriptionChange':
+        return onSubscriptionChange(tx, deps, event);
+    }
+  });
+}

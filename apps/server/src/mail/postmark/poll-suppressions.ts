@@ -1,0 +1,68 @@
+import { NewsletterSubscriberEntity, type SuppressionRow } from '@rapport/db/entities/newsletter';
+import type { ProviderSuppression } from '@rapport/email/postmark-response';
+import type { JobDeps } from '../../platform/deps.ts';
+import { suppress } from '../consent/suppressions.ts';
+import { notifyAdmins } from '../notifications/notify-admins.ts';
+
+const REASONS: Record<string, SuppressionRow['reason']> = {
+  HardBounce: 'bounced',
+  SpamComplaint: 'complained',
+  ManualSuppression: 'unsubscribed',
+};
+const AT_ONCE = 500;
+
+/** Who confirmed after Postmark had suppressed them asked to come back; Postmark's entry is older than that. */
+async function confirmedSince(deps: JobDeps, entries: ProviderSuppression[]): Promise<Set<string>> {
+  const emails = entries.map(({ email }) => email);
+  const rows = await deps.em
+    .fork()
+    .find(
+      NewsletterSubscriberEntity,
+      { email: { $in: emails }, status: 'confirmed' },
+      { fields: ['email', 'confirmedAt'] },
+    );
+  const confirmedAt = new Map(rows.map((row) => [row.email, row.confirmedAt?.getTime() ?? 0]));
+  return new Set(
+    entries
+      .filter(({ email, createdAt }) => (confirmedAt.get(email) ?? 0) > createdAt.getTime())
+      .map(({ email }) => email),
+  );
+}
+
+async function take(deps: JobDeps, entries: ProviderSuppression[]): Promise<number> {
+  const returned = await confirmedSince(deps, entries);
+  const now = deps.now();
+  return deps.em.fork().transactional(async (tx) => {
+    let added = 0;
+    for (const reason of new Set(entries.map((entry) => entry.reason))) {
+      const emails = entries
+        .filter((entry) => entry.reason === reason && !returned.has(entry.email))
+        .map(({ email }) => email);
+      added += (await suppress(tx, emails, REASONS[reason] ?? 'manual', now)).length;
+    }
+    if (added > 0) {
+      await notifyAdmins(tx, deps, {
+        type: 'system_alert',
+        title: 'Addresses were suppressed',
+        message: `Postmark no longer delivers to ${added} more ${added === 1 ? 'address' : 'addresses'}; newsletters leave them out from now on.`,
+        priority: 'low',
+        subject: { type: 'subscribers' },
+      });
+    }
+    return added;
+  });
+}
+
+/**
+ * Takes over whom Postmark sends no newsletter to any more. Its webhooks are retried a few times only; this finds what
+ * they missed.
+ */
+export async function pollSuppressions(deps: JobDeps): Promise<void> {
+  const broadcast = await deps.email.suppressions('broadcast');
+  // Who has a transactional e-mail bounce gets no newsletter either; a withdrawal there is not about the newsletter.
+  const transactional = await deps.email.suppressions('transactional');
+  const entries = [...broadcast, ...transactional.filter(({ reason }) => reason !== 'ManualSuppression')];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    await take(deps, entries.slice(from, from + AT_ONCE));
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
+import { newId } from '@rapport/db/id';
+import type { DataRemovalStatus } from '@rapport/domain/privacy/schema';
+import type { Deps } from '../../platform/deps.ts';
+import { createSealedBox, type SealedBox } from '../../platform/encryption.ts';
+import { emailHash } from '../consent/suppressions.ts';
+
+type Dependencies = Pick<Deps, 'env' | 'email' | 'now'>;
+
+function removalBox(env: Dependencies['env']): SealedBox {
+  return createSealedBox(env, 'rapport data removals');
+}
+
+/** The address of a removal that was queued; null when the secret it was encrypted with is gone. */
+export function openRemovalAddress(
+  { env }: Pick<Dependencies, 'env'>,
+  { id, sealedEmail }: { id: string; sealedEmail: string },
+): string | null {
+  return removalBox(env).open(sealedEmail, id);
+}
+
+/**
+ * Queues asking the email provider to remove what it holds about an address, inside the caller's transaction. The
+ * address is stored encrypted, until the provider was asked. Without an account token only the erasure is recorded.
+ */
+export async function queueDataRemoval(
+  tx: EntityManager,
+  deps: Dependencies,
+  email: string,
+): Promise<DataRemovalStatus> {
+  const id = newId();
+  const now = deps.now();
+  const isConfigured = deps.email.removals !== null;
+  const status = isConfigured ? 'queued' : 'not_configured';
+  tx.create(DataRemovalEntity, {
+    id,
+    emailHash: emailHash(email),
+    sealedEmail: isConfigured ? removalBox(deps.env).seal(email, id) : null,
+    status,
+    providerId: null,
+    error: null,
+    createdAt: now,
+    settledAt: isConfigured ? null : now,
+  });
+  await tx.flush();
+  return status;
+}

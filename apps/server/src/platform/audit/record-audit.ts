@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import type { Actor, Deps } from '../deps.ts';
+
+/** Who acts, for the audit log; the server itself acts as nobody. */
+export type AuditSource = Pick<Deps, 'now' | 'ip' | 'requestId'> & {
+  actor: Pick<Actor, 'userId' | 'email' | 'tokenId'> | null;
+};
+
+/** Adds an audit row to the caller's transaction, so that the act and its record stand or fall together. */
+export function recordAudit(
+  tx: EntityManager,
+  actor: AuditSource,
+  entry: { action: string; subjectType: string; subjectId?: string; details?: Record<string, unknown> },
+): void {
+  tx.create(AuditEntryEntity, {
+    at: actor.now(),
+    actorUserId: actor.actor?.userId ?? null,
+    actorEmail: actor.actor?.email ?? null,
+    actorTokenId: actor.actor?.tokenId ?? null,
+    action: entry.action,
+    subjectType: entry.subjectType,
+    subjectId: entry.subjectId ?? null,
+    requestId: actor.requestId,
+    ip: actor.ip,
+    details: entry.details ?? {},
+  });
+}

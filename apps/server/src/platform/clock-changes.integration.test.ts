@@ -1,0 +1,120 @@
+import { CampaignChunkEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOutgoingEmail } from '../../testing/features/emails/outgoing-email.ts';
+import { type CampaignWorld, startCampaignWorld } from '../../testing/mail/campaign-context.ts';
+import { settleOpenChunks } from '../mail/campaigns/reconcile.ts';
+import { campaignsToDeliver } from '../mail/campaigns/send.ts';
+import { startWorker } from '../worker/worker.ts';
+import { repairFutureTimes } from './clock-changes.ts';
+
+let world: CampaignWorld;
+beforeAll(async () => {
+  world = await startCampaignWorld({ postmarkTimeoutSeconds: 2, postmarkSettleSeconds: 3 });
+});
+afterAll(() => world.jobs.close());
+beforeEach(() => world.reset());
+
+const em = () => world.jobs.app.orm.em.fork();
+
+/** What a clock that was set back by an hour leaves: every stored time is an hour later than it was meant. */
+describe('after the clock was set back by an hour', () => {
+  it('a campaign that waits for Postmark goes on', async () => {
+    const id = await world.aCampaign(1);
+    await em().execute(
+      "update newsletter_campaign set retry_after = clock_timestamp() + interval '1 hour' where id = ?",
+      [id],
+    );
+    expect(await campaignsToDeliver(world.jobs.deps)).toEqual([]);
+    await repairFutureTimes(world.jobs.deps);
+    expect(await campaignsToDeliver(world.jobs.deps)).toEqual([id]);
+  });
+
+  it('a request without an answer is asked about, after as long a wait as ever', async () => {
+    const id = await world.aCampaign(1);
+    await em().execute(
+      `with chunk as (
+         insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
+         values (uuidv7(), ?, 1, clock_timestamp() + interval '1 hour', clock_timestamp() + interval '1 hour 5 seconds')
+         returning id)
+       update campaign_recipient set status = 'unknown', chunk_id = chunk.id from chunk`,
+      [id],
+    );
+    await repairFutureTimes(world.jobs.deps);
+    const wait = await em().execute<{ seconds: number }[]>(
+      'select extract(epoch from settle_after - clock_timestamp())::float8 as seconds from campaign_chunk',
+    );
+    expect(wait[0]?.seconds).toBeGreaterThan(0);
+    expect(wait[0]?.seconds).toBeLessThanOrEqual(5);
+    await expect
+      .poll(
+        async () => {
+          await settleOpenChunks(world.jobs.deps);
+          return (await em().findOneOrFail(CampaignChunkEntity, { campaign: id })).settledAt;
+        },
+        { timeout: 30_000 },
+      )
+      .not.toBeNull();
+    expect(await world.tally()).toEqual({ queued: 1 });
+  });
+
+  it('single emails go out, those that wait and those that nobody knows of', async () => {
+    const waiting = await anOutgoingEmail(world.jobs.app, {
+      status: 'queued',
+      values: { subject: 'Waiting', text: 'T' },
+    });
+    const unknown = await anOutgoingEmail(world.jobs.app, {
+      status: 'unknown',
+      attempts: 1,
+      values: { subject: 'Unknown', text: 'T' },
+    });
+    await em().execute(
+      `update outgoing_email set next_attempt_at = clock_timestamp() + interval '1 hour',
+              attempted_at = case when attempts > 0 then clock_timestamp() + interval '1 hour' end`,
+    );
+    const log = world.jobs.deps.log as Parameters<typeof startWorker>[1];
+    const worker = startWorker(world.jobs.app.services, log);
+    try {
+      const statuses = async () => {
+        const rows = await em().execute<{ id: string; status: string }[]>(
+          'select id, status from outgoing_email',
+        );
+        return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+      };
+      await expect.poll(statuses, { timeout: 60_000 }).toEqual({ [waiting]: 'sent', [unknown]: 'sent' });
+    } finally {
+      await worker.stop();
+    }
+    expect(world.jobs.postmark.messages.map(({ subject }) => subject).sort()).toEqual(['Unknown', 'Waiting']);
+  }, 90_000);
+
+  it('jobs run, and one whose process died goes to another', async () => {
+    const { deps } = world.jobs;
+    await em().execute('delete from pgboss.job');
+    await em().transactional((tx) => deps.queue.send(tx, 'reminders', { id: 'x' }));
+    await em().transactional((tx) => deps.queue.send(tx, 'suppressions', { id: 'x' }));
+    const later = "clock_timestamp() + interval '1 hour'";
+    await em().execute(`update pgboss.job set start_after = ${later} where name = 'reminders'`);
+    await em().execute(
+      `update pgboss.job set state = 'active', started_on = ${later}, heartbeat_on = ${later} where name = 'suppressions'`,
+    );
+    await em().execute(`update pgboss.queue set monitor_claim_on = ${later}, maintain_on = ${later}`);
+    await repairFutureTimes(deps);
+    const jobs = await em().execute<{ isAhead: boolean }[]>(
+      'select greatest(start_after, started_on, heartbeat_on) > clock_timestamp() as "isAhead" from pgboss.job',
+    );
+    expect(jobs).toEqual([{ isAhead: false }, { isAhead: false }]);
+    const [queues] = await em().execute<{ ahead: number }[]>(
+      `select count(*) filter (where greatest(monitor_claim_on, monitor_on, maintain_on) > clock_timestamp())::int as ahead
+         from pgboss.queue`,
+    );
+    expect(queues).toEqual({ ahead: 0 });
+  });
+
+  it('nothing changes that waits as it should', async () => {
+    const id = await world.aCampaign(1);
+    const retryAfter = new Date(Date.now() + 300_000);
+    await em().nativeUpdate(NewsletterCampaignEntity, { id }, { retryAfter });
+    await repairFutureTimes(world.jobs.deps);
+    expect((await world.stored(id)).retryAfter).toEqual(retryAfter);
+  });
+});

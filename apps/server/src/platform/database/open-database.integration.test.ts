@@ -1,0 +1,78 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { createOrm } from '@rapport/db/orm';
+import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testEnvironment } from '../../../testing/test-environment.ts';
+import { openDatabase } from './open-database.ts';
+
+const NOW = new Date('2026-03-01T08:00:00.000Z');
+
+let database: TestDatabase;
+let orm: MikroORM;
+beforeEach(async () => {
+  // Migrated and nothing more: what a process leaves that was killed right after its migrations.
+  database = await createTestDatabase();
+  orm = await createOrm({ databaseUrl: database.databaseUrl });
+});
+afterEach(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+async function start(mode: 'local' | 'production' = 'local'): Promise<boolean> {
+  const env = testEnvironment({ mode, databaseUrl: database.databaseUrl });
+  const { prepare } = await openDatabase(env, () => undefined);
+  return prepare({ orm, now: () => NOW });
+}
+const templates = () => orm.em.fork().count(EmailTemplateEntity);
+const contacts = () => orm.em.fork().count(ContactEntity);
+
+describe('a start', () => {
+  it('finishes a first run that was killed after its migrations', async () => {
+    expect(await start()).toBe(true);
+    expect(await templates()).toBeGreaterThan(9);
+    expect(await contacts()).toBe(3);
+  });
+
+  it('brings every email template that is missing, at any start', async () => {
+    await start();
+    const all = await templates();
+    expect(all).toBeGreaterThan(9);
+    await orm.em
+      .fork()
+      .nativeDelete(EmailTemplateEntity, { type: { $in: ['contact_response', 'renewal_received'] } });
+    expect(await start()).toBe(false);
+    expect(await templates()).toBe(all);
+  });
+
+  it('leaves templates as they are when nothing is missing or changed', async () => {
+    await start();
+    const rows = () =>
+      orm.em.fork().execute('select xmin::text, ctid::text, * from email_template order by id');
+    const before = await rows();
+    await start();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('loads the sample content once, also after everything was deleted', async () => {
+    await start();
+    const em = orm.em.fork();
+    await em.execute('truncate contact, newsletter_subscriber, coaching_package, enrollment cascade');
+    expect(await start()).toBe(false);
+    expect(await contacts()).toBe(0);
+  });
+
+  it('loads it once when several processes start together', async () => {
+    const started = await Promise.all([start(), start(), start()]);
+    expect(started.filter(Boolean)).toHaveLength(1);
+    expect(await contacts()).toBe(3);
+  });
+
+  it('loads none in production, nor in local mode on a database that production began with', async () => {
+    expect(await start('production')).toBe(true);
+    expect(await start('local')).toBe(false);
+    expect([await contacts(), (await templates()) > 9]).toEqual([0, true]);
+  });
+});

@@ -1,0 +1,68 @@
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { claimFirstRun } from '@rapport/db/first-run';
+import { MIGRATION_LOCK, migrate, pendingMigrations } from '@rapport/db/migrate';
+import { createOrm } from '@rapport/db/orm';
+import { prepareQueues } from '@rapport/db/queue';
+import type { Environment } from '../config/environment.ts';
+import type { PlatformServices } from '../deps.ts';
+
+export interface OpenDatabase {
+  databaseUrl: string;
+  /**
+   * Migrates and loads the email templates that are missing; the first run of local mode also loads the sample content.
+   * Says whether this was the first run.
+   */
+  prepare(services: Pick<PlatformServices, 'orm' | 'now'>): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Loads the email templates that are missing and does what only a first run does, together or not at all: a process
+ * that was killed between its migrations and this does it at its next start. Says whether this was the first run.
+ */
+async function loadContent(
+  env: Environment,
+  { orm, now }: Pick<PlatformServices, 'orm' | 'now'>,
+): Promise<boolean> {
+  return orm.em.fork().transactional(async (tx) => {
+    // Replicas that start together take turns.
+    await tx.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await loadDefaultEmailTemplates(tx, now());
+    if (!(await claimFirstRun(tx))) return false;
+    if (env.mode === 'local') {
+      const { addSampleContent } = await import('@rapport/db/sample-content');
+      addSampleContent(tx, now());
+    }
+    return true;
+  });
+}
+
+/** Migrates on connections of its own: it takes as long as it takes, and waits for replicas that do the same. */
+async function migrateIfPending(orm: PlatformServices['orm'], databaseUrl: string): Promise<void> {
+  if ((await pendingMigrations(orm)).length === 0) return;
+  const patient = await createOrm({ databaseUrl, poolMax: 3 });
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.close(true);
+  }
+}
+
+function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'] {
+  return async (services) => {
+    await migrateIfPending(services.orm, databaseUrl);
+    await prepareQueues(databaseUrl);
+    return loadContent(env, services);
+  };
+}
+
+/** The database of DATABASE_URL, or without one the embedded one in DATA_DIR, whose code is loaded only then. */
+export async function openDatabase(env: Environment, say: (line: string) => void): Promise<OpenDatabase> {
+  if (env.databaseUrl !== undefined) {
+    const prepare = preparer(env, env.databaseUrl);
+    return { databaseUrl: env.databaseUrl, prepare, stop: () => Promise.resolve() };
+  }
+  const { startEmbeddedPostgres } = await import('@rapport/db/embedded');
+  const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+  return { databaseUrl, prepare: preparer(env, databaseUrl), stop };
+}

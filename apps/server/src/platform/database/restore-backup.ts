@@ -1,0 +1,181 @@
+import { parseArgs } from 'node:util';
+import { generateBackupKey } from '@rapport/db/backup/encryption';
+import type { Manifest } from '@rapport/db/backup/manifest';
+import { assertReadable, type BackupSource, inspectBackup, isEncrypted } from '@rapport/db/backup/read';
+import { type Restored, restoreBackup } from '@rapport/db/backup/restore';
+import { findUnknownMigrations } from '@rapport/db/backup/schema';
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { claimFirstRun } from '@rapport/db/first-run';
+import { createOrm } from '@rapport/db/orm';
+import { readBackupIdentities } from '../config/backup-identities.ts';
+import { readRestoreTarget } from '../config/restore-target.ts';
+import type { EnvironmentSource } from '../config/source.ts';
+
+const USAGE = `Usage: db:restore [--check] [--hold-mail] FILE
+       db:restore --new-key
+
+Restores a backup into the empty database of DATABASE_URL, or without that variable into the embedded
+database of DATA_DIR. Stop every server of that database first.
+
+  --check      only verify the file; no database is needed
+  --hold-mail  do not send the e-mail that was waiting when the backup was made
+  --new-key    print a new key for encrypted backups
+
+An encrypted backup (.age) needs its key: the file named in BACKUP_IDENTITY_FILE, or BACKUP_IDENTITY.`;
+
+/** Errors whose message is meant for the person at the terminal. */
+const PLAIN_ERRORS = new Set(['BackupError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
+
+interface Arguments {
+  /** Empty with `newKey`. */
+  file: string;
+  check: boolean;
+  holdMail: boolean;
+  newKey: boolean;
+}
+
+function readArguments(args: string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        'hold-mail': { type: 'boolean', default: false },
+        'new-key': { type: 'boolean', default: false },
+      },
+    });
+    const { check, 'hold-mail': holdMail, 'new-key': newKey } = values;
+    if (positionals.length !== (newKey ? 0 : 1)) return null;
+    return { file: positionals[0] ?? '', check, holdMail, newKey };
+  } catch {
+    return null;
+  }
+}
+
+async function openTarget(source: EnvironmentSource, say: (line: string) => void) {
+  const target = readRestoreTarget(source);
+  if ('databaseUrl' in target) return { ...target, stop: () => Promise.resolve() };
+  const { startEmbeddedPostgres } = await import('@rapport/db/embedded');
+  return startEmbeddedPostgres({ dataDir: target.dataDir, log: say });
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function report(
+  { manifest, rows, migrated, waitingMail }: Restored,
+  holdMail: boolean,
+  seconds: number,
+): string[] {
+  const { newsletters, scheduled, single } = waitingMail;
+  const lines = [
+    `Restored ${thousands(rows)} rows in ${manifest.tables.length} tables in ${seconds.toFixed(1)} s, as of ${manifest.createdAt}.`,
+  ];
+  if (migrated.length > 0) lines.push(`Brought up to date with ${migrated.join(', ')}.`);
+  lines.push(
+    'Everybody has to sign in again. API tokens revoked after that moment are valid again: look them through.',
+  );
+  if (newsletters + scheduled + single > 0) {
+    lines.push(
+      `E-mail that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${single} single e-mails. ` +
+        (holdMail
+          ? 'It is held and will not be sent.'
+          : 'It is sent when the server starts. Was it sent after the backup? Then restore once more into an empty database, with --hold-mail.'),
+    );
+  }
+  return lines;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return `The backup could not be restored: ${String(error)}`;
+  if (PLAIN_ERRORS.has(error.name)) return error.message;
+  return `The backup could not be restored; the database is as it was. ${error.message}`;
+}
+
+/** Loads email templates that the backup lacks; and a restored database gets no sample content. */
+async function completeContent(databaseUrl: string): Promise<void> {
+  const orm = await createOrm({ databaseUrl });
+  try {
+    await orm.em.fork().transactional(async (tx) => {
+      await loadDefaultEmailTemplates(tx, new Date());
+      await claimFirstRun(tx);
+    });
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** What `--check` says of a file that is as it was written; whether this version can restore it, too. */
+function describeChecked(
+  { tables, createdAt, postgres, migrations }: Manifest,
+  encrypted: boolean,
+): string[] {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const unknown = findUnknownMigrations(migrations);
+  return [
+    `The backup is undamaged: ${thousands(rows)} rows, as of ${createdAt}, made with PostgreSQL ${postgres}${encrypted ? ', encrypted' : ''}.`,
+    ...(unknown.length === 0
+      ? []
+      : [
+          `This version of Rapport cannot restore it: it was made by a newer one, whose database had seen ${unknown.join(', ')}. Update Rapport, then restore.`,
+        ]),
+  ];
+}
+
+async function check(backup: BackupSource, say: (line: string) => void): Promise<number> {
+  const lines = describeChecked(await inspectBackup(backup), await isEncrypted(backup.path));
+  for (const line of lines) say(line);
+  return lines.length > 1 ? 1 : 0;
+}
+
+async function restore(
+  backup: BackupSource,
+  holdMail: boolean,
+  source: EnvironmentSource,
+  say: (line: string) => void,
+): Promise<number> {
+  // Before a database is made for it.
+  await assertReadable(backup);
+  const target = await openTarget(source, say);
+  try {
+    const started = performance.now();
+    const restored = await restoreBackup({ ...backup, databaseUrl: target.databaseUrl, holdMail });
+    await completeContent(target.databaseUrl);
+    for (const line of report(restored, holdMail, (performance.now() - started) / 1000)) say(line);
+    return 0;
+  } finally {
+    await target.stop();
+  }
+}
+
+/** As `age-keygen` writes it, so that the output can be kept as the file of the key. */
+async function printNewKey(say: (line: string) => void): Promise<number> {
+  const { identity, recipient } = await generateBackupKey();
+  say('# Keep this file off the server. BACKUP_IDENTITY_FILE names it when a backup is restored.');
+  say(`# BACKUP_ENCRYPTION_RECIPIENTS=${recipient}`);
+  say(identity);
+  return 0;
+}
+
+/** Does what the arguments say and returns the exit code; everything said is for the person at the terminal. */
+export async function runRestore(
+  args: string[],
+  source: EnvironmentSource,
+  say: (line: string) => void,
+): Promise<number> {
+  const given = readArguments(args);
+  if (!given) {
+    say(USAGE);
+    return 2;
+  }
+  try {
+    if (given.newKey) return await printNewKey(say);
+    const backup = { path: given.file, identities: await readBackupIdentities(source) };
+    return given.check ? await check(backup, say) : await restore(backup, given.holdMail, source, say);
+  } catch (error) {
+    say(explain(error));
+    return 1;
+  }
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const ROOT = join(import.meta.dirname, '../../../../..');
+
+interface Service {
+  build?: { args: Record<string, string> };
+  image: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  security_opt?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
+  privileged?: boolean;
+  pids_limit?: number;
+  user?: string;
+  ports?: string[];
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+  environment: Record<string, string>;
+}
+
+const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')) as {
+  services: { app: Service; database: Service };
+};
+
+/** The instructions of the Dockerfile, with continued lines joined: [name, arguments]. */
+const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)] as const);
+const lastStage = dockerfile.slice(dockerfile.findLastIndex(([name]) => name === 'FROM'));
+
+/** `${NAME:-image}`, where the owner may put an image with a digest. */
+const REPLACEABLE_IMAGE = /^\$\{(NODE|POSTGRES)_IMAGE:-[a-z]+:\d+[\w.-]*(@sha256:[0-9a-f]{64})?\}$/;
+
+describe.each(Object.entries(services))('the container %s', (_name, service) => {
+  it('cannot gain privileges, has no capability by default and a read-only root', () => {
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.privileged).toBeUndefined();
+    expect(service.read_only).toBe(true);
+    expect(service.tmpfs).toContain('/tmp');
+    expect(service.pids_limit).toBeLessThanOrEqual(512);
+  });
+
+  it('says whether it is well', () => {
+    expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
+  });
+
+  it('reaches nothing of the machine', () => {
+    expect(JSON.stringify(service.volumes)).not.toMatch(/docker\.sock|"\/[^"]*:\/|network_mode|"host"/);
+  });
+});
+
+describe('the app', () => {
+  it('gets no capability back, runs as an ordinary user and listens on loopback only', () => {
+    expect(services.app.cap_add).toBeUndefined();
+    expect(lastStage.filter(([name]) => name === 'USER')).toEqual([['USER', 'node']]);
+    expect(services.app.ports).toEqual(['127.0.0.1:3000:3000']);
+  });
+
+  it('says in its image, too, whether it is well', () => {
+    const [, check = ''] = lastStage.find(([name]) => name === 'HEALTHCHECK') ?? [];
+    expect(check).toContain('/readyz');
+    expect(services.app.healthcheck?.test.join(' ')).toContain('/readyz');
+  });
+
+  it('signs in as a role of its own', () => {
+    expect(services.app.environment.DATABASE_URL).toMatch(/^postgres:\/\/rapport:/);
+    expect(services.database.environment.POSTGRES_USER).not.toBe('rapport');
+    expect(services.database.volumes).toContain(
+      './deploy/database-role.sql:/docker-entrypoint-initdb.d/10-role.sql:ro',
+    );
+  });
+});
+
+describe('the database', () => {
+  it('has the capabilities that starting as root takes, no port and its socket in memory', () => {
+    expect(services.database.cap_add?.toSorted()).toEqual([
+      'CHOWN',
+      'DAC_OVERRIDE',
+      'FOWNER',
+      'SETGID',
+      'SETUID',
+    ]);
+    expect(services.database.ports).toBeUndefined();
+    expect(services.database.tmpfs).toContain('/var/run/postgresql');
+  });
+});
+
+describe('images', () => {
+  it('have a version, and the owner can pin each by digest', () => {
+    expect(services.database.image).toMatch(REPLACEABLE_IMAGE);
+    expect(services.app.build?.args.NODE_IMAGE).toMatch(REPLACEABLE_IMAGE);
+    const stages = dockerfile.filter(([name]) => name === 'FROM').map(([, image]) => image.split(' ')[0]);
+    expect(stages).toHaveLength(2);
+    for (const image of stages) expect(image).toMatch(/^\$\{NODE_IMAGE\}$/);
+    expect(dockerfile[0]).toEqual(['ARG', expect.stringMatching(/^NODE_IMAGE=node:\d+/)]);
+    expect(parse(readFileSync(join(ROOT, 'renovate.json'), 'utf8'))).toMatchObject({
+      extends: expect.arrayContaining(['docker:pinDigests']),
+    });
+  });
+});

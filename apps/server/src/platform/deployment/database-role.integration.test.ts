@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackup } from '@rapport/db/backup/create';
+import { restoreBackup } from '@rapport/db/backup/restore';
+import { migrate } from '@rapport/db/migrate';
+import { migrationNames } from '@rapport/db/migrations/names';
+import { createOrm } from '@rapport/db/orm';
+import { prepareQueues } from '@rapport/db/queue';
+import { withDatabase } from '@rapport/db/testing/template';
+import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../../../../deploy/database-role.sql');
+const PASSWORD = 'it’s "a" password';
+
+const random = randomBytes(4).toString('hex');
+const role = `product_${random}`;
+const superuser = `super_${random}`;
+let directory: string;
+let databaseUrl: string;
+let own: TestDatabase;
+/** The maintenance database, as a superuser. */
+let server: string;
+
+async function query<Row extends pg.QueryResultRow>(url: string, ...statements: string[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: Row[] = [];
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function asRole(database: string): string {
+  const url = new URL(server);
+  Object.assign(url, { username: role, password: encodeURIComponent(PASSWORD), pathname: `/${database}` });
+  return url.href;
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rapport-role-'));
+  own = await createTestDatabase({ empty: true });
+  server = withDatabase(own.databaseUrl, 'postgres');
+  databaseUrl = asRole(role);
+  // What psql makes of the script, under names that no other test has.
+  const statements = (await readFile(SCRIPT, 'utf8'))
+    .replaceAll(/^(--|\\getenv password POSTGRES_PASSWORD).*\n/gm, '')
+    .replaceAll(/\brapport\b/g, role)
+    .replaceAll(/\bROLE postgres\b/g, `ROLE ${superuser}`)
+    .replaceAll(":'password'", pg.escapeLiteral(PASSWORD))
+    .split(/;\n/)
+    .filter((statement) => statement.trim() !== '');
+  await query(server, `create role ${superuser} superuser login password 'secret'`, ...statements);
+});
+afterAll(async () => {
+  for (const name of [role, `${role}_restored`])
+    await query(server, `drop database if exists ${name} with (force)`);
+  await query(server, `drop role ${role}`, `drop role ${superuser}`);
+  await own.drop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+it('the role of the product may do nothing but own its database, and the superuser has no password', async () => {
+  const roles = await query(
+    server,
+    `select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, rolpassword is null as closed
+     from pg_authid where rolname in ('${role}', '${superuser}') order by 1`,
+  );
+  expect(roles).toEqual([
+    {
+      rolname: role,
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      closed: false,
+    },
+    expect.objectContaining({ rolname: superuser, rolsuper: true, closed: true }),
+  ]);
+  await expect(query(databaseUrl, `create role other_${random}`)).rejects.toMatchObject({ code: '42501' });
+  await expect(query(databaseUrl, `copy (select 1) to program 'true'`)).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+it('is all that migrations, the extension, the queue, the product, a backup and its restore need', async () => {
+  const orm = await createOrm({ databaseUrl });
+  expect(await migrate(orm)).toEqual([...migrationNames]);
+  await orm.close(true);
+  await prepareQueues(databaseUrl);
+  expect(await query(databaseUrl, `select extname from pg_extension where extname = 'pg_trgm'`)).toHaveLength(
+    1,
+  );
+
+  const app = await startTestApp({ databaseUrl, env: { adminEmails: ['admin@example.com'] } });
+  try {
+    const admin = await app.signIn({ email: 'admin@example.com' });
+    const headers = { cookie: admin.cookie, origin: app.url, 'sec-fetch-site': 'same-origin' };
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello, this is a message.' };
+    expect((await call(app.url, 'POST', '/api/contact', { json: message })).status).toBe(200);
+    expect((await call(app.url, 'GET', '/readyz')).status).toBe(200);
+    expect((await call(app.url, 'GET', '/api/admin/contacts?q=ada', { headers })).status).toBe(200);
+    expect(
+      (
+        await call(app.url, 'POST', '/api/admin/database/maintenance', {
+          headers,
+          json: { action: 'vacuum' },
+        })
+      ).status,
+    ).toBe(200);
+  } finally {
+    await app.close();
+  }
+
+  const backup = await createBackup({ databaseUrl, directory, now: new Date() });
+  await query(server, `create database ${role}_restored owner ${role}`);
+  await restoreBackup({ databaseUrl: asRole(`${role}_restored`), path: backup.path });
+  expect(await query(asRole(`${role}_restored`), 'select name from contact')).toEqual([{ name: 'Ada' }]);
+});

@@ -1,0 +1,50 @@
+import { request } from 'node:http';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { DOOR_LOCK, doorRouter } from '../../../testing/transport-router.ts';
+
+const LONGEST_CLOSING_MS = 10_000;
+
+describe('a server that is told to stop', () => {
+  it('finishes what is under way, lets nobody new in, and is done in time', async () => {
+    const app = await startTestApp({ router: doorRouter });
+    // A connection that is used again, as a proxy would.
+    expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
+    const holder = new pg.Client(app.databaseUrl);
+    await holder.connect();
+    await holder.query(`select pg_advisory_lock(${DOOR_LOCK})`);
+    const underWay = Array.from({ length: 5 }, () => call(app.url, 'GET', '/api/test/locked'));
+    await expect.poll(() => waiting(holder)).toBe(underWay.length);
+    const closed = app.app.close();
+    const late = await lateCall(app.url);
+    const released = Date.now();
+    await holder.end();
+    const answers = await Promise.all(underWay);
+    await closed;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(late).toMatch(/ECONNREFUSED|ECONNRESET|^503$/);
+    expect(Date.now() - released).toBeLessThan(LONGEST_CLOSING_MS);
+    await app.close();
+  });
+});
+
+/** How many calls have got as far as the database and wait there. */
+async function waiting(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The status of a new call, or the code of the error that kept it from being made. */
+function lateCall(url: string): Promise<string> {
+  return new Promise((done) => {
+    request(`${url}/healthz`, { agent: false })
+      .on('response', (response) => done(String(response.statusCode)))
+      .on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
+      .end();
+  });
+}

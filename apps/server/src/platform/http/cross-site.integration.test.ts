@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentsOf } from '@rapport/db/backup/testing/contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DECLARED } from '../../../testing/api/declared-procedures.ts';
+import { call } from '../../../testing/http.ts';
+import { registeredRoutes } from '../../../testing/registered-routes.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let backupDir: string;
+let cookie: string;
+let before: Record<string, string[]>;
+const postmarkWebhook = { user: 'postmark', password: 'a password of a test' };
+beforeAll(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'rapport-cross-site-'));
+  app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir, postmarkWebhook } });
+  cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
+  before = await contentsOf(app.databaseUrl);
+});
+let cells = 0;
+afterAll(async () => {
+  await app.close();
+  await rm(backupDir, { recursive: true, force: true });
+  process.stdout.write(`cross-site: ${cells} cells: mutations × origins × encodings × doors\n`);
+});
+
+const ELSEWHERE: Record<string, Record<string, string>> = {
+  'cross-site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  'same-site': { 'sec-fetch-site': 'same-site', origin: 'https://neighbour.example.com' },
+  'null origin': { origin: 'null' },
+};
+
+const ENCODINGS: Record<string, string> = {
+  'application/json': '{"id":"00000000-0000-7000-8000-000000000000","email":"a@example.com"}',
+  'application/x-www-form-urlencoded': 'email=a%40example.com',
+  'multipart/form-data; boundary=x': '--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n{}\r\n--x--\r\n',
+  'text/plain': '{"email":"a@example.com"}',
+};
+
+/** Every address that changes something, on both doors. */
+const mutations = DECLARED.filter(({ type }) => type === 'mutation').flatMap(({ path, rest }) => [
+  { method: 'POST', url: `/trpc/${path}` },
+  { method: rest?.method ?? '', url: `/api${rest?.path.replace(/\{\w+\}/g, 'not-an-id')}` },
+]);
+
+describe('a session that another site sends along', () => {
+  it('is tried on every address that changes something', () => {
+    const known = new Set(
+      DECLARED.flatMap(({ rest }) =>
+        rest ? [`${rest.method} /api${rest.path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
+      ),
+    );
+    const others = registeredRoutes(app.app)
+      .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && url.startsWith('/api/'))
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter((one) => !known.has(one));
+    // Files that only read; and the addresses of Postmark and of the identity provider, which look at no session.
+    expect(others.toSorted()).toEqual([
+      'POST /api/admin/contacts/export.csv',
+      'POST /api/admin/newsletters/export.csv',
+      'POST /api/backchannel-logout',
+      'POST /api/webhooks/postmark',
+    ]);
+  });
+
+  it.each(mutations)('does nothing: $method $url', async ({ method, url }) => {
+    for (const [origin, site] of Object.entries(ELSEWHERE)) {
+      for (const [type, body] of Object.entries(ENCODINGS)) {
+        const headers = { ...site, cookie, 'content-type': type };
+        const { status } = await call(app.url, method, url, { headers, body });
+        expect({ origin, type, status }).toEqual({ origin, type, status: 403 });
+        cells += 1;
+      }
+    }
+  });
+
+  it('and so has changed nothing at all', async () => {
+    expect(await contentsOf(app.databaseUrl)).toEqual(before);
+  });
+
+  it.each(mutations)('and from the site itself only JSON comes in: $method $url', async ({ method, url }) => {
+    const site = { 'sec-fetch-site': 'same-origin', origin: app.url };
+    for (const [type, body] of Object.entries(ENCODINGS)) {
+      if (type === 'application/json') continue;
+      const headers = { ...site, cookie, 'content-type': type };
+      expect((await call(app.url, method, url, { headers, body })).status).toBe(415);
+      cells += 1;
+    }
+    const headers = { ...site, cookie, 'content-type': 'application/json' };
+    // Malformed, so that it is let in and yet does nothing.
+    const { status } = await call(app.url, method, url, { headers, body: '{' });
+    expect([403, 415]).not.toContain(status);
+    cells += 1;
+  });
+});

@@ -1,0 +1,55 @@
+import { pendingMigrations } from '@rapport/db/migrate';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyInstance } from 'fastify';
+import type { PlatformServices } from '../deps.ts';
+import { DISK_FULL, errorBody } from '../error-body.ts';
+
+/** Whoever asks whether we are ready gets a response within 2 s, also while the database gives none. */
+const READY_DEADLINE_MS = 1_800;
+
+function beforeDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('SERVICE_UNAVAILABLE', 'The database did not respond in time.')),
+      READY_DEADLINE_MS,
+    );
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * `/healthz`: the process is up. `/readyz`: the database responds, has every migration and space on its disk; 503
+ * otherwise, within 2 s.
+ */
+export function addHealth(app: FastifyInstance, services: Pick<PlatformServices, 'orm' | 'disk'>): void {
+  let isMigrated = false;
+  let looking: Promise<void> | null = null;
+
+  async function lookAtDatabase(): Promise<void> {
+    await services.orm.em.getConnection().execute('select 1');
+    // Migrations only ever get applied, so that one look is enough once there was nothing to do.
+    isMigrated ||= (await pendingMigrations(services.orm)).length === 0;
+    if (services.disk.isFull()) await services.disk.check();
+  }
+
+  /** One look at a time: whoever asks meanwhile waits for the same one, and takes no further connection. */
+  function look(): Promise<void> {
+    looking ??= lookAtDatabase().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    await beforeDeadline(look());
+    if (!isMigrated) throw new AppError('SERVICE_UNAVAILABLE', 'Migrations are pending.');
+    if (services.disk.isFull()) return reply.code(DISK_FULL.status).send(errorBody(DISK_FULL, request.id));
+    return { status: 'ok' };
+  });
+}

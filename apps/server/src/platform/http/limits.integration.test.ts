@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, rawCall } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { doorRouter } from '../../../testing/transport-router.ts';
+
+/** How often the server looks for requests that are late. */
+const LOOKED_FOR_EVERY_MS = 1_000;
+
+describe('requests that arrive too slowly', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ router: doorRouter });
+  });
+  afterAll(() => app.close());
+
+  it('are closed within 15 s, in the header and in the body', async () => {
+    const { headersTimeout, requestTimeout } = app.app.server;
+    expect(Math.max(headersTimeout, requestTimeout) + LOOKED_FOR_EVERY_MS).toBeLessThanOrEqual(15_000);
+    const [headers, body] = await Promise.all([
+      rawCall(app.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Half: '),
+      rawCall(
+        app.url,
+        'POST /api/test/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na',
+      ),
+    ]);
+    for (const answer of [headers, body]) {
+      expect(answer).toMatch(/^HTTP\/1\.1 400/);
+      expect(answer).toContain('"code":"BAD_REQUEST"');
+    }
+  });
+});
+
+describe('rate limits', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ router: doorRouter, env: { rateLimitPublicPerMinute: 3 } });
+  });
+  afterAll(() => app.close());
+
+  it('let the configured number through, then answer 429 with Retry-After, on both doors together', async () => {
+    const paths = [
+      '/api/test/limited',
+      '/trpc/limited',
+      '/api/test/limited',
+      '/trpc/limited',
+      '/api/test/limited',
+    ];
+    const answers = [];
+    for (const path of paths) answers.push(await call(app.url, 'POST', path, { json: {} }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    for (const answer of answers.slice(3)) {
+      const seconds = Number(answer.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(seconds).toBeLessThanOrEqual(60);
+      expect(answer.text).toContain('"code":"TOO_MANY_REQUESTS"');
+    }
+  });
+
+  it('cannot be escaped with a forged X-Forwarded-For', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7', forwarded: 'for=198.51.100.7' };
+    expect((await call(app.url, 'POST', '/api/test/limited', { headers })).status).toBe(429);
+    expect((await call(app.url, 'GET', '/api/test/address', { headers })).json).toEqual({ ip: '127.0.0.1' });
+  });
+});
+
+describe('behind a proxy named in TRUST_PROXY', () => {
+  it('the address is the last one that is no proxy of ours', async () => {
+    const app = await startTestApp({ router: doorRouter, env: { trustProxy: ['127.0.0.1/32'] } });
+    try {
+      const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+      const { json } = await call(app.url, 'GET', '/api/test/address', { headers });
+      expect(json).toEqual({ ip: '198.51.100.7' });
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('another proxy is not believed', async () => {
+    const app = await startTestApp({ router: doorRouter, env: { trustProxy: ['10.0.0.0/8'] } });
+    try {
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      const { json } = await call(app.url, 'GET', '/api/test/address', { headers });
+      expect(json).toEqual({ ip: '127.0.0.1' });
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('a call past the limit', () => {
+  let app: TestApp;
+  const input = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
+  const first = { path: '/trpc/contact.submit', json: input };
+  const batch = { path: '/trpc/contact.submit,newsletter.subscribe?batch=1', json: { 0: input, 1: {} } };
+  const withoutId = (text: string) => text.replaceAll(/"requestId":"[^"]+"/g, '');
+  const post = async ({ path, json }: { path: string; json: unknown }) => {
+    const { status, text } = await call(app.url, 'POST', path, { json });
+    return { status, body: withoutId(text) };
+  };
+
+  beforeEach(async () => {
+    app = await startTestApp({ env: { rateLimitPublicPerMinute: 1 } });
+    await post(first);
+  });
+  afterEach(() => app.close());
+
+  it.each(['/api/contact', '/api/newsletter', first.path, batch.path])(
+    'is refused on %s before its body has arrived',
+    async (path) => {
+      await post(first);
+      const answer = await rawCall(
+        app.url,
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+          'Content-Length: 1000\r\n\r\n{',
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 429/);
+      expect(answer).toMatch(/^retry-after: \d+\r$/im);
+    },
+  );
+
+  it.each([first, batch])('is refused as by its procedure: $path', async (asked) => {
+    const byProcedure = await post(asked);
+    expect(byProcedure.status).toBe(429);
+    expect(await post(asked)).toEqual(byProcedure);
+  });
+});

@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { doorRouter } from '../../../testing/transport-router.ts';
+import { loggerOptions, serializeError } from './logging.ts';
+
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(...chunk.toString().trim().split('\n'));
+    done();
+  },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ router: doorRouter, logger: { ...loggerOptions('trace'), stream } });
+});
+afterAll(() => app.close());
+
+describe('the log', () => {
+  it('has the cause of a 5xx under the id the caller was told', async () => {
+    lines.length = 0;
+    const { headers } = await call(app.url, 'GET', '/api/test/boom');
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(errors).toHaveLength(1);
+    expect(errors[0].reqId).toBe(headers.get('x-request-id'));
+    expect(errors[0].err.message).toContain('select password');
+  });
+
+  it('holds no cookie, no authorization and no query of an address, and every line is JSON', async () => {
+    lines.length = 0;
+    const headers = { cookie: 'rapport-session=cookie-secret', authorization: 'Bearer bearer-secret' };
+    await call(app.url, 'GET', '/api/callback?code=code-secret&state=state-secret', { headers });
+    await call(app.url, 'POST', '/api/test/echo', { headers, json: { name: 'body-secret' } });
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');
+    expect(lines.join('\n')).not.toContain('-secret');
+  });
+
+  it('holds no value of a statement that failed', async () => {
+    const failing = app.orm.em.fork().execute("select * from nowhere where letter = 'a private letter'");
+    const error = await failing.catch((reason: unknown) => reason);
+    const logged = JSON.stringify(serializeError(error));
+    expect(logged).not.toContain('a private letter');
+    expect(logged).toContain('nowhere');
+    expect(logged).toContain('42P01');
+  });
+});

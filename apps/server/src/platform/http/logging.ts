@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify';
+import pino from 'pino';
+import type { Environment, LogLevel } from '../config/environment.ts';
+
+/** What must never be in a log, whoever logs it. */
+const REDACTED = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.token',
+  '*.secret',
+  '*.clientSecret',
+  '*.sessionSecret',
+  '*.sessionSecretPrevious',
+];
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+interface LoggedError {
+  [detail: string]: unknown;
+  type: string;
+  message: string;
+  stack: string;
+}
+
+const LONGEST_MESSAGE = 500;
+
+/**
+ * An error for the log. The ORM puts the whole statement, values included, in front of the database's own words;
+ * values are people's letters and addresses, so only what stands after the last ` - ` is kept then.
+ */
+export function serializeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const fromDatabase = 'sqlMessage' in error || 'severity' in error || 'query' in error;
+  const message = fromDatabase ? (error.message.split(' - ').at(-1) ?? '') : error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: message.slice(0, LONGEST_MESSAGE),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    stack: frames.join('\n'),
+    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
+  };
+}
+
+/** pino's settings: one JSON line an event, without queries of addresses (they hold codes and searches). */
+export function loggerOptions(level: LogLevel): LoggerOptions {
+  return {
+    level,
+    redact: { paths: REDACTED, censor: '[redacted]' },
+    serializers: {
+      err: serializeError,
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: (request.url ?? '').split('?')[0],
+        ip: request.ip,
+      }),
+    },
+  };
+}
+
+/** The log of the process: JSON lines in production, lines for reading in local mode. */
+export async function createProcessLog({ mode, logLevel }: Environment): Promise<FastifyBaseLogger> {
+  const options = loggerOptions(logLevel);
+  if (mode === 'production') return pino(options);
+  const { default: pretty } = await import('pino-pretty');
+  return pino(options, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
+}

@@ -1,0 +1,262 @@
+import { ContactEntity } from '@rapport/db/entities/contact';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, rawCall } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { doorRouter } from '../../../testing/transport-router.ts';
+
+let app: TestApp;
+let behindProxy: TestApp;
+let doors: TestApp;
+beforeAll(async () => {
+  [app, doors, behindProxy] = await Promise.all([
+    startTestApp(),
+    startTestApp({ router: doorRouter, env: { trustProxy: ['127.0.0.1/32'] } }),
+    startTestApp({ env: { trustProxy: ['127.0.0.1/32'], rateLimitPublicPerMinute: 1_000 } }),
+  ]);
+});
+afterAll(() => Promise.all([app.close(), doors.close(), behindProxy.close()]));
+
+const CLOSE = 'Connection: close\r\n';
+const HOST = 'Host: site.example\r\n';
+
+/** The statuses of all answers on one connection; a smuggled request would add one. */
+const statusesOf = (answers: string) =>
+  [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
+
+const send = (bytes: string, to = app) => rawCall(to.url, bytes);
+const get = (target: string, headers = '', to = app) =>
+  send(`GET ${target} HTTP/1.1\r\n${HOST}${CLOSE}${headers}\r\n`, to);
+
+const VALID = JSON.stringify({ name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' });
+const post = (target: string, headers: string, to = app, body = VALID) =>
+  send(
+    `POST ${target} HTTP/1.1\r\n${HOST}${CLOSE}Content-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`,
+    to,
+  );
+
+describe('a request target in absolute form, as proxies send it', () => {
+  it.each([
+    ['http://site.example/api/articles', 'application/json'],
+    ['http://site.example:8080/api/articles?limit=6', 'application/json'],
+    ['https://elsewhere.example/api/videos', 'application/json'],
+    ['HTTP://SITE.EXAMPLE/trpc/articles.list?input=%7B%7D', 'application/json'],
+    ['http://site.example/', 'text/html'],
+    ['http://site.example', 'text/html'],
+    ['http://site.example?from=elsewhere', 'text/html'],
+    ['http://site.example/healthz', 'application/json'],
+  ])('%s is answered like its path', async (target, type) => {
+    const answer = await get(target);
+    expect(statusesOf(answer)).toEqual([200]);
+    expect(answer.toLowerCase()).toContain(`content-type: ${type}`);
+  });
+
+  it('is posted to like its path', async () => {
+    for (const target of ['http://site.example/api/contact', 'http://site.example/trpc/contact.submit']) {
+      expect(statusesOf(await post(target, ''))).toEqual([200]);
+    }
+  });
+
+  it('says the host: the header beside it counts for nothing', async () => {
+    const answer = await get(`${app.url}/api/login`);
+    expect(answer).not.toContain('from=other-host');
+  });
+});
+
+describe('a target of no usual shape is never answered with a 5xx', () => {
+  const targets = [
+    '*',
+    '//path',
+    '//',
+    '///',
+    '//[',
+    '//[::1',
+    '//user@elsewhere.example/x',
+    '/\\elsewhere.example',
+    '/%00',
+    '/%ff%fe',
+    '/..%2f..%2fetc',
+    '/../../etc/passwd',
+    '/.',
+    '/;x=1',
+    '/?',
+    '/#fragment',
+    '/api//articles',
+    '//api/articles',
+    '//trpc/articles.list',
+    '/api/articles/../contact',
+    '/trpc/',
+    '/trpc/,',
+    '/trpc/__proto__,constructor?batch=1',
+    '/newsletter/confirm?token=%ff',
+    `/newsletter/unsubscribe?token=${'x'.repeat(8_000)}`,
+    '//[/newsletter/confirm',
+    '/api/login?returnTo=//[',
+    '//[/api/login',
+    '/api/callback?state=%ff&code=%00',
+    'http://',
+    'http:///',
+    'http:///api/articles',
+    'http://[/api/articles',
+    'http://[::1]/api/articles',
+    'http://a b/',
+    'http://user:secret@site.example/api/articles',
+    'ftp://site.example/api/articles',
+    'javascript:alert(1)',
+    'site.example:443',
+    `/${'x'.repeat(8_000)}`,
+    `/api/${'x'.repeat(8_000)}`,
+    `/trpc/${'contact.submit,'.repeat(400)}`,
+    `/${'%F0%9F%98%80'.repeat(500)}`,
+    `/${'a/'.repeat(3_000)}`,
+  ];
+  const methods = [
+    'GET',
+    'HEAD',
+    'OPTIONS',
+    'POST',
+    'DELETE',
+    'PROPFIND',
+    'SEARCH',
+    'M-SEARCH',
+    'TRACE',
+    'PURGE',
+  ];
+
+  it.each(methods)('%s', async (method) => {
+    const answers: string[] = [];
+    for (const target of targets) {
+      const statuses = statusesOf(await send(`${method} ${target} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`));
+      answers.push(`${target.slice(0, 60)}: ${statuses}`);
+    }
+    expect(answers.filter((answer) => !/: [234]\d\d$/.test(answer))).toEqual([]);
+  });
+
+  it('TRACE echoes nothing, and CONNECT opens nothing', async () => {
+    const trace = await send(`TRACE / HTTP/1.1\r\n${HOST}${CLOSE}Cookie: rapport-session=secret\r\n\r\n`);
+    expect(statusesOf(trace)[0]).toBeGreaterThanOrEqual(400);
+    expect(trace).not.toContain('secret');
+    const connect = await send(`CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\n`);
+    expect(statusesOf(connect).filter((status) => status < 400)).toEqual([]);
+  });
+});
+
+describe('header values of any length are never answered with a 5xx', () => {
+  const names = [
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+    'X-Request-Id',
+    'User-Agent',
+    'Referer',
+    'Origin',
+    'Cookie',
+    'Authorization',
+    'Accept',
+    'Accept-Encoding',
+    'Accept-Language',
+    'If-None-Match',
+    'If-Modified-Since',
+    'Range',
+    'Expect',
+    'TE',
+    'Upgrade',
+    'Sec-Fetch-Site',
+    'Content-Encoding',
+    'trpc-accept',
+  ];
+  const values = [
+    'x',
+    'x'.repeat(3_000),
+    'x'.repeat(14_000),
+    ','.repeat(3_000),
+    '\u00ff'.repeat(2_000),
+    '::1, '.repeat(500),
+    '1.2.3.4:99',
+    '"',
+  ];
+
+  it.each(names)('%s', async (name) => {
+    for (const value of values) {
+      const header = `${name}: ${value}\r\n`;
+      const answers = await Promise.all([
+        get('/', header, behindProxy),
+        get('/api/articles', header, behindProxy),
+        get('/api/login', header, behindProxy),
+        post('/api/contact', header, behindProxy),
+        post('/trpc/contact.submit', header, behindProxy),
+      ]);
+      const statuses = answers.map((answer) => statusesOf(answer).join());
+      expect({
+        value: value.slice(0, 20),
+        faults: statuses.filter((status) => !/^[234]\d\d$/.test(status)),
+      }).toEqual({
+        value: value.slice(0, 20),
+        faults: [],
+      });
+    }
+  });
+
+  it('more than HTTP reads at all is refused', async () => {
+    expect(statusesOf(await get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toEqual([400]);
+  });
+
+  it.each([
+    ['no address', 'x'.repeat(3_000), '127.0.0.1'],
+    ['none at its end', '203.0.113.9, nonsense', '127.0.0.1'],
+    ['one behind something else', 'nonsense, 203.0.113.9', '203.0.113.9'],
+    ['one with a port', '203.0.113.9:4711', '203.0.113.9'],
+    ['IPv6 with a port', '[2001:db8::1]:4711', '2001:db8::1'],
+    ['one address', '203.0.113.9', '203.0.113.9'],
+  ])('X-Forwarded-For with %s', async (_what, forwarded, ip) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    expect((await call(doors.url, 'GET', '/api/test/address', { headers })).json).toEqual({ ip });
+  });
+});
+
+describe('a body whose end could be read in two ways', () => {
+  const smuggled = `GET /api/articles HTTP/1.1\r\n${HOST}\r\n`;
+  const chunked = `0\r\n\r\n${smuggled}`;
+  const start = `POST /api/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
+
+  it.each([
+    [
+      'Content-Length beside Transfer-Encoding',
+      'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+      chunked,
+    ],
+    ['the two the other way round', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', chunked],
+    ['two lengths', 'Content-Length: 0\r\nContent-Length: 40\r\n', smuggled],
+    ['a list of lengths', 'Content-Length: 0, 40\r\n', smuggled],
+    ['a signed length', 'Content-Length: +0\r\n', smuggled],
+    ['a negative length', 'Content-Length: -1\r\n', smuggled],
+    ['a hexadecimal length', 'Content-Length: 0x10\r\n', smuggled],
+    ['an unknown coding', 'Transfer-Encoding: xchunked\r\n', chunked],
+    ['chunked that is not last', 'Transfer-Encoding: chunked, identity\r\n', chunked],
+    ['chunked twice, once unknown', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n', chunked],
+    ['a blank before the colon', 'Transfer-Encoding : chunked\r\n', chunked],
+    ['a folded line', 'Transfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n', chunked],
+    ['a vertical tab', 'Transfer-Encoding: \u000bchunked\r\n', chunked],
+    ['a carriage return of its own', 'X: y\rTransfer-Encoding: chunked\r\n', chunked],
+    ['a line feed of its own', 'X: y\nTransfer-Encoding: chunked\nContent-Length: 4\r\n', chunked],
+    ['a chunk of no size', 'Transfer-Encoding: chunked\r\n', `zz\r\n${smuggled}`],
+    ['a chunk of endless size', 'Transfer-Encoding: chunked\r\n', `fffffffffffffffff\r\n${smuggled}`],
+    ['a negative chunk', 'Transfer-Encoding: chunked\r\n', `-1\r\n${smuggled}`],
+  ])('is refused and its connection closed: %s', async (_what, headers, rest) => {
+    expect(statusesOf(await send(`${start}${headers}\r\n${rest}`))).toEqual([400]);
+  });
+
+  it('without a Host, or with two, is refused', async () => {
+    expect(statusesOf(await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toEqual([400]);
+    const two = statusesOf(await send(`GET / HTTP/1.1\r\n${HOST}Host: other.example\r\n${CLOSE}\r\n`));
+    expect(Math.max(...two)).toBeLessThan(500);
+  });
+});
+
+it('leaves the site as it was', async () => {
+  expect(statusesOf(await get('/readyz'))).toEqual([200]);
+  expect(await behindProxy.orm.em.fork().count(ContactEntity, {})).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { FastifyRequest } from 'fastify';
+import type { Environment } from '../config/environment.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the Content-Type is exactly JSON, parameters such as the charset aside. */
+function isJson(contentType: string | undefined): boolean {
+  return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType.trim());
+}
+
+/** Whether a request of this method and these headers has a body; HTTP says so before it arrives. */
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/**
+ * Lets only JSON through, and calls without a body (REST contract, conventions). A Content-Type that is not
+ * JSON is refused even without a body: forms of other sites could send it without asking first.
+ * Throws AppError UNSUPPORTED_MEDIA_TYPE.
+ */
+export function requireJson(request: FastifyRequest): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  const contentType = request.headers['content-type'];
+  const acceptable =
+    contentType === undefined || contentType === '' ? !hasBody(request) : isJson(contentType);
+  if (!acceptable) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json.');
+  }
+}
+
+function sameHost(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}
+
+/** Whether no page of another site can be behind a request. */
+export function comesFromTheSite(
+  request: FastifyRequest,
+  env: Pick<Environment, 'publicUrl' | 'corsOrigins'>,
+): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined && env.corsOrigins.includes(origin)) return true;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  // No Origin and no Sec-Fetch-Site: not a browser, so nobody else's page is behind it.
+  return origin === undefined || origin === env.publicUrl || sameHost(origin, host);
+}
+
+/**
+ * A state-changing call that carries the session cookie must come from the site itself or an allowed origin.
+ * Throws AppError FORBIDDEN.
+ */
+export function requireOwnOrigin(
+  request: FastifyRequest,
+  env: Pick<Environment, 'publicUrl' | 'corsOrigins'>,
+  carriesSession: (request: FastifyRequest) => boolean,
+): void {
+  if (SAFE_METHODS.has(request.method) || !carriesSession(request)) return;
+  if (!comesFromTheSite(request, env)) {
+    throw new AppError('FORBIDDEN', 'This call must come from the site itself.');
+  }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { registeredRoutes } from '../../../testing/registered-routes.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { doorRouter } from '../../../testing/transport-router.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ router: doorRouter });
+});
+afterAll(() => app.close());
+
+const requests: [string, string][] = [
+  ['GET', '/'],
+  ['GET', '/admin'],
+  ['GET', '/missing'],
+  ['GET', '/robots.txt'],
+  ['GET', '/sitemap.xml'],
+  ['GET', '/healthz'],
+  ['GET', '/readyz'],
+  ['GET', '/api/test/items/7'],
+  ['GET', '/api/test/boom'],
+  ['GET', '/api/nothing'],
+  ['PATCH', '/api/test/echo'],
+  ['GET', '/trpc/item'],
+  ['GET', '/trpc/boom'],
+  ['GET', '/assets/none.js'],
+  ['GET', '/%zz'],
+  ['GET', '/api/login'],
+  ['GET', '/api/callback?error=access_denied'],
+];
+
+function expectGuarded(headers: Headers): void {
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+/** Methods a browser or a program of today can send. */
+const ASKED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+describe('every route of the product', () => {
+  it('carries the security headers, whatever it answers', async () => {
+    const product = await startTestApp({ env: { publicUrl: 'https://example.com' } });
+    try {
+      const routes = registeredRoutes(product.app).filter(({ method }) => ASKED.has(method));
+      expect(routes.length).toBeGreaterThan(100);
+      for (const { method, url } of routes) {
+        const path = url.replace(/:\w+/g, 'x').replace('*', 'missing');
+        const { headers } = await call(product.url, method, path);
+        expectGuarded(headers);
+        expect([url, headers.get('strict-transport-security')]).toEqual([
+          url,
+          'max-age=63072000; includeSubDomains',
+        ]);
+      }
+    } finally {
+      await product.close();
+    }
+  }, 120_000);
+});
+
+describe('every answer', () => {
+  it.each(requests)('%s %s carries the security headers and an id', async (method, path) => {
+    const { headers } = await call(app.url, method, path);
+    expectGuarded(headers);
+  });
+
+  it('tells browsers to stay with https where the site is on https', async () => {
+    const secure = await startTestApp({ router: doorRouter, env: { publicUrl: 'https://example.com' } });
+    try {
+      const { headers } = await call(secure.url, 'GET', '/api/nothing');
+      expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('does not on plain http, where it would mean nothing', async () => {
+    expect((await call(app.url, 'GET', '/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('has an id of its own, whatever the caller sends', async () => {
+    const headers = { 'x-request-id': 'chosen-by-the-caller' };
+    const first = await call(app.url, 'GET', '/healthz', { headers });
+    const second = await call(app.url, 'GET', '/healthz', { headers });
+    expect(first.headers.get('x-request-id')).not.toBe('chosen-by-the-caller');
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+});
+
+describe('the content security policy', () => {
+  const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-abc'"], styleHashes: [], https: true });
+  const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
+
+  it('runs the site’s own scripts and the named inline ones, nothing else', () => {
+    expect(directive('script-src')).toBe("script-src 'self' 'sha256-abc'");
+    expect(directive('object-src')).toBe("object-src 'none'");
+    expect(directive('base-uri')).toBe("base-uri 'none'");
+  });
+
+  it('allows inline styles as attributes only', () => {
+    expect(directive('style-src')).toBe("style-src 'self'");
+    expect(directive('style-src-attr')).toBe("style-src-attr 'unsafe-inline'");
+    expect(policy.match(/unsafe-/g)).toHaveLength(1);
+  });
+});

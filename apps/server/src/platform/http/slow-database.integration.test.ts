@@ -1,0 +1,192 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@rapport/db/embedded';
+import { ContactEntity } from '@rapport/db/entities/contact';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { migrate } from '@rapport/db/migrate';
+import { createOrm } from '@rapport/db/orm';
+import { prepareQueues } from '@rapport/db/queue';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { freezePostgres } from '../../../testing/stopped-postgres.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const PATIENCE_MS = 60_000;
+
+let directory: string;
+let database: EmbeddedPostgres;
+let app: TestApp;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'rapport-slow-'));
+  chmodSync(directory, 0o711);
+  database = await startEmbeddedPostgres({ dataDir: directory, durable: false });
+  const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 });
+  await migrate(orm);
+  await orm.close(true);
+  await prepareQueues(database.databaseUrl);
+  app = await startTestApp({
+    databaseUrl: database.databaseUrl,
+    env: { rateLimitPublicPerMinute: 1_000_000, adminEmails: ['admin@example.com'] },
+  });
+}, PATIENCE_MS);
+afterAll(async () => {
+  await app.close();
+  await database.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const contact = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
+const submit = () => call(app.url, 'POST', '/api/contact', { json: contact });
+const submitForm = () =>
+  call(app.url, 'POST', '/contact', {
+    body: new URLSearchParams(contact).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await call(app.url, 'GET', path, { headers })).status;
+
+async function withConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(database.databaseUrl);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('a PostgreSQL that stands still', () => {
+  it(
+    'gives 503 while it does, on /readyz before anything else, and all is well when it goes on',
+    async () => {
+      const { cookie } = await app.signIn({ email: 'admin@example.com' });
+      expect((await submit()).status).toBe(200);
+      expect(await statusOf('/readyz')).toBe(200);
+      const before = await app.orm.em.fork().count(ContactEntity);
+
+      const goOn = freezePostgres(directory);
+      let refused = 0;
+      try {
+        // More than the pool has connections.
+        const calls = Array.from({ length: 15 }, async () => {
+          const answer = await submit();
+          refused += 1;
+          return answer;
+        });
+        expect(await Promise.all([statusOf('/readyz'), statusOf('/readyz')])).toEqual([503, 503]);
+        expect(refused).toBe(0);
+        expect(await statusOf('/healthz')).toBe(200);
+        const statuses = (await Promise.all(calls)).map(({ status }) => status);
+        expect(new Set(statuses)).toEqual(new Set([503]));
+        expect(await statusOf('/api/auth/user', { cookie })).toBe(503);
+        expect(await statusOf('/trpc/newsletter.list?input=%7B%7D', { cookie })).toBe(503);
+        const form = await submitForm();
+        expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      } finally {
+        goOn();
+      }
+
+      await expect.poll(async () => (await submit()).status, { timeout: PATIENCE_MS }).toBe(200);
+      const answers = await Promise.all(Array.from({ length: 15 }, submit));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(await statusOf('/readyz')).toBe(200);
+      expect(await statusOf('/api/auth/user', { cookie })).toBe(200);
+      // Nothing that was refused is half stored, and no transaction was left open.
+      expect(await app.orm.em.fork().count(ContactEntity)).toBeGreaterThanOrEqual(before + 16);
+      const open = () =>
+        withConnection(async (client) => {
+          const { rows } = await client.query<{ count: number }>(
+            `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`,
+          );
+          return rows[0]?.count;
+        });
+      await expect.poll(open, { timeout: PATIENCE_MS }).toBe(0);
+    },
+    PATIENCE_MS * 2,
+  );
+});
+
+describe('a table that somebody else has locked', () => {
+  it(
+    'gives 503 in the end, and leaves connections for everything else',
+    async () => {
+      const { cookie } = await app.signIn({ email: 'admin@example.com' });
+      await withConnection(async (client) => {
+        await client.query('begin; lock table contact in access exclusive mode');
+        let refused = 0;
+        const calls = Array.from({ length: 30 }, async () => {
+          const answer = await submit();
+          refused += 1;
+          return answer.status;
+        });
+        const waiting = async () => {
+          const { rows } = await client.query<{ count: number }>(
+            'select count(*)::int as count from pg_locks where not granted',
+          );
+          return rows[0]?.count ?? 0;
+        };
+        await expect.poll(waiting, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+        expect(await statusOf('/api/articles?limit=5')).toBe(200);
+        expect(await statusOf('/api/auth/user', { cookie })).toBe(200);
+        expect(await statusOf('/readyz')).toBe(200);
+        expect(refused).toBe(0);
+        expect(new Set(await Promise.all(calls))).toEqual(new Set([503]));
+        await client.query('rollback');
+      });
+      expect((await submit()).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a disk that is full', () => {
+  const FULL = 'Nothing can be saved right now because the disk of this server is full. Try again later.';
+
+  it(
+    'gives 503 with a sentence, an alert, and /readyz that says so until there is space again',
+    async () => {
+      // PostgreSQL's own error: it really writes to a device without space.
+      await withConnection((client) =>
+        client.query(`
+          create function no_space() returns trigger language plpgsql as
+            $$ begin execute 'copy (select repeat(''x'', 100000)) to ''/dev/full'''; return new; end $$;
+          create trigger no_space before insert on contact for each row execute function no_space();
+          create function no_space_at_all() returns event_trigger language plpgsql as
+            $$ begin execute 'copy (select repeat(''x'', 100000)) to ''/dev/full'''; end $$;
+          create event trigger no_space_at_all on ddl_command_end when tag in ('CREATE TABLE')
+            execute function no_space_at_all();`),
+      );
+      try {
+        expect(await submit()).toMatchObject({
+          status: 503,
+          json: { code: 'SERVICE_UNAVAILABLE', message: FULL },
+        });
+        expect((await call(app.url, 'POST', '/trpc/contact.submit', { json: contact })).text).toContain(FULL);
+        expect(await call(app.url, 'GET', '/readyz')).toMatchObject({
+          status: 503,
+          json: { code: 'SERVICE_UNAVAILABLE', message: FULL },
+        });
+        expect(await statusOf('/api/articles?limit=4')).toBe(200);
+      } finally {
+        await withConnection((client) =>
+          client.query(`
+            drop event trigger no_space_at_all; drop trigger no_space on contact;
+            drop function no_space; drop function no_space_at_all`),
+        );
+      }
+      await expect.poll(() => statusOf('/readyz'), { timeout: PATIENCE_MS }).toBe(200);
+      expect((await submit()).status).toBe(200);
+      const alerts = () => app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' });
+      await expect.poll(async () => (await alerts()).length, { timeout: PATIENCE_MS }).toBe(1);
+      expect((await alerts())[0]).toMatchObject({
+        title: "The database's disk is full",
+        recipientEmail: 'admin@example.com',
+        priority: 'urgent',
+      });
+    },
+    PATIENCE_MS,
+  );
+});

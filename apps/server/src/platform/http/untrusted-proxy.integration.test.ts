@@ -1,0 +1,71 @@
+import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';
+import { afterEach, describe, expect, it } from 'vitest';
+import { call } from '../../../testing/http.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let app: TestApp | undefined;
+let clock = Date.parse('2026-03-01T08:00:00.000Z');
+afterEach(() => app?.close());
+
+/** A server with this TRUST_PROXY, its warnings, and what the admin's dashboard says. */
+async function start(trustProxy: string[]) {
+  const warnings: { msg: string; peer: string }[] = [];
+  const stream = {
+    write(line: string) {
+      const entry = JSON.parse(line);
+      if (entry.level === 40) warnings.push(entry);
+    },
+  };
+  const server = await startTestApp({
+    env: { trustProxy, adminEmails: ['admin@example.com'] },
+    logger: { level: 'warn', stream },
+    now: () => new Date(clock),
+  });
+  app = server;
+  const { cookie } = await server.signIn({ email: 'admin@example.com' });
+  return {
+    warnings,
+    get: (path: string, headers: Record<string, string>) => call(server.url, 'GET', path, { headers }),
+    async shown(): Promise<Dashboard['untrustedProxy']> {
+      const { json } = await call(server.url, 'GET', '/api/admin/dashboard', { headers: { cookie } });
+      return dashboardSchema.parse(json).untrustedProxy;
+    },
+  };
+}
+
+describe('forwarded headers of a peer that TRUST_PROXY does not name', () => {
+  it.each([
+    ['x-forwarded-for', '203.0.113.7', []],
+    ['x-forwarded-for', '203.0.113.7', ['10.0.0.0/8']],
+    ['x-forwarded-proto', 'https', []],
+    ['forwarded', 'for=203.0.113.7', []],
+  ])('are warned about once and shown on the dashboard: %s: %s', async (name, value, trustProxy) => {
+    const server = await start(trustProxy);
+    expect(await server.shown()).toBeNull();
+    // A page that is answered from memory the second time.
+    for (const path of ['/', '/', '/api/articles', '/healthz']) await server.get(path, { [name]: value });
+    expect(server.warnings).toEqual([
+      expect.objectContaining({ peer: '127.0.0.1', msg: expect.stringContaining('TRUST_PROXY') }),
+    ]);
+    expect(await server.shown()).toEqual({ address: '127.0.0.1', lastSeenAt: new Date(clock).toISOString() });
+  });
+
+  it('leave the dashboard a day after the last of them', async () => {
+    const server = await start([]);
+    await server.get('/', { 'x-forwarded-for': '203.0.113.7' });
+    clock += 23 * HOUR_MS;
+    expect(await server.shown()).not.toBeNull();
+    clock += HOUR_MS;
+    expect(await server.shown()).toBeNull();
+  });
+});
+
+it('says nothing of a proxy that TRUST_PROXY names, nor of visitors without such headers', async () => {
+  const server = await start(['127.0.0.1']);
+  await server.get('/', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
+  await server.get('/', {});
+  expect(server.warnings).toEqual([]);
+  expect(await server.shown()).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@rapport/domain/shared/app-error';
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import type { AnyRouter } from '@trpc/server';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { addErrorAnswers, answerBrokenConnection, sendError } from './api/errors.ts';
+import { addOpenApi } from './api/openapi/routes.ts';
+import { createRequestContext } from './api/request-context.ts';
+import { backupDownloads } from './api/rest/backup-downloads.ts';
+import { csvExports } from './api/rest/csv-exports.ts';
+import { restDoor } from './api/rest/transport.ts';
+import type { AppServices } from './api/trpc/context.ts';
+import { trpcDoor } from './api/trpc/transport.ts';
+import { appRouter } from './app-router.ts';
+import { usesToken } from './auth/api-token.ts';
+import { personOf, registerAuth } from './auth/plugin.ts';
+import { sessionCookieName } from './auth/session-cookie.ts';
+import { registerNewsletterPages } from './mail/consent/pages.ts';
+import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';
+import { addPageLook } from './platform/html/page.ts';
+import { MAX_PUBLIC_BODY_BYTES } from './platform/http/body-limits.ts';
+import {
+  KEEP_ALIVE_TIMEOUT_MS,
+  limitConnections,
+  refuseDeepPipelines,
+} from './platform/http/connection-limits.ts';
+import { allowOrigins } from './platform/http/cors.ts';
+import { addHealth } from './platform/http/health.ts';
+import { readLargeBodiesInTurns } from './platform/http/large-bodies.ts';
+import { loggerOptions } from './platform/http/logging.ts';
+import { requireOwnOrigin } from './platform/http/request-guard.ts';
+import { normalizeRequest } from './platform/http/request-target.ts';
+import { recordRoutes } from './platform/http/route-table.ts';
+import { addAnswerHeaders, emailStyleSource, securityHeaders } from './platform/http/security-headers.ts';
+import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
+import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
+import { listAssets } from './site/assets.ts';
+import { formPosts } from './site/form-posts.ts';
+import { addImages } from './site/image-routes.ts';
+import { limitRenders } from './site/render-limit.ts';
+import { answerKeptPages } from './site/serve-cached-pages.ts';
+import { addSite, createSite } from './site/site.ts';
+
+export interface AppOptions {
+  services: AppServices;
+  renderer: SiteRenderer;
+  /** The built web client (`apps/web/dist/client`); null where something else serves it. */
+  assetsDirectory: string | null;
+  logger?: FastifyServerOptions['logger'];
+  /** A log that exists already; `logger` is not looked at then. */
+  loggerInstance?: FastifyBaseLogger;
+  /** Other procedures than the product's, for tests of the doors themselves. */
+  router?: AnyRouter;
+  /** Development: the module server answers what it knows before anything else does. */
+  development?: { middleware: (request: FastifyRequest, reply: FastifyReply, next: () => void) => void };
+}
+
+/** A whole request must have arrived by then; checked every second, so slow bodies end within 15 s (traps.md 13). */
+const REQUEST_TIMEOUT_MS = 12_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Ten procedure names of a batch fit. */
+const LONGEST_PATH_PART = 1_000;
+
+function serverOptions(
+  { services, logger, loggerInstance }: AppOptions,
+  headers: Record<string, string>,
+): FastifyServerOptions {
+  const { env } = services;
+  return {
+    ...(loggerInstance ? { loggerInstance } : { logger: logger ?? loggerOptions(env.logLevel) }),
+    bodyLimit: MAX_PUBLIC_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: normalizeRequest,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
+    frameworkErrors(error, request, reply) {
+      reply.headers(headers).header('X-Request-Id', request.id);
+      sendError(error, request as FastifyRequest, reply as FastifyReply);
+    },
+    clientErrorHandler: answerBrokenConnection(headers, randomUUID),
+  };
+}
+
+/** Once stopping begins, what is under way is finished, its connection closed with it, and nothing new let in. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(closing ? new AppError('SERVICE_UNAVAILABLE', 'The server is stopping.') : undefined);
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // A connection kept alive would keep the server from stopping.
+    if (closing) reply.header('Connection', 'close');
+    done();
+  });
+}
+
+/** The whole server as a value; `listen` is the caller's. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, development } = options;
+  const { env } = services;
+  const renderer = limitRenders(options.renderer);
+  const headers = securityHeaders({
+    scriptHashes: renderer.inlineScriptHashes,
+    styleHashes: [...renderer.inlineStyleHashes, emailStyleSource(services.site)],
+    https: env.publicUrl.startsWith('https:'),
+    development: development !== undefined,
+  });
+  const app = Fastify({
+    ...serverOptions(options, headers),
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
+  });
+
+  const isTrusted = createAddressMatcher(['loopback', ...env.trustProxy]);
+  limitConnections(app.server, { isExempt: isTrusted });
+  refuseDeepPipelines(app);
+  const routes = recordRoutes(app);
+  addAnswerHeaders(app, headers);
+  refuseWhileClosing(app);
+  addErrorAnswers(app, routes);
+  addHealth(app, services);
+  if (env.role === 'worker') return app;
+  watchUntrustedProxies(app, services.untrustedProxies, services.now);
+
+  const site = createSite(services, renderer, app.log);
+  answerKeptPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
+
+  if (development) app.addHook('onRequest', development.middleware);
+  allowOrigins(app, env.corsOrigins);
+  const sessionMark = `${sessionCookieName(env.publicUrl)}=`;
+  // A token makes the cookie count for nothing, and no page of another site can send one along.
+  const carriesSession = (request: FastifyRequest) =>
+    !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
+  app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
+
+  readLargeBodiesInTurns(app);
+  addPageLook(app, renderer.look, services.site);
+  await registerAuth(app, services);
+  if (services.localMailbox) {
+    const { registerLocalMailbox } = await import('./mail/local-mailbox/plugin.ts');
+    await registerLocalMailbox(app, services.localMailbox);
+  }
+  await registerNewsletterPages(app, services);
+  registerPostmarkWebhook(app, services);
+  const router = options.router ?? appRouter;
+  const createContext = (request: FastifyRequest, reply: FastifyReply) =>
+    createRequestContext(services, personOf, request, reply);
+  const isKnown = async (request: FastifyRequest) => (await personOf(services, request)) !== null;
+  const calls = { createContext, isKnown, rateLimits: services.rateLimits };
+  await app.register(restDoor, { ...calls, router, content: services.content });
+  await app.register(csvExports, calls);
+  await app.register(backupDownloads, { createContext });
+  addOpenApi(app, router, services);
+  await app.register(trpcDoor, { ...calls, router });
+
+  const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
+  addImages(app, { services, pages: site.pages });
+  await app.register(formPosts, { services, renderer });
+  addSite(app, { services, site, assets });
+  if (assets)
+    app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
+  return app;
+}

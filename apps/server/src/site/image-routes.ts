@@ -1,0 +1,64 @@
+import { ImageEntity } from '@rapport/db/entities/image';
+import { type PictureFile, parsePictureFile } from '@rapport/domain/images/picture-address';
+import type { FastifyInstance } from 'fastify';
+import type { AppServices } from '../api/trpc/context.ts';
+import { type Representation, represent, sendRepresentation } from '../platform/http/representation.ts';
+import { answerMissingFile } from './missing-file.ts';
+import type { SitePages } from './page-cache.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A home page shows about ten pictures of 30 KB; this is enough for a few hundred. */
+const MOST_BYTES_KEPT = 16 * 1024 * 1024;
+
+/** Answers kept in memory until they are too many bytes together; the one not asked for the longest goes first. */
+export function createByteCache(mostBytes: number) {
+  const kept = new Map<string, Representation>();
+  let bytes = 0;
+  const sizeOf = ({ bodies }: Representation) => bodies.identity.length;
+  return {
+    get(key: string): Representation | undefined {
+      const found = kept.get(key);
+      if (found) {
+        kept.delete(key);
+        kept.set(key, found);
+      }
+      return found;
+    },
+    put(key: string, one: Representation): void {
+      const earlier = kept.get(key);
+      if (earlier) bytes -= sizeOf(earlier);
+      kept.delete(key);
+      kept.set(key, one);
+      bytes += sizeOf(one);
+      for (const [oldest, representation] of kept) {
+        if (bytes <= mostBytes) return;
+        kept.delete(oldest);
+        bytes -= sizeOf(representation);
+      }
+    },
+  };
+}
+
+async function readImage(
+  { orm }: Pick<AppServices, 'orm'>,
+  file: PictureFile,
+): Promise<Representation | null> {
+  const row = await orm.em.fork().findOne(ImageEntity, { hash: file.hash, width: file.width });
+  return row ? represent(Buffer.from(row.bytes), 'image/webp', { compress: false, quality: 0 }) : null;
+}
+
+/** GET /images/<hash>-<width>.webp: the stored pictures. Their addresses name their content, so they never change. */
+export function addImages(
+  app: FastifyInstance,
+  { services, pages }: { services: Pick<AppServices, 'orm'>; pages: SitePages },
+): void {
+  const cache = createByteCache(MOST_BYTES_KEPT);
+  app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
+    const { file } = request.params;
+    const asked = parsePictureFile(file);
+    const image = asked && (cache.get(file) ?? (await readImage(services, asked)));
+    if (!image) return answerMissingFile(request, reply, pages);
+    cache.put(file, image);
+    return sendRepresentation(request, reply, image, IMMUTABLE);
+  });
+}

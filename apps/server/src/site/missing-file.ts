@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendRepresentation } from '../platform/http/representation.ts';
+import { HIDDEN_FROM_ROBOTS, PAGE_CACHE_CONTROL, type SitePages } from './page-cache.ts';
+
+/** An address that no page has; its page is the one shown for all of them. */
+const NO_PAGE = '/missing';
+
+/** Whether a browser wants a page to show, as when somebody typed the address. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** Says that there is no such file: with the not-found page to a person (decision 44), in JSON to a program. */
+export async function answerMissingFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: SitePages,
+): Promise<FastifyReply> {
+  if (!wantsPage(request)) {
+    reply.callNotFound();
+    return reply;
+  }
+  const page = await pages.page(NO_PAGE);
+  reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
+  return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
+}

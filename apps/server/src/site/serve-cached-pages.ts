@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { type Coding, codingFor, tagOf } from '../platform/http/representation.ts';
+import { HIDDEN_FROM_ROBOTS, type KeptPage, PAGE_CACHE_CONTROL } from './page-cache.ts';
+
+export interface KeptPagesOptions {
+  /** The kept page of a path, as long as it is that of the current content. */
+  peek: (path: string) => KeptPage | undefined;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
+  /** Other origins may call, so every answer says that it depends on who asks. */
+  variesByOrigin: boolean;
+}
+
+/** All headers of a kept page in one coding, but for the request's id; name, value, name, value. */
+function headerLines(page: KeptPage, coding: Coding, options: KeptPagesOptions): string[] {
+  const { representation, indexable } = page;
+  const { bodies, contentType } = representation;
+  const vary = [
+    ...(options.variesByOrigin ? ['Origin'] : []),
+    ...(bodies.br || bodies.gzip ? ['Accept-Encoding'] : []),
+  ];
+  return Object.entries({
+    ...options.headers,
+    ...(indexable ? {} : { 'X-Robots-Tag': HIDDEN_FROM_ROBOTS }),
+    ETag: tagOf(representation, coding),
+    'Cache-Control': PAGE_CACHE_CONTROL,
+    ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
+    ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    'Content-Type': contentType,
+    'Content-Length': String(bodies[coding]?.length ?? 0),
+  }).flat();
+}
+
+/**
+ * Answers an unconditional GET for a kept page with its bytes before anything else looks at the request: nothing that
+ * follows (cookies, tokens, origins, routes) changes such an answer. Whatever is not plainly that goes the long way
+ * and gets the same headers there; the request is logged either way.
+ */
+export function answerKeptPages(app: FastifyInstance, options: KeptPagesOptions): void {
+  const written = new WeakMap<Buffer, string[]>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request.raw;
+    const plain = method === 'GET' && headers['if-none-match'] === undefined && headers.origin === undefined;
+    const page = plain && url !== undefined ? options.peek(url) : undefined;
+    if (!page) return done();
+    const coding = codingFor(request, page.representation);
+    const body = page.representation.bodies[coding] ?? page.representation.bodies.identity;
+    let lines = written.get(body);
+    if (!lines) {
+      lines = headerLines(page, coding, options);
+      written.set(body, lines);
+    }
+    reply.hijack();
+    reply.raw.writeHead(page.status, [...lines, 'X-Request-Id', request.id]);
+    reply.raw.end(body);
+  });
+}

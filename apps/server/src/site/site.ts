@@ -1,0 +1,105 @@
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppServices } from '../api/trpc/context.ts';
+import { sendRepresentation } from '../platform/http/representation.ts';
+import type { Assets } from './assets.ts';
+import { answerMissingFile } from './missing-file.ts';
+import {
+  createSitePages,
+  HIDDEN_FROM_ROBOTS,
+  type KeptPage,
+  PAGE_CACHE_CONTROL,
+  type SitePages,
+  type SitePagesOptions,
+} from './page-cache.ts';
+import { createSentPages, sentForm } from './sent-pages.ts';
+import { emptySiteData, loadSiteData } from './site-data.ts';
+
+/** Public pages that search engines may know of; portal and admin are not among them (decision 24). */
+const INDEXED_PATHS = ['/', '/privacy', '/terms'];
+const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
+
+/** The two doors: an unknown address behind them is a JSON 404, never a page. */
+const DOOR_PATH = /^\/(api|trpc)(\/|$)/;
+/** Files and tools, which programs ask for; a person who looks there is shown a page all the same. */
+const FILE_PATH = /^\/(assets|dev|images)(\/|$)/;
+
+function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
+  const robots = [
+    'User-agent: *',
+    ...HIDDEN_PATHS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${INDEXED_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`;
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
+  app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
+}
+
+/** The design system, for looking at; a page, though it stands below an address of programs. */
+const THEME_PATH = '/dev/theme';
+
+/** The path of a request without query, fragment and trailing slash. */
+function pathOf(request: FastifyRequest): string {
+  const url = request.url;
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
+  return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
+}
+
+export interface Site {
+  /** The pages that are rendered from content alone. */
+  pages: SitePages;
+  /** Renders what comes back after a form was posted without scripts. */
+  sentPage: ReturnType<typeof createSentPages>;
+}
+
+/** What renders and keeps the pages of the site. */
+export function createSite(services: AppServices, renderer: SiteRenderer, log: FastifyBaseLogger): Site {
+  const options: Omit<SitePagesOptions, 'renderer'> = {
+    content: services.content,
+    loadData: () => loadSiteData(services),
+    fallbackData: () => emptySiteData(services),
+    onDataLost: (error) => log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
+    epoch: () => String(services.now().getUTCFullYear()),
+  };
+  return { pages: createSitePages({ ...options, renderer }), sentPage: createSentPages(renderer, options) };
+}
+
+/** The pages of the site, its files, robots.txt and sitemap.xml. Whatever no other route takes ends here. */
+export function addSite(
+  app: FastifyInstance,
+  options: { services: AppServices; site: Site; assets: Assets | null },
+): void {
+  const { services, site, assets } = options;
+  const { pages, sentPage } = site;
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = sentForm(request);
+    if (sent) return sendPage(request, reply, await sentPage(sent));
+    const path = pathOf(request);
+    const kept = pages.peek(path);
+    if (kept) return sendPage(request, reply, kept);
+    const asset = assets?.find(path);
+    if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
+    if (DOOR_PATH.test(path)) {
+      reply.callNotFound();
+      return reply;
+    }
+    const isTheme = path === THEME_PATH && services.env.mode === 'local';
+    if (FILE_PATH.test(path) && !isTheme) return answerMissingFile(request, reply, pages);
+    return sendPage(request, reply, await pages.page(path));
+  }
+
+  addIndexFiles(app, services.env.publicUrl);
+  app.get('/', answer);
+  app.get('/*', answer);
+}

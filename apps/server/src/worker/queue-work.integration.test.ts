@@ -1,0 +1,103 @@
+import { ContactEntity } from '@rapport/db/entities/contact';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../testing/http.ts';
+import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
+import { oweEmail } from '../mail/outbox/enqueue.ts';
+import { startWorker } from './worker.ts';
+
+let jobs: JobApp;
+beforeAll(async () => {
+  jobs = await startJobApp(() => new Date(), {
+    adminEmails: ['admin@example.com'],
+    adminNotificationEmail: 'owner@example.com',
+  });
+});
+afterAll(() => jobs.close());
+beforeEach(async () => {
+  jobs.postmark.reset();
+  const em = jobs.app.orm.em.fork();
+  await em.nativeDelete(OutgoingEmailEntity, {});
+});
+
+const start = () => startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
+const rows = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { kind: 'asc' } });
+const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' } as const;
+
+describe('an e-mail that is owed', () => {
+  it('is there after the commit, and not after a rollback', async () => {
+    const em = jobs.app.orm.em.fork();
+    const id = await em.transactional((tx) => oweEmail(tx, jobs.deps, welcome));
+    expect(await rows()).toMatchObject([{ id, status: 'queued' }]);
+    await expect(
+      em.transactional(async (tx) => {
+        await oweEmail(tx, jobs.deps, welcome);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('once is owed once, however many ask at the same time', async () => {
+    const owe = () =>
+      jobs.app.orm.em
+        .fork()
+        .transactional((tx) => oweEmail(tx, jobs.deps, { ...welcome, once: 'welcome:1' }));
+    const ids = await Promise.all(Array.from({ length: 5 }, owe));
+    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('goes out by the worker, and one that a restored backup brought as well', async () => {
+    const em = jobs.app.orm.em.fork();
+    await em.transactional((tx) => oweEmail(tx, jobs.deps, welcome));
+    em.create(OutgoingEmailEntity, {
+      kind: 'contact_response',
+      recipient: 'restored@example.com',
+      values: { clientName: 'Ada' },
+      createdAt: new Date(Date.now() - 120_000),
+    });
+    await em.flush();
+    const worker = start();
+    await expect
+      .poll(() => jobs.postmark.messages.map(({ to }) => to).sort())
+      .toEqual(['reader@example.com', 'restored@example.com']);
+    await expect.poll(async () => (await rows()).map(({ status }) => status)).toEqual(['sent', 'sent']);
+    await worker.stop();
+  });
+});
+
+describe('the contact form', () => {
+  it('owes its writer an answer and the owner a notification, both stored with the message', async () => {
+    const json = {
+      name: 'Ada <b>',
+      email: 'ada@example.com',
+      organization: 'Analytical Engines',
+      service: 'speaking-engagement',
+      message: 'Hello\n\nThe whole message.',
+    };
+    expect((await call(jobs.app.url, 'POST', '/api/contact', { json })).status).toBe(200);
+    expect(await jobs.app.orm.em.fork().count(ContactEntity, { email: 'ada@example.com' })).toBe(1);
+    expect(await rows()).toMatchObject([
+      { kind: 'admin_notification', recipient: 'owner@example.com', status: 'queued' },
+      { kind: 'contact_response', recipient: 'ada@example.com', status: 'queued' },
+    ]);
+    const worker = start();
+    await expect.poll(() => jobs.postmark.messages.length).toBe(2);
+    await worker.stop();
+    const told = jobs.postmark.messages.find(({ to }) => to === 'owner@example.com');
+    expect(told).toMatchObject({
+      subject: 'Message from Ada <b>: Speaking Engagement',
+      stream: 'outbound',
+      headers: [{ name: 'Reply-To', value: 'ada@example.com' }],
+    });
+    expect(told?.text).toContain(
+      'Ada <b> <ada@example.com>, Analytical Engines\n\nHello\n\nThe whole message.',
+    );
+    expect(told?.text).toContain(`${jobs.app.url}/admin?section=contacts`);
+    const answer = jobs.postmark.messages.find(({ to }) => to === 'ada@example.com');
+    expect(answer?.html).toContain('Hello there,');
+    expect(answer?.text).toContain("I'll reply personally within two working days.");
+    expect(answer?.text).not.toContain('read');
+  });
+});

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { DEAD_LETTERS, type QueueName } from '@rapport/db/queue';
+import type { Job, PgBoss } from 'pg-boss';
+import { handleDeadLetter } from '../mail/outbox/give-up.ts';
+import { blankOldEmails } from '../mail/outbox/retention.ts';
+import { sendReminders } from '../mail/outbox/send-reminders.ts';
+import { pollSuppressions } from '../mail/postmark/poll-suppressions.ts';
+import type { JobDeps, Worker } from '../platform/deps.ts';
+import { deleteExpiredKeys } from '../platform/idempotency.ts';
+import type { JobData } from '../platform/queue.ts';
+
+/** Nobody waits for these. */
+const SELDOM = { localConcurrency: 1, pollingIntervalSeconds: 10 };
+const OPEN_AGAIN_MS = 5_000;
+
+type Handler = (id: string) => Promise<void>;
+
+async function reactivate({ em, email }: JobDeps, id: string): Promise<void> {
+  const row = await em.fork().findOne(NewsletterSubscriberEntity, { id, status: 'confirmed' });
+  if (row) await email.reactivate('broadcast', row.email);
+}
+
+async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
+  const handlers: Record<QueueName, Handler> = {
+    reactivations: (id) => reactivate(deps, id),
+    reminders: () => sendReminders(deps),
+    retention: async () => {
+      await blankOldEmails(deps);
+      await deleteExpiredKeys(deps.em.fork(), deps.now());
+    },
+    suppressions: () => pollSuppressions(deps),
+    [DEAD_LETTERS]: () => handleDeadLetter(deps),
+  };
+  for (const [name, handle] of Object.entries(handlers)) {
+    await boss.work<JobData | null>(name, SELDOM, async (jobs: Job<JobData | null>[]) => {
+      for (const { data } of jobs) await handle(data?.id ?? '');
+    });
+  }
+}
+
+/** Works off the queue; a database that is away at the start is tried again. */
+export function startQueueWork(deps: JobDeps): Worker {
+  const stopping = new AbortController();
+  let boss: PgBoss | null = null;
+
+  async function begin(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        boss = await deps.queue.openForWork();
+        return await work(boss, deps);
+      } catch (error) {
+        deps.log.error({ err: error }, 'worker: the queue could not be opened');
+        await boss?.stop({ graceful: false }).catch(() => undefined);
+        await wait(OPEN_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  const begun = begin();
+  return {
+    async stop() {
+      stopping.abort();
+      await begun;
+      await boss?.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import type { AppServices } from '../src/api/trpc/context.ts';
+import { hashApiToken, newApiToken } from '../src/auth/api-token.ts';
+
+/** Stores a token of this user, as the admin's call leaves it, and gives its `Authorization` header and id. */
+export async function issueToken(
+  { orm, now }: Pick<AppServices, 'orm' | 'now'>,
+  token: { userId: string; scope: 'read' | 'full'; expiresAt?: Date },
+): Promise<{ id: string; authorization: string }> {
+  const secret = newApiToken();
+  const em = orm.em.fork();
+  const row = em.create(ApiTokenEntity, {
+    name: 'A token of a test',
+    tokenHash: hashApiToken(secret),
+    scope: token.scope,
+    user: token.userId,
+    createdAt: now(),
+    expiresAt: token.expiresAt ?? null,
+    lastUsedAt: null,
+    revokedAt: null,
+  });
+  em.persist(row);
+  await em.flush();
+  return { id: row.id, authorization: `Bearer ${secret}` };
+}

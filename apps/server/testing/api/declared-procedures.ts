@@ -1,0 +1,28 @@
+import type { ProcedureMeta, Rung } from '../../src/api/trpc/init.ts';
+import { appRouter } from '../../src/app-router.ts';
+
+/** What a procedure says of itself. */
+export interface DeclaredProcedure {
+  /** As in `contact.submit`. */
+  path: string;
+  type: 'query' | 'mutation';
+  rung: Rung | undefined;
+  /** No API token may stand in for the person. */
+  inPerson: boolean;
+  rest: { method: string; path: string } | undefined;
+}
+
+interface ProcedureLike {
+  _def: { type: 'query' | 'mutation'; meta?: ProcedureMeta };
+}
+
+/** Every procedure of the product, read from the router itself. */
+export const DECLARED: DeclaredProcedure[] = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, ProcedureLike>,
+).map(([path, { _def }]) => ({
+  path,
+  type: _def.type,
+  rung: _def.meta?.rung,
+  inPerson: _def.meta?.inPerson === true,
+  rest: _def.meta?.openapi && { method: _def.meta.openapi.method, path: _def.meta.openapi.path },
+}));

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { VideoEntity } from '@rapport/db/entities/content';
+import { EmailTemplateEntity, OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { startSession } from '../../src/auth/session-store.ts';
+import { issueToken } from '../api-token.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Where a call is made: the server, and the admin who makes it. */
+export interface Scene {
+  app: TestApp;
+  userId: string;
+  email: string;
+}
+
+/** Stores what the call is about and gives the input of one that succeeds. */
+export type ValidCall = (scene: Scene) => Promise<Record<string, unknown> | undefined>;
+
+/** An input that is the same every time. */
+const always =
+  (input?: Record<string, unknown>): ValidCall =>
+  () =>
+    Promise.resolve(input);
+
+/** An input that names a row of its own, so that a call can be tried again and again. */
+function about(
+  store: (em: EntityManager, scene: Scene) => { id: string },
+  others: Record<string, unknown> = {},
+  key = 'id',
+): ValidCall {
+  return async (scene) => {
+    const em = scene.app.orm.em.fork();
+    const row = store(em, scene);
+    await em.flush();
+    return { ...others, [key]: row.id };
+  };
+}
+
+const article = (em: EntityManager, featured = false) => anArticle(em, { feedId: randomUUID(), featured });
+
+const video = (em: EntityManager, featured = false) =>
+  em.create(VideoEntity, {
+    feedId: randomUUID(),
+    title: 'A video',
+    url: 'https://example.com/watch',
+    publishedAt: new Date('2026-01-05T09:30:00.000Z'),
+    videoType: 'video',
+    featured,
+  });
+
+/** A plan that has not ended, whenever the test runs. */
+function runningPlan(em: EntityManager, pausedAt: Date | null = null) {
+  return anEnrollment(em, aPackage(em), {
+    expirationDate: new Date('2100-01-05T09:30:00.000Z'),
+    pausedAt,
+  });
+}
+
+/** A plan with an hour left. */
+function planWithHours(em: EntityManager) {
+  const enrollment = anEnrollment(em, aPackage(em));
+  someHours(em, enrollment, 1);
+  return enrollment;
+}
+
+const renewal = (em: EntityManager, clientEmail = 'client@example.com') =>
+  em.create(RenewalRequestEntity, {
+    enrollment: anEnrollment(em, aPackage(em), { clientEmail }),
+    requestedPackage: null,
+    packageName: 'A package',
+    requestDate: new Date('2026-01-05T09:30:00.000Z'),
+    status: 'pending',
+    message: null,
+    decidedAt: null,
+    decidedBy: null,
+  });
+
+const PACKAGE = {
+  name: 'Sample Package',
+  description: 'What it is',
+  hoursIncluded: 10,
+  validityMonths: 6,
+  price: '2500.00',
+  features: ['A feature'],
+};
+const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello again' };
+const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'Hello reader' };
+const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
+
+const campaign = (status: 'draft' | 'sending') => (em: EntityManager) =>
+  em.create(NewsletterCampaignEntity, { ...CAMPAIGN, status });
+
+/** The one template of this type, as the product brings it. */
+const builtInTemplate: ValidCall = async ({ app }) => {
+  const em = app.orm.em.fork();
+  await loadDefaultEmailTemplates(em, new Date());
+  const { id } = await em.findOneOrFail(EmailTemplateEntity, { type: 'contact_response' });
+  return { id };
+};
+
+/** One valid call of every mutation that admins and clients may make, by the name of its procedure. */
+export const VALID_CALLS: Record<string, ValidCall> = {
+  'account.endAnySession': async ({ app, userId }) => {
+    const session = await startSession(app.orm.em.fork(), {
+      userId,
+      now: app.services.now(),
+      idToken: null,
+      userAgent: undefined,
+    });
+    return { id: session.id };
+  },
+  'apiTokens.create': always({ name: 'Sample integration', scope: 'read' }),
+  'apiTokens.revoke': async ({ app, userId }) => {
+    const { id } = await issueToken(app.services, { userId, scope: 'read' });
+    return { id };
+  },
+  'articles.refresh': always(),
+  'articles.setFeatured': about((em) => article(em)),
+  'articles.removeFeatured': about((em) => article(em, true)),
+  'articles.delete': about((em) => article(em)),
+  'campaigns.create': always(CAMPAIGN),
+  'campaigns.send': about((em) => {
+    em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com`, status: 'confirmed' });
+    return em.create(NewsletterCampaignEntity, CAMPAIGN);
+  }),
+  'campaigns.update': about(campaign('draft'), CAMPAIGN),
+  'campaigns.schedule': about(campaign('draft'), { scheduledAt: '2999-01-01T09:00:00.000Z' }),
+  'campaigns.pause': about(campaign('sending')),
+  'campaigns.resume': about(campaign('sending')),
+  'campaigns.cancel': about(campaign('sending')),
+  'campaigns.retryFailed': about((em) => {
+    const row = campaign('sending')(em);
+    em.create(CampaignRecipientEntity, { campaign: row, email: 'reader@example.com', status: 'failed' });
+    return row;
+  }),
+  'campaigns.previewDraft': always({ subject: 'Sample subject', content: 'Hello reader' }),
+  'campaigns.testSend': about(campaign('draft')),
+  'contact.update': about((em) => aContact(em), CONTACT),
+  'contact.delete': about((em) => aContact(em)),
+  'dataAudit.exportPerson': always({ email: 'visitor@example.com' }),
+  'dataAudit.erasePerson': async ({ app }) => {
+    const email = `${randomUUID()}@example.com`;
+    const em = app.orm.em.fork();
+    aContact(em, { email });
+    await em.flush();
+    return { email, confirmation: email };
+  },
+  'database.backup': always(),
+  'database.maintain': always({ action: 'vacuum' }),
+  'emails.compose': always({ to: 'visitor@example.com', subject: 'Hello', message: 'Hello' }),
+  'emails.packageDetails': async ({ app }) => {
+    const em = app.orm.em.fork();
+    const [offered, contact] = [aPackage(em), aContact(em)];
+    await em.flush();
+    return { packageId: offered.id, contactIds: [contact.id] };
+  },
+  'emails.retry': about((em) =>
+    em.create(OutgoingEmailEntity, {
+      kind: 'contact_response',
+      recipient: 'visitor@example.com',
+      values: { clientName: 'A Visitor' },
+      status: 'failed',
+    }),
+  ),
+  'emailTemplates.preview': async (scene) => ({
+    ...(await builtInTemplate(scene)),
+    subject: 'Another subject',
+    htmlContent: '<p>Hello</p>',
+  }),
+  'emailTemplates.reset': builtInTemplate,
+  'emailTemplates.update': about(
+    (em) =>
+      em.create(EmailTemplateEntity, {
+        name: 'A template',
+        description: 'What it is for',
+        type: randomUUID(),
+        subject: 'A subject',
+        htmlContent: '<p>Hi</p>',
+      }),
+    TEMPLATE,
+  ),
+  'enrollments.create': about(
+    (em) => aPackage(em),
+    { clientName: 'A Client', clientEmail: 'client@example.com' },
+    'packageId',
+  ),
+  'enrollments.correctClient': about(planWithHours, {
+    clientName: 'A Client',
+    clientEmail: 'other@example.com',
+    reason: 'Misspelled',
+  }),
+  'enrollments.changeEndDate': about(planWithHours, { endDate: '2030-01-05', reason: 'Agreed by phone' }),
+  'enrollments.end': about((em) => runningPlan(em), { reason: 'Moved away' }),
+  'enrollments.pause': about((em) => runningPlan(em), { reason: 'Parental leave' }),
+  'enrollments.resume': about((em) => runningPlan(em, new Date()), { reason: 'Back again' }),
+  'enrollments.resendConfirmation': about((em) => anEnrollment(em, aPackage(em), { emailStatus: 'failed' })),
+  'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
+  'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
+  'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),
+  'newsletter.delete': about((em) =>
+    em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com` }),
+  ),
+  'packages.create': always(PACKAGE),
+  'packages.update': about((em) => aPackage(em), PACKAGE),
+  'renewals.approve': about((em) => renewal(em)),
+  'renewals.reject': about((em) => renewal(em)),
+  'renewals.request': about(
+    (em, { email }) => anEnrollment(em, aPackage(em), { clientEmail: email }),
+    {},
+    'enrollmentId',
+  ),
+  'renewals.withdraw': about((em, { email }) => renewal(em, email)),
+  'videos.refresh': always(),
+  'videos.setFeatured': about((em) => video(em)),
+  'videos.removeFeatured': about((em) => video(em, true)),
+  'videos.delete': about((em) => video(em)),
+};

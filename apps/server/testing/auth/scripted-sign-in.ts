@@ -1,0 +1,33 @@
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { openScriptedLogin, type ScriptedLogin } from './scripted-login.ts';
+import { conformingScript, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
+
+/** A server whose identity provider does what a test tells it to. */
+export interface ScriptedWorld {
+  provider: ScriptedProvider;
+  server: TestApp;
+  /** A login of a new browser, at a provider that conforms again. */
+  freshLogin(): ScriptedLogin;
+  close(): Promise<void>;
+}
+
+/** Somebody whom the provider vouches for. */
+export const VERIFIED = { email: 'somebody@example.com', email_verified: true };
+
+/** Starts both. */
+export async function startScriptedWorld(): Promise<ScriptedWorld> {
+  const provider = await startScriptedProvider();
+  const server = await startTestApp({ env: { oidc: provider.settings } });
+  return {
+    provider,
+    server,
+    freshLogin() {
+      Object.assign(provider.script, conformingScript());
+      return openScriptedLogin(server.url, provider);
+    },
+    async close() {
+      await server.close();
+      await provider.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { ArticleEntity } from '@rapport/db/entities/content';
+import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/operations';
+import type { Article } from '@rapport/domain/articles/schema';
+import { answers, type FeedServer, startFeedServer } from '../../feeds/feed-server.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { type Answer, type Call, callThrough, type Door } from '../both-transports.ts';
+
+export const list: Call = { method: 'GET', path: '/articles', procedure: 'articles.list' };
+export const refresh: Call = {
+  method: 'POST',
+  path: '/admin/articles/refresh',
+  procedure: 'articles.refresh',
+};
+export const flag = (id: string): Call => ({
+  method: 'POST',
+  path: `/admin/articles/${id}/featured`,
+  procedure: 'articles.setFeatured',
+});
+export const unflag = (id: string): Call => ({
+  ...flag(id),
+  method: 'DELETE',
+  procedure: 'articles.removeFeatured',
+});
+export const remove = (id: string): Call => ({
+  method: 'DELETE',
+  path: `/admin/articles/${id}`,
+  procedure: 'articles.delete',
+});
+
+/** The product with an article feed of our own and a signed-in admin. */
+export interface ArticlesApp {
+  app: TestApp;
+  feed: FeedServer;
+  /** Calls as the admin. */
+  admin(call: Call, door?: Door): Promise<Answer>;
+  /** The public list; throws unless it answers 200. */
+  articles(door?: Door, input?: Record<string, unknown>): Promise<Article[]>;
+  idOf(title: string): Promise<string>;
+  /** Every stored row, tombstones included, for comparing before and after. */
+  stored(): Promise<unknown>;
+  /** The audit rows since the last `reset`; older ones cannot be removed. */
+  audit(action: string): Promise<AuditEntryRow[]>;
+  /** No articles. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startArticlesApp(): Promise<ArticlesApp> {
+  const feed = await startFeedServer(answers(404));
+  const app = await startTestApp({ env: { adminEmails: ['admin@example.com'], articlesFeedUrl: feed.url } });
+  const { cookie } = await app.signIn({ email: 'admin@example.com' });
+  const fork = () => app.orm.em.fork();
+  let begun = new Date();
+
+  async function articles(door: Door = 'rest', input: Record<string, unknown> = {}): Promise<Article[]> {
+    const { status, body } = await callThrough(door, app, list, { input });
+    if (status !== 200) throw new Error(`the list answered ${status}`);
+    return body as Article[];
+  }
+
+  return {
+    app,
+    feed,
+    articles,
+    admin: (call, door = 'rest') => callThrough(door, app, call, { cookie }),
+    idOf: async (title) => (await articles()).find((article) => article.title === title)?.id ?? '',
+    stored: async () =>
+      JSON.parse(JSON.stringify(await fork().find(ArticleEntity, {}, { orderBy: { id: 'asc' } }))),
+    audit: (action) => fork().find(AuditEntryEntity, { action, at: { $gte: begun } }),
+    async reset() {
+      begun = new Date();
+      await fork().nativeDelete(ArticleEntity, {});
+      app.services.content.bump();
+    },
+    async close() {
+      await app.close();
+      await feed[Symbol.asyncDispose]();
+    },
+  };
+}

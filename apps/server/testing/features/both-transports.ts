@@ -1,0 +1,85 @@
+import type { TestApp } from '../test-app.ts';
+
+/** One procedure, reachable through both doors. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Without /api. */
+  path: string;
+  /** As in `contact.submit`. */
+  procedure: string;
+}
+
+export type Door = 'rest' | 'trpc';
+export const DOORS: Door[] = ['rest', 'trpc'];
+
+/** What came back, in the REST contract's words whichever door it came through. */
+export interface Answer {
+  status: number;
+  /** The result, or the error shape. */
+  body: unknown;
+  headers: Headers;
+}
+
+interface Options {
+  cookie?: string;
+  /** The body of a mutation or the query of a list; strings are sent as they are. */
+  input?: unknown;
+}
+
+/** Calls a procedure over real HTTP, as a browser on the site itself would. */
+export async function callThrough(
+  door: Door,
+  app: TestApp,
+  call: Call,
+  { cookie, input }: Options = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = cookie
+    ? { cookie, origin: app.url, 'sec-fetch-site': 'same-origin' }
+    : {};
+  const response = await (door === 'rest'
+    ? rest(app, call, headers, input)
+    : trpc(app, call, headers, input));
+  const body: unknown = await response.json();
+  return { status: response.status, body: door === 'rest' ? body : unwrap(body), headers: response.headers };
+}
+
+function rest(app: TestApp, { method, path }: Call, headers: Record<string, string>, input: unknown) {
+  const url = `${app.url}/api${path}`;
+  if (input === undefined) return fetch(url, { method, headers });
+  if (method !== 'GET') return fetch(url, { method, ...withJson(headers, input) });
+  const query = new URLSearchParams(
+    Object.entries(input as Record<string, unknown>).map(([key, value]): [string, string] => [
+      key,
+      String(value),
+    ]),
+  );
+  return fetch(`${url}?${query}`, { headers });
+}
+
+function trpc(
+  app: TestApp,
+  { method, path, procedure }: Call,
+  headers: Record<string, string>,
+  input: unknown,
+) {
+  const url = `${app.url}/trpc/${procedure}`;
+  const id = /\/admin\/\w+\/([^/]+)(\/(featured|retry))?$/.exec(path)?.[1];
+  const sent = id === undefined || id === 'refresh' ? input : { id };
+  if (method !== 'GET') {
+    return fetch(url, { method: 'POST', ...withJson(headers, sent) });
+  }
+  const query = sent === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(sent))}`;
+  return fetch(url + query, { headers });
+}
+
+function withJson(headers: Record<string, string>, input: unknown): RequestInit {
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+  };
+}
+
+function unwrap(body: unknown): unknown {
+  const envelope = body as { result?: { data: unknown }; error?: { data: unknown } };
+  return envelope.error ? envelope.error.data : envelope.result?.data;
+}

@@ -1,0 +1,22 @@
+import type { RequiredEntityData } from '@mikro-orm/postgresql';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import type { TestApp } from '../../test-app.ts';
+
+/** Stores an e-mail written by hand that Postmark refused, or what the test makes of it; its id. */
+export async function anOutgoingEmail(
+  { orm }: TestApp,
+  changes: Partial<RequiredEntityData<OutgoingEmailRow>> = {},
+): Promise<string> {
+  const em = orm.em.fork();
+  const row = em.create(OutgoingEmailEntity, {
+    kind: 'written',
+    recipient: 'ada@example.com',
+    values: { subject: 'By hand', text: 'A private letter' },
+    status: 'failed',
+    error: 'Invalid',
+    attempts: 1,
+    ...changes,
+  });
+  await em.flush();
+  return row.id;
+}

@@ -1,0 +1,73 @@
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
+import type { NotificationList, NotificationPage } from '@rapport/domain/notifications/schema';
+import { expect } from 'vitest';
+import { startTestApp, type TestApp } from '../../test-app.ts';
+import { type Call, callThrough, type Door } from '../both-transports.ts';
+
+/** What can be done with notifications. */
+export const NOTIFICATION_CALLS = {
+  list: { method: 'GET', path: '/notifications', procedure: 'notifications.list' },
+  listAll: { method: 'GET', path: '/notifications/all', procedure: 'notifications.listAll' },
+  clear: { method: 'POST', path: '/notifications/clear', procedure: 'notifications.clear' },
+  markRead: { method: 'PUT', path: '/notifications/{id}/read', procedure: 'notifications.markRead' },
+  readAll: { method: 'PUT', path: '/notifications/read-all', procedure: 'notifications.markAllRead' },
+  remove: { method: 'DELETE', path: '/notifications/{id}', procedure: 'notifications.delete' },
+} satisfies Record<string, Call>;
+
+/** The reader's own address, and somebody else's. */
+export const OWN = 'reader@example.com';
+export const OTHER = 'other@example.com';
+
+/** A server, a reader who is signed in, and somebody else. */
+export interface NotificationWorld {
+  app: TestApp;
+  /** The reader, who wrote the address in another letter case. */
+  reader: string;
+  other: string;
+  /** Says to have the reader's address. */
+  unverified: string;
+  /** Leaves a notification; its id. */
+  notify(recipientEmail: string, changes?: Partial<NotificationRow>): Promise<string>;
+  listed(door: Door, cookie?: string): Promise<NotificationList>;
+  /** A page of all of them, as the bells read it. */
+  page(door: Door, input?: { limit?: number; cursor?: string }, cookie?: string): Promise<NotificationPage>;
+  stored(id: string): Promise<NotificationRow | null>;
+}
+
+/** Starts it, with two admins. */
+export async function startNotificationWorld(): Promise<NotificationWorld> {
+  const app = await startTestApp({ env: { adminEmails: ['first@example.com', 'second@example.com'] } });
+  const reader = (await app.signIn({ email: 'Reader@Example.com' })).cookie;
+  return {
+    app,
+    reader,
+    other: (await app.signIn({ email: OTHER })).cookie,
+    unverified: (await app.signIn({ email: OWN, emailVerified: false })).cookie,
+    async notify(recipientEmail, changes = {}) {
+      const em = app.orm.em.fork();
+      const row = em.create(NotificationEntity, {
+        recipientEmail,
+        type: 'system_alert',
+        title: 'A sample alert',
+        message: 'Something happened.',
+        priority: 'low',
+        createdAt: new Date('2026-01-05T09:30:00.123Z'),
+        isRead: false,
+        ...changes,
+      });
+      await em.persist(row).flush();
+      return row.id;
+    },
+    async listed(door, cookie = reader) {
+      const { status, body } = await callThrough(door, app, NOTIFICATION_CALLS.list, { cookie });
+      expect(status).toBe(200);
+      return body as NotificationList;
+    },
+    async page(door, input = {}, cookie = reader) {
+      const { status, body } = await callThrough(door, app, NOTIFICATION_CALLS.listAll, { input, cookie });
+      expect(status).toBe(200);
+      return body as NotificationPage;
+    },
+    stored: (id) => app.orm.em.fork().findOne(NotificationEntity, { id }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { TestApp } from '../../test-app.ts';
+import { type Answer, type Call, callThrough, type Door } from '../both-transports.ts';
+
+/** What can be done with the data of one person. */
+export const PERSON_CALLS = {
+  show: { method: 'GET', path: '/admin/data-audit/person', procedure: 'dataAudit.person' },
+  take: { method: 'POST', path: '/admin/data-audit/export', procedure: 'dataAudit.exportPerson' },
+  erase: { method: 'POST', path: '/admin/data-audit/erase', procedure: 'dataAudit.erasePerson' },
+} satisfies Record<string, Call>;
+
+/** These paths end in a verb, which on the tRPC door must not be taken for an id. */
+export function askAbout(
+  app: TestApp,
+  door: Door,
+  call: Call,
+  input: unknown,
+  cookie?: string,
+): Promise<Answer> {
+  return callThrough(door, app, door === 'trpc' ? { ...call, path: '/' } : call, {
+    input,
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+}

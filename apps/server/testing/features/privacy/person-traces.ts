@@ -1,0 +1,124 @@
+import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { NotificationEntity } from '@rapport/db/entities/notification';
+import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { newId } from '@rapport/db/id';
+import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import { issueToken } from '../../api-token.ts';
+import type { TestApp } from '../../test-app.ts';
+
+/** The name in every trace; what is searched for after erasing are its words. */
+export const NAME = 'Zuleika Quent';
+
+/** Leaves traces of an address wherever there is a column for one, in whatever letter case it was typed. */
+export async function leaveTraces(
+  app: TestApp,
+  email: string,
+): Promise<{ userId: string; cookie: string; planId: string }> {
+  const typed = email.toUpperCase();
+  const { userId, cookie } = await app.signIn({ email: typed, firstName: 'Zuleika', lastName: 'Quent' });
+  await issueToken(app.services, { userId, scope: 'read' });
+  const em = app.orm.em.fork();
+  aContact(em, { name: NAME, email: typed, message: `Write to ${email}` });
+  const plan = anEnrollment(em, aPackage(em), {
+    clientName: NAME,
+    clientEmail: typed,
+    notes: `${NAME} likes mornings`,
+  });
+  const day = new Date('2026-01-05T09:30:00.000Z');
+  someHours(em, plan, 10, {
+    note: `With ${NAME}`,
+    privateNote: `${NAME} was late`,
+    recordedBy: email,
+  });
+  em.create(RenewalRequestEntity, {
+    enrollment: plan,
+    requestedPackage: null,
+    packageName: 'A package',
+    requestDate: day,
+    status: 'pending',
+    message: `${NAME} wants more, ${typed}`,
+    decidedAt: null,
+    decidedBy: null,
+  });
+  em.create(NotificationEntity, {
+    recipientEmail: 'admin@example.com',
+    type: 'contact_form',
+    title: 'New contact form submission',
+    message: `${NAME} (${typed}) sent a message.`,
+    createdAt: day,
+  });
+  em.create(NotificationEntity, {
+    recipientEmail: email,
+    type: 'renewal_request',
+    title: 'Your renewal',
+    message: `Dear ${NAME}`,
+    createdAt: day,
+  });
+  em.create(OutgoingEmailEntity, { kind: 'reminder', recipient: typed, values: { clientName: NAME } });
+  em.create(OutgoingEmailEntity, {
+    kind: 'admin_notification',
+    recipient: 'owner@example.com',
+    values: { message: `${NAME} (${typed}) sent a message.` },
+  });
+  const campaign = em.create(NewsletterCampaignEntity, { title: 't', subject: 's', content: 'c' });
+  const subscriber = em.create(NewsletterSubscriberEntity, { email, status: 'confirmed' });
+  em.create(CampaignRecipientEntity, { campaign, subscriber, email, status: 'sent', error: `for ${email}` });
+  const queued = em.create(NewsletterCampaignEntity, { title: 't', subject: 's', content: 'c' });
+  em.create(CampaignRecipientEntity, { campaign: queued, subscriber, email, status: 'queued' });
+  for (const action of ['given', 'confirmed'] as const) {
+    em.create(ConsentRecordEntity, {
+      email,
+      purpose: 'newsletter',
+      action,
+      wording: 'v1',
+      ip: '192.0.2.1',
+      userAgent: null,
+      createdAt: action === 'given' ? day : new Date(day.getTime() + 60_000),
+    });
+  }
+  em.create(AuditEntryEntity, {
+    actorUserId: userId,
+    actorEmail: typed,
+    action: 'login',
+    ip: '192.0.2.77',
+  });
+  em.create(AuditEntryEntity, {
+    actorEmail: 'admin@example.com',
+    action: 'enrollment.created',
+    subjectType: 'enrollment',
+    subjectId: plan.id,
+    details: { clientEmail: typed, list: [`a ${email}`] },
+  });
+  em.create(AuditEntryEntity, {
+    actorEmail: 'admin@example.com',
+    action: 'contact.deleted',
+    subjectType: 'contact',
+    subjectId: newId(),
+    details: { name: NAME, email: typed },
+  });
+  await em.flush();
+  return { userId, cookie, planId: plan.id };
+}
+
+/** Every column of every table, of the queue too, whose text holds one of the needles. */
+export async function columnsWith(app: TestApp, ...needles: string[]): Promise<string[]> {
+  const em = app.orm.em.fork();
+  const columns = await em.execute<{ schema: string; name: string; column: string }[]>(
+    `select table_schema as schema, table_name as name, column_name as "column" from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { schema, name, column } of columns) {
+    const [row] = await em.execute<{ count: number }[]>(
+      `select count(*)::int as count from "${schema}"."${name}"
+        where ${needles.map(() => `strpos(lower("${column}"::text), ?) > 0`).join(' or ')}`,
+      needles.map((needle) => needle.toLowerCase()),
+    );
+    if (row && row.count > 0) found.push(`${name}.${column}`);
+  }
+  return found.sort();
+}

@@ -1,0 +1,35 @@
+import type { TestApp } from '../test-app.ts';
+import { type Answer, type Call, callThrough, type Door } from './both-transports.ts';
+
+/** A well-formed id that no row has. */
+export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+
+interface Options {
+  cookie?: string;
+  /** The fields beside the id. */
+  input?: Record<string, unknown>;
+}
+
+/**
+ * Calls a procedure about one record: its id stands for `{id}` in the path of REST and beside the other fields on
+ * tRPC's door.
+ */
+export function callOn(
+  door: Door,
+  app: TestApp,
+  call: Call,
+  id: string,
+  { cookie, input }: Options = {},
+): Promise<Answer> {
+  const signedIn = cookie === undefined ? {} : { cookie };
+  if (door === 'trpc') {
+    return callThrough(door, app, { ...call, path: '' }, { ...signedIn, input: { ...input, id } });
+  }
+  const path = call.path.replace('{id}', encodeURIComponent(id));
+  return callThrough(
+    door,
+    app,
+    { ...call, path },
+    { ...signedIn, ...(input === undefined ? {} : { input }) },
+  );
+}

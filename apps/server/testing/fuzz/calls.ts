@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describeApi } from '../../src/api/openapi/describe-api.ts';
+import { exampleOf } from '../../src/api/openapi/examples.ts';
+import {
+  type ApiDocument,
+  isProcedure,
+  type Method,
+  operationsOf,
+  type Schema,
+} from '../../src/api/openapi/types.ts';
+import { appRouter } from '../../src/app-router.ts';
+import { hostileText, hostileValue, STACKED_MARKS, strangeKeys, UNKNOWN_ID } from './values.ts';
+
+/** One call of the document, as both doors know it. */
+export interface FuzzCall {
+  /** Of the procedure, as in `contact.submit`. */
+  name: string;
+  method: Method;
+  /** Without /api, with its parameters in braces. */
+  path: string;
+  query: Record<string, Schema>;
+  ids: Record<string, Schema>;
+  body: Schema | undefined;
+  responses: string[];
+}
+
+export const document: ApiDocument = describeApi(appRouter, 'https://rapport.example');
+
+const { schemas } = document.components;
+
+/** Every call that is a procedure, read from the document. */
+export const CALLS: FuzzCall[] = operationsOf(document)
+  .filter(({ operation }) => isProcedure(operation))
+  .map(({ path, method, operation }) => {
+    const fields = (place: string) =>
+      Object.fromEntries(
+        (operation.parameters ?? []).flatMap((one) => (one.in === place ? [[one.name, one.schema]] : [])),
+      );
+    return {
+      name: operation.operationId,
+      method,
+      path,
+      query: fields('query'),
+      ids: fields('path'),
+      body: operation.requestBody?.content['application/json']?.schema,
+      responses: Object.keys(operation.responses),
+    };
+  });
+
+/** What there is to vary about a call: most where there is a body, nothing where there is no input at all. */
+const varietyOf = ({ body, query, ids }: FuzzCall) =>
+  body ? 8 : Object.keys({ ...query, ...ids }).length > 0 ? 4 : 1;
+
+/** So many samples over all calls, each call at least once, more of those with more to vary. The order is mixed. */
+export function sampleCalls<T>(count: number, seed: number, of: (call: FuzzCall) => fc.Arbitrary<T>): T[] {
+  const variety = CALLS.reduce((sum, call) => sum + varietyOf(call), 0);
+  const samples = CALLS.flatMap((call, index) => {
+    const numRuns = Math.max(1, Math.ceil((count * varietyOf(call)) / variety));
+    return fc.sample(of(call), { numRuns, seed: seed + index });
+  });
+  const order = fc.sample(fc.integer(), { numRuns: samples.length, seed });
+  return samples
+    .map((sample, index) => ({ sample, at: order[index] ?? 0 }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ sample }) => sample);
+}
+
+function validText(schema: Schema, field: string): fc.Arbitrary<unknown> {
+  const example = exampleOf(schema, schemas, field);
+  const { maxLength = 0 } = schema;
+  if (maxLength === 0 || schema.format !== undefined) return fc.constant(example);
+  const longest = ['x'.repeat(maxLength), STACKED_MARKS.repeat(Math.floor(maxLength / 2))];
+  return fc.constantFrom<unknown>(example, example, ...longest);
+}
+
+/** A value the schema accepts. `known` gives ids of records that exist, by field. */
+function validValue(schema: Schema, field: string, known: Record<string, string>): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (known[field] !== undefined) return fc.constantFrom<unknown>(known[field], UNKNOWN_ID);
+  if (schema.format === 'uuid') return fc.constant(UNKNOWN_ID);
+  const { minimum = 0, maximum = 1000 } = schema;
+  if (schema.type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31) });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'array' && schema.items?.format === 'uuid') return fc.constant([]);
+  return validText(schema, field);
+}
+
+/** A body that is mostly right: fields are missing, wrong or hostile now and then, and others come along. */
+export function bodyFor(schema: Schema, known: Record<string, string>): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {});
+  const mostlyRight = fc.record(
+    Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        fc.oneof(
+          { weight: 12, arbitrary: validValue(field, name, known) },
+          { weight: 1, arbitrary: hostileValue },
+        ),
+      ]),
+    ),
+    { requiredKeys: schema.required ?? [] },
+  );
+  const anyhow = fc.record(Object.fromEntries(fields.map(([name]) => [name, hostileValue])), {
+    requiredKeys: [],
+  });
+  return fc.oneof(
+    { weight: 8, arbitrary: mostlyRight },
+    { weight: 2, arbitrary: anyhow },
+    { weight: 2, arbitrary: fc.tuple(strangeKeys, mostlyRight).map(([odd, right]) => merged(odd, right)) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(null, [], 'text', 5, true, {}) },
+  );
+}
+
+/** Both objects in one, `__proto__` as a key of its own like JSON.parse makes it. */
+function merged(odd: Record<string, unknown>, right: Record<string, unknown>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of [...Object.entries(odd), ...Object.entries(right)]) {
+    Object.defineProperty(result, key, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return result;
+}
+
+export type QueryValues = Record<string, string | string[] | undefined>;
+
+/** What a query string may hold: texts, now and then twice. */
+export function queryFor(query: Record<string, Schema>): fc.Arbitrary<QueryValues> {
+  const wellFormed = hostileText.filter(
+    (text) => text.isWellFormed() && encodeURIComponent(text).length < 6_000,
+  );
+  const field = (name: string, schema: Schema) =>
+    fc.oneof(
+      { weight: 6, arbitrary: validValue(schema, name, {}).map(String) },
+      { weight: 4, arbitrary: wellFormed },
+      { weight: 1, arbitrary: fc.tuple(wellFormed, wellFormed).map((both) => [...both]) },
+    );
+  return fc.record(Object.fromEntries(Object.entries(query).map(([name, one]) => [name, field(name, one)])), {
+    requiredKeys: [],
+  });
+}
+
+const HEX = fc.constantFrom(...'0123456789abcdef');
+
+/** What a path may hold as one id, so that both doors are asked the same. */
+export function idFor(known: string | undefined): fc.Arbitrary<string> {
+  const wellFormed = hostileText.filter(
+    (text) => text.isWellFormed() && text.length < 300 && !/^\.{0,2}$/.test(text),
+  );
+  const uuid = fc
+    .array(HEX, { minLength: 32, maxLength: 32 })
+    .map((digits) => digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'));
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(known ?? UNKNOWN_ID, (known ?? UNKNOWN_ID).toUpperCase()) },
+    { weight: 3, arbitrary: uuid },
+    { weight: 3, arbitrary: wellFormed },
+  );
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { bodyFor, type FuzzCall, idFor, queryFor } from './calls.ts';
+import type { FuzzScene } from './context.ts';
+import { hostileText } from './values.ts';
+
+/** A generated request, and what its answer may be held to. */
+export interface HostileRequest {
+  call: FuzzCall;
+  door: 'rest' | 'typed';
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  /** Sent as UTF-8 unless it is bytes already. */
+  body: string | Uint8Array | undefined;
+  /** Its method or address is none of the call's, so that only the shape of its error is known. */
+  bent: boolean;
+}
+
+const DEEP = 5_000;
+
+/** Bodies that are no JSON, or JSON nobody writes. */
+const rawBody: fc.Arbitrary<string | Uint8Array> = fc.constantFrom<string | Uint8Array>(
+  '',
+  ' ',
+  '{',
+  '{"name":',
+  '{"name":"x"}}',
+  '{"name":"\\ud800"}',
+  '{"name":"\\u0000","email":"a@example.com","message":"\\u0000"}',
+  '{"name":NaN,"limit":Infinity}',
+  '{"name":1e999,"hoursIncluded":-1e999,"validityMonths":9007199254740993}',
+  '{"name":"a","name":"b","name":["c"]}',
+  '{"__proto__":null}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '\ufeff{"name":"x"}',
+  '// comment\n{}',
+  "{'name':'x'}",
+  '"text"',
+  'null',
+  '[]',
+  '0',
+  'name=x&email=a%40example.com',
+  '[{"0":{}}]',
+  '{"0":{"json":{}}}',
+  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+  `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
+  `{"features":[${'"x",'.repeat(DEEP)}"x"]}`,
+  `{"message":"${'x'.repeat(1_100_000)}"}`,
+  Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  Uint8Array.from([0x22, 0xed, 0xa0, 0x80, 0x22]),
+  Uint8Array.from([0, 0, 0, 0]),
+);
+
+const HEADERS: Record<string, string[]> = {
+  'content-type': [
+    'application/json',
+    'application/json; charset=utf-16',
+    'APPLICATION/JSON ; charset=utf-8',
+    'application/json, text/plain',
+    'application/jsonp',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    ';',
+    'x'.repeat(2_000),
+  ],
+  accept: ['*/*', 'text/html', 'application/xml;q=0', 'application/jsonl', ',,,', '\u00ff'],
+  'accept-encoding': ['br', 'gzip;q=0, *', 'identity;q=0', 'deflate', 'x'.repeat(500)],
+  'if-none-match': ['*', 'W/"x"', '"', '","'],
+  'if-modified-since': ['never'],
+  range: ['bytes=0-1', 'bytes=9-'],
+  origin: ['null', 'https://elsewhere.example', 'not an origin', 'http://[::1'],
+  'sec-fetch-site': ['cross-site', 'same-site', 'same-origin', 'none', '?'],
+  'x-forwarded-for': [
+    '10.0.0.1',
+    '::1, x',
+    "' or 1=1 --",
+    'x'.repeat(3_000),
+    '1.2.3.4:99',
+    ','.repeat(3_000),
+  ],
+  'x-forwarded-host': ['elsewhere.example', 'x'.repeat(3_000)],
+  'x-forwarded-proto': ['gopher', 'x'.repeat(3_000)],
+  'x-http-method-override': ['DELETE'],
+  'x-request-id': ['x'.repeat(500)],
+  host: ['elsewhere.example', '[', 'a b', ''],
+  cookie: ['=', ';;;', 'rapport-session=%', `rapport-session=${'x'.repeat(3_000)}`, '__proto__=x'],
+  authorization: ['Bearer', 'Bearer ', 'Basic eDp4', `Bearer ${'x'.repeat(3_000)}`, 'Bearer %00', 'bearer x'],
+  'trpc-accept': ['application/jsonl', 'application/jsonl,x'],
+  'x-trpc-source': ['\u00ff'],
+  'content-encoding': ['gzip', 'br'],
+  'user-agent': ['', 'x'.repeat(4_000), 'x'.repeat(13_000)],
+  referer: ['x'.repeat(13_000)],
+};
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
+  .array(
+    fc
+      .constantFrom(...Object.keys(HEADERS))
+      .chain((name) =>
+        fc.record({ name: fc.constant(name), value: fc.constantFrom(...(HEADERS[name] ?? [''])) }),
+      ),
+    { maxLength: 3 },
+  )
+  .map((pairs) => Object.fromEntries(pairs.map(({ name, value }) => [name, value])));
+
+/** What comes between `?` and the end, raw. */
+const rawQuery = fc.constantFrom(
+  'limit=',
+  'limit=NaN',
+  'limit=1&limit=2',
+  'limit=-1',
+  'limit=9007199254740992',
+  'limit=%31',
+  'limit[]=1',
+  'q=%00',
+  'q=%ED%A0%80',
+  'q=%',
+  'q=%FF%FE',
+  '__proto__=x&__proto__[y]=z',
+  'constructor=x',
+  'cursor=MTIzNDU2Nzg5MDEyMzQuMDAwMDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAw',
+  'cursor=OTk5OTk5OTk5OTk5OTkuMDAwMDAwMDAtMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAw',
+  'cursor=..',
+  '&&&==',
+  '?',
+  `q=${'x'.repeat(8_000)}`,
+  'batch=1',
+  'input=%7B',
+  'input=%22%22',
+  'input=%00',
+  'input=%7B%220%22%3A%7B%7D%7D&batch=1',
+  'batch=1&input=[]',
+  'connectionParams=%7B',
+);
+
+const rawSegment = fc.constantFrom(
+  '%00',
+  '%ED%A0%80',
+  '%',
+  '%2F..%2F..',
+  '..',
+  '.',
+  '%2e%2e',
+  ';x',
+  '__proto__',
+  'x'.repeat(999),
+  'x'.repeat(6_000),
+  "'",
+  '%0d%0a',
+  '*',
+);
+
+/** Where the path is not what the request line holds. */
+const TARGETS = {
+  absolute: (path: string) => `http://elsewhere.example${path}`,
+  doubled: (path: string) => `/${path}`,
+  asterisk: () => '*',
+};
+type Target = keyof typeof TARGETS;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What is sent on the typed door for a call. */
+function typedRequest(one: FuzzCall, input: unknown, batch: number): { path: string; body?: string } {
+  const query = one.method === 'get';
+  const names = Array.from({ length: batch }, () => one.name).join(',');
+  const all = Object.fromEntries(Array.from({ length: batch }, (_, index) => [index, input]));
+  const text = JSON.stringify(batch > 1 ? all : input) ?? '';
+  const mark = batch > 1 ? ['batch=1'] : [];
+  if (!query) return { path: `/trpc/${names}${mark.length > 0 ? '?batch=1' : ''}`, body: text };
+  const search = [...mark, ...(text === '' ? [] : [`input=${encodeURIComponent(text)}`])].join('&');
+  return { path: `/trpc/${names}${search === '' ? '' : `?${search}`}` };
+}
+
+interface Ingredients {
+  ids: Record<string, string>;
+  query: Record<string, string | string[] | undefined>;
+  body: unknown;
+}
+
+function restPath({ path }: FuzzCall, { ids, query }: Ingredients): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((text): [string, string] => [name, text]),
+  );
+  return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+}
+
+function ingredientsOf(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<Ingredients> {
+  return fc.record({
+    ids: fc.record(Object.fromEntries(Object.keys(one.ids).map((name) => [name, idFor(known[name])]))),
+    query: queryFor(one.query),
+    body: one.body ? bodyFor(one.body, known) : fc.constantFrom<unknown>(undefined, {}, [], null, 'x'),
+  });
+}
+
+interface Bends {
+  raw: string | Uint8Array | undefined;
+  search: string | undefined;
+  segment: string | undefined;
+  text: string | undefined;
+  method: string | undefined;
+  target: Target | undefined;
+}
+
+/** The request as a client of that door would send it. */
+function straight(one: FuzzCall, door: HostileRequest['door'], ingredients: Ingredients, batch: number) {
+  const { ids, query, body } = ingredients;
+  const usual = one.method.toUpperCase();
+  if (door === 'typed') {
+    const isObject = body === undefined || (body !== null && typeof body === 'object');
+    const input = isObject || !one.body ? { ...Object(body), ...query, ...ids } : body;
+    return { method: usual === 'GET' ? 'GET' : 'POST', ...typedRequest(one, input, batch) };
+  }
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return { method: usual, path: restPath(one, ingredients), ...(text === undefined ? {} : { body: text }) };
+}
+
+function bentPath(path: string, { segment, search }: Bends): string {
+  const other = segment === undefined ? path : path.replace(/[^/?]+(?=$|\?)/, segment);
+  return search === undefined ? other : `${other}${other.includes('?') ? '&' : '?'}${search}`;
+}
+
+function bentTarget(path: string, { target }: Bends): string {
+  return target === undefined ? path : TARGETS[target](path);
+}
+
+function bentBody(method: string, body: string | undefined, { raw, text }: Bends) {
+  return method === 'GET' || method === 'HEAD' ? undefined : (raw ?? text ?? body);
+}
+
+/** Requests for one call through either door: mostly nearly right, and bent in one way or another. */
+export function hostileRequest(one: FuzzCall, scene: FuzzScene): fc.Arbitrary<HostileRequest> {
+  const known = scene.known[one.name] ?? {};
+  const callers = [scene.admin, scene.admin, scene.admin, scene.token, scene.visitor, {}];
+  const likely = <T>(usual: T, odd: fc.Arbitrary<T>, weight = 5) =>
+    fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
+  return fc
+    .record({
+      door: fc.constantFrom<'rest' | 'typed'>('rest', 'typed'),
+      ingredients: ingredientsOf(one, known),
+      caller: fc.constantFrom(...callers),
+      headers: likely<Record<string, string>>({}, oddHeaders, 2),
+      raw: likely<string | Uint8Array | undefined>(undefined, rawBody),
+      search: likely<string | undefined>(undefined, rawQuery),
+      segment: likely<string | undefined>(undefined, rawSegment, 12),
+      text: likely<string | undefined>(undefined, hostileText, 30),
+      method: likely<string | undefined>(undefined, fc.constantFrom(...METHODS), 20),
+      target: likely<Target | undefined>(
+        undefined,
+        fc.constantFrom('absolute', 'absolute', 'doubled', 'asterisk'),
+        12,
+      ),
+      batch: likely(1, fc.integer({ min: 2, max: 12 }), 8),
+    })
+    .map(({ door, ingredients, caller, headers, batch, ...bends }): HostileRequest => {
+      const sent = straight(one, door, ingredients, batch);
+      const method = bends.target === 'asterisk' ? 'OPTIONS' : (bends.method ?? sent.method);
+      const body = bentBody(method, sent.body, bends);
+      const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+      return {
+        call: one,
+        door,
+        method,
+        path: bentTarget(bentPath(sent.path, bends), bends),
+        headers: { ...type, ...caller, ...headers },
+        body,
+        // A target in absolute form is the same address.
+        bent: [bends.segment, bends.method, bends.target].some(
+          (bend) => bend !== undefined && bend !== 'absolute',
+        ),
+      };
+    });
+}

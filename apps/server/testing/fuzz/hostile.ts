@@ -1,0 +1,58 @@
+import { sampleCalls } from './calls.ts';
+import { setFuzzScene } from './context.ts';
+import { faultOf } from './hold-to-contract.ts';
+import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
+import { createSender } from './send.ts';
+
+export interface HostileReport {
+  requests: number;
+  statuses: Record<string, number>;
+  /** Answers that the contract does not allow. */
+  findings: { fault: string; request: unknown; answer: string }[];
+}
+
+const AT_ONCE = 4;
+const SHOWN = 600;
+
+function shown({ call, body, headers, path, ...others }: HostileRequest): unknown {
+  const text = typeof body === 'string' ? body.slice(0, SHOWN) : body;
+  const { cookie, authorization, ...rest } = headers;
+  return {
+    name: call.name,
+    ...others,
+    path: path.slice(0, SHOWN),
+    headers: { ...rest, cookie: Boolean(cookie), authorization: Boolean(authorization) },
+    body: text,
+  };
+}
+
+/** Sends so many generated requests to both doors and holds every answer to the document. */
+export async function sendHostileRequests(requests: number, seed: number): Promise<HostileReport> {
+  const scene = await setFuzzScene();
+  const { send, close } = createSender(scene.app.url);
+  const report: HostileReport = { requests: 0, statuses: {}, findings: [] };
+  const waiting = sampleCalls(requests, seed, (one) => hostileRequest(one, scene));
+  report.requests = waiting.length;
+  const encoder = new TextEncoder();
+
+  async function work(): Promise<void> {
+    for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
+      const { method, path, headers, body } = asked;
+      const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+      const answer = await send({ method, path, headers, body: bytes });
+      report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
+      const fault = await faultOf(asked, answer);
+      if (fault !== null) {
+        report.findings.push({ fault, request: shown(asked), answer: answer.text.slice(0, SHOWN) });
+      }
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return report;
+  } finally {
+    close();
+    await scene.close();
+  }
+}

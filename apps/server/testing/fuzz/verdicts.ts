@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { call } from '../http.ts';
+import { bodyFor, type FuzzCall, idFor, type QueryValues, queryFor, sampleCalls } from './calls.ts';
+import { type FuzzScene, setFuzzScene } from './context.ts';
+import { strangeKeys } from './values.ts';
+
+/** One input, as both doors are given it. */
+interface Asked {
+  call: FuzzCall;
+  ids: Record<string, string>;
+  query: QueryValues;
+  body: unknown;
+  signedIn: boolean;
+}
+
+function askedOf(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<Asked> {
+  const plain = strangeKeys.map((keys): unknown => (Object.keys(keys).length > 0 ? {} : undefined));
+  return fc.record({
+    call: fc.constant(one),
+    ids: fc.record(Object.fromEntries(Object.keys(one.ids).map((name) => [name, idFor(known[name])]))),
+    query: queryFor(one.query),
+    body: one.body ? bodyFor(one.body, known) : one.method === 'get' ? fc.constant(undefined) : plain,
+    signedIn: fc.integer({ min: 0, max: 9 }).map((dice) => dice > 0),
+  });
+}
+
+/** Whether the call takes an input at all; one that takes none looks at none. */
+const takesInput = ({ body, ids, query }: FuzzCall) =>
+  body !== undefined || Object.keys({ ...ids, ...query }).length > 0;
+
+function restAddress({ call: { path }, ids, query }: Asked): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
+}
+
+/** What tRPC's door is given for the same: ids, query and body in one object, or the body itself when it is none. */
+function typedInput({ call: one, ids, query, body }: Asked): unknown {
+  if (!takesInput(one)) return body;
+  if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body))) return body;
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of [
+    ...Object.entries((body as Record<string, unknown>) ?? {}),
+    ...Object.entries(query),
+    ...Object.entries(ids),
+  ]) {
+    Object.defineProperty(result, key, { value, enumerable: true, configurable: true, writable: true });
+  }
+  return result;
+}
+
+interface Verdict {
+  status: number;
+  paths: unknown[];
+}
+
+function verdictOf({ status, json }: { status: number; json: unknown }): Verdict {
+  const error = (json as { error?: { data?: unknown } } | null)?.error?.data ?? json;
+  const issues = (error as { issues?: { path: unknown }[] } | null)?.issues ?? [];
+  return { status, paths: status === 200 ? [] : issues.map(({ path }) => path) };
+}
+
+async function askRest(scene: FuzzScene, asked: Asked): Promise<Verdict> {
+  const { call: one, body, signedIn } = asked;
+  const headers = signedIn ? scene.admin : {};
+  const options = body === undefined ? { headers } : { headers, json: body };
+  return verdictOf(await call(scene.app.url, one.method.toUpperCase(), restAddress(asked), options));
+}
+
+async function askTyped(scene: FuzzScene, asked: Asked): Promise<Verdict> {
+  const { call: one, signedIn } = asked;
+  const headers = signedIn ? scene.admin : {};
+  const input = typedInput(asked);
+  const options = input === undefined ? { headers } : { headers, json: input };
+  if (one.method !== 'get') {
+    return verdictOf(await call(scene.app.url, 'POST', `/trpc/${one.name}`, options));
+  }
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return verdictOf(await call(scene.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
+}
+
+/** There may only be so many tokens in use; what the inputs made is cleared away before it decides. */
+async function clearTokens(scene: FuzzScene, { call: { name } }: Asked): Promise<void> {
+  if (name === 'apiTokens.create') await scene.app.orm.em.fork().execute('delete from api_token');
+}
+
+export interface VerdictReport {
+  inputs: number;
+  procedures: number;
+  /** How often each status was the verdict. */
+  statuses: Record<string, number>;
+  /** Inputs that the doors, or the same door before and after, judged differently. */
+  differences: unknown[];
+}
+
+/**
+ * Asks the typed door about every input, then both doors, and compares the three verdicts: the status, and where the
+ * input is at fault. REST must not have been called in this process before.
+ */
+export async function compareVerdicts(inputs: number, seed: number): Promise<VerdictReport> {
+  const scene = await setFuzzScene();
+  const report: VerdictReport = { inputs, procedures: 0, statuses: {}, differences: [] };
+  try {
+    const all = sampleCalls(inputs, seed, (one) => askedOf(one, scene.known[one.name] ?? {}));
+    report.inputs = all.length;
+    const before: Verdict[] = [];
+    for (const asked of all) {
+      await clearTokens(scene, asked);
+      before.push(await askTyped(scene, asked));
+    }
+    for (const [index, asked] of all.entries()) {
+      await clearTokens(scene, asked);
+      const rest = await askRest(scene, asked);
+      const typed = await askTyped(scene, asked);
+      report.statuses[rest.status] = (report.statuses[rest.status] ?? 0) + 1;
+      const said = new Set([before[index], typed, rest].map((verdict) => JSON.stringify(verdict)));
+      if (said.size === 1) continue;
+      const { name } = asked.call;
+      report.differences.push({ name, ...asked, call: undefined, before: before[index], typed, rest });
+    }
+    report.procedures = new Set(all.map(({ call: one }) => one.name)).size;
+    return report;
+  } finally {
+    await scene.close();
+  }
+}

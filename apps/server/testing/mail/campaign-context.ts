@@ -1,0 +1,79 @@
+import {
+  CampaignRecipientEntity,
+  NewsletterCampaignEntity,
+  type NewsletterCampaignRow,
+} from '@rapport/db/entities/campaign';
+import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { cancelCampaign } from '../../src/features/campaigns/change-campaign.ts';
+import type { Environment } from '../../src/platform/config/environment.ts';
+import { type JobApp, startJobApp } from './job-app.ts';
+
+/** What the clock of these tests shows, all the time. */
+export const NOW = new Date('2026-03-01T08:00:00.000Z');
+
+/** The address of the reader with this number. */
+export const address = (index: number): string => `reader-${String(index).padStart(4, '0')}@example.com`;
+/** The addresses of so many readers, in order. */
+export const everybody = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => address(index));
+
+/** A server in the midst of sending newsletters. */
+export interface CampaignWorld {
+  jobs: JobApp;
+  /** A campaign that is being sent to so many readers; its id. */
+  aCampaign(readers: number, changes?: { content?: string; selectedArticles?: string[] }): Promise<string>;
+  stored(id: string): Promise<NewsletterCampaignRow>;
+  /** Cancels it, whatever of it is on its way. */
+  cancel(id: string): Promise<void>;
+  /** How many recipients there are of each status. */
+  tally(): Promise<Record<string, number>>;
+  /** Who was written to, in order. */
+  recipients(): string[];
+  /** No campaigns, no readers, and a Postmark that remembers nothing. */
+  reset(): Promise<void>;
+}
+
+/** Starts it; no worker runs unless the test starts one. */
+export async function startCampaignWorld(env: Partial<Environment> = {}): Promise<CampaignWorld> {
+  const jobs = await startJobApp(() => NOW, env);
+  const { orm } = jobs.app;
+  return {
+    jobs,
+    async aCampaign(readers, changes = {}) {
+      const em = orm.em.fork();
+      const campaign = em.create(NewsletterCampaignEntity, {
+        title: 'Issue',
+        subject: 'Sample subject',
+        content: 'Hello <reader>\n\nSecond paragraph',
+        status: 'sending',
+        ...changes,
+      });
+      for (const email of everybody(readers)) {
+        const subscriber = em.create(NewsletterSubscriberEntity, { email, status: 'confirmed' });
+        em.create(CampaignRecipientEntity, { campaign, subscriber, email });
+      }
+      await em.flush();
+      return campaign.id;
+    },
+    async cancel(id) {
+      const anyone = { actor: null, ip: '127.0.0.1', requestId: 'test' };
+      await cancelCampaign({ em: orm.em.fork(), now: () => NOW, ...anyone }, { id });
+    },
+    stored: (id) => orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id }),
+    async tally() {
+      const counts: Record<string, number> = {};
+      for (const { status } of await orm.em.fork().find(CampaignRecipientEntity, {})) {
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+      return counts;
+    },
+    recipients: () => jobs.postmark.messages.map(({ to }) => to).sort(),
+    async reset() {
+      jobs.postmark.reset();
+      const em = orm.em.fork();
+      await em.nativeDelete(NewsletterCampaignEntity, {});
+      await em.nativeDelete(NewsletterSubscriberEntity, {});
+      await em.nativeDelete(SuppressionEntity, {});
+    },
+  };
+}

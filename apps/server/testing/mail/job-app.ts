@@ -1,0 +1,60 @@
+import type { EmailSender } from '@rapport/email/sender';
+import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/fake-postmark';
+import pino from 'pino';
+import { createMail } from '../../src/mail/create-mail.ts';
+import { watchSender } from '../../src/mail/notifications/outage.ts';
+import type { Environment } from '../../src/platform/config/environment.ts';
+import type { JobDeps } from '../../src/platform/deps.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+export interface JobApp {
+  app: TestApp;
+  postmark: StandInPostmark;
+  deps: JobDeps;
+  /** The same, but for a client that does not wait long for an answer. */
+  hasty: JobDeps;
+  /** A sender whose successes and failures are noted, as the product's own are. */
+  watched(sender: EmailSender): EmailSender;
+  /** Makes requests without an answer look so old that Postmark's search surely knows of them. */
+  letTimePass(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Long enough for a request to be taken in by the stand-in on a busy machine. */
+const HASTY_SECONDS = 1;
+
+/** The server with a stand-in Postmark, and what a job works with. No worker runs unless the test starts one. */
+export async function startJobApp(now: () => Date, env: Partial<Environment> = {}): Promise<JobApp> {
+  const postmark = await startStandInPostmark('server token');
+  const app = await startTestApp({
+    env: {
+      postmark: {
+        serverToken: 'server token',
+        accountToken: 'an account token for tests',
+        apiUrl: postmark.url,
+      },
+      ...env,
+    },
+    now,
+  });
+  const { orm, email, queue, site } = app.services;
+  const log = pino({ level: 'silent' });
+  const deps = { em: orm.em.fork(), env: app.services.env, site, email, queue, now, log };
+  return {
+    app,
+    postmark,
+    deps,
+    hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: HASTY_SECONDS }, site) },
+    watched: (sender) => watchSender(sender, deps, log),
+    async letTimePass() {
+      const em = orm.em.fork();
+      await em.execute('update campaign_chunk set settle_after = clock_timestamp() where settled_at is null');
+      await em.execute(`update outgoing_email set attempted_at = attempted_at - interval '1 hour',
+        next_attempt_at = clock_timestamp()`);
+    },
+    async close() {
+      await app.close();
+      await postmark.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { settleOpenChunks } from '../../src/mail/campaigns/reconcile.ts';
+import { campaignsToDeliver, deliverCampaign } from '../../src/mail/campaigns/send.ts';
+import { startScheduledCampaigns } from '../../src/mail/campaigns/start.ts';
+import { confirmSubscription } from '../../src/mail/consent/confirm-subscription.ts';
+import { confirmationUrl, unsubscribeLinks } from '../../src/mail/consent/links.ts';
+import { unsubscribe } from '../../src/mail/consent/unsubscribe.ts';
+import { handlePostmarkEvent, type PostmarkEvent } from '../../src/mail/postmark/events.ts';
+import type { JobApp } from '../mail/job-app.ts';
+import { type Caller, callerFor } from './callers.ts';
+
+/** How Postmark answers while a campaign is sent. In some of these it has taken the messages all the same. */
+export const BEHAVIOURS = {
+  accept: 'accept',
+  'breaks off': 'reset',
+  'takes and breaks off': 'accept-then-reset',
+  'answers half': 'half',
+  'answers garbage': 'garbage',
+  'is down': ANSWERS.serverError,
+  'has too much to do': ANSWERS.tooMany,
+  refuses: ANSWERS.invalid,
+} as const;
+export type BehaviourName = keyof typeof BEHAVIOURS;
+
+/** The newsletter as the model drives it. */
+export interface CampaignProduct {
+  admin: Caller;
+  /** One look of so many workers at the campaigns, with Postmark behaving like this. */
+  deliver(behaviour: BehaviourName, workers: number): Promise<void>;
+  /** Asks Postmark about requests without an answer, long after they were made. */
+  settle(): Promise<void>;
+  /** Ends every pause that was made because Postmark took nothing. */
+  endBackOff(): Promise<void>;
+  join(email: string): Promise<void>;
+  leave(email: string): Promise<void>;
+  tell(event: PostmarkEvent): Promise<void>;
+  /** Who got a message of which campaign, in order. */
+  messages(): { campaign: string; email: string }[];
+}
+
+/** The newsletter of a running server and its fake Postmark. */
+export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
+  const { services } = jobs.app;
+  const { env, now, queue, orm } = services;
+  const visitor = callerFor(jobs.app, null);
+  const someone = () => ({ env, now, queue, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
+  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+
+  async function look(): Promise<void> {
+    await startScheduledCampaigns(jobs.deps);
+    for (const id of await campaignsToDeliver(jobs.deps)) await deliverCampaign(jobs.deps, id);
+  }
+
+  return {
+    admin,
+    async deliver(behaviour, workers) {
+      jobs.postmark.behave(BEHAVIOURS[behaviour]);
+      await Promise.all(Array.from({ length: workers }, look));
+    },
+    async settle() {
+      await jobs.letTimePass();
+      await settleOpenChunks(jobs.deps);
+    },
+    async endBackOff() {
+      await orm.em.fork().execute('update newsletter_campaign set retry_after = null');
+    },
+    async join(email) {
+      await visitor.newsletter.subscribe({ email });
+      const { id } = await orm.em.fork().findOneOrFail(NewsletterSubscriberEntity, { email });
+      const url = confirmationUrl(env, { subscriberId: id, email, now: now() });
+      await confirmSubscription(someone(), tokenOf(url));
+    },
+    async leave(email) {
+      await unsubscribe(someone(), tokenOf(unsubscribeLinks(env)(email)));
+    },
+    tell: (event) => handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event),
+    messages: () =>
+      jobs.postmark.messages.map(({ to, metadata }) => ({ campaign: metadata.campaign ?? '', email: to })),
+  };
+}

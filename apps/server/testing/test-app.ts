@@ -1,0 +1,104 @@
+import { createServer } from 'node:net';
+import { createTestDatabase } from '@rapport/db/testing/test-database';
+import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import { testIdentity } from '@rapport/domain/site/testing/identity';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { AppServices } from '../src/api/trpc/context.ts';
+import type { WebGuard } from '../src/feeds/guarded-fetch.ts';
+import { createPictures, noPictures } from '../src/feeds/pictures/pictures.ts';
+import type { Environment } from '../src/platform/config/environment.ts';
+import { buildApp } from '../src/server.ts';
+import { startServices } from '../src/services.ts';
+import { type SignInAs, signInAs } from './sign-in.ts';
+import { testEnvironment } from './test-environment.ts';
+
+export interface TestApp {
+  /** `http://127.0.0.1:<port>`, also PUBLIC_URL unless the test sets it. */
+  url: string;
+  app: FastifyInstance;
+  services: AppServices;
+  orm: AppServices['orm'];
+  /** The database behind it: a clone of its own. */
+  databaseUrl: string;
+  /** Inserts a user with a session; the cookie is the `Cookie` header of the person's requests. */
+  signIn(person: SignInAs): Promise<{ cookie: string; userId: string }>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Partial<Environment>;
+  now?: () => Date;
+  feeds?: AppServices['feeds'];
+  /** Pictures of feeds are fetched within this guard; without one, none are. */
+  pictureGuard?: WebGuard;
+  renderer?: SiteRenderer;
+  /** Other procedures than the product's. */
+  router?: AnyRouter;
+  assetsDirectory?: string;
+  logger?: FastifyServerOptions['logger'];
+  /** A database the test looks after itself, in place of a clone. */
+  databaseUrl?: string;
+}
+
+/** A page that says what it was rendered from; `/missing…` is the one that does not exist. */
+export const stubRenderer: SiteRenderer = {
+  inlineScriptHashes: ["'sha256-stubstubstub'"],
+  inlineStyleHashes: [],
+  look: { name: 'Sample Owner', fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' } },
+  hasPage: (path) => !/^\/(missing|404|\/)/.test(path),
+  async render(path, data) {
+    const titles = data.articles.map((article) => article.title).join(', ');
+    const html = `<!doctype html><html lang="en"><title>${path}</title><main>${titles}</main></html>`;
+    return { status: stubRenderer.hasPage(path) ? 200 : 404, html, indexable: !path.startsWith('/admin') };
+  },
+};
+
+/** A port that nobody else gets until it is let go. */
+async function reservePort(): Promise<{ port: number; letGo: () => Promise<void> }> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, letGo: () => new Promise((done) => probe.close(() => done())) };
+}
+
+/** The whole server over real HTTP, on a database of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.databaseUrl ? null : await createTestDatabase();
+  const databaseUrl = options.databaseUrl ?? database?.databaseUrl ?? '';
+  // Known before the app is built, because addresses for sign-in are made from PUBLIC_URL.
+  const { port, letGo } = await reservePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = testEnvironment({ port, publicUrl: url, ...options.env });
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const { services, stop } = await startServices({ env, site: testIdentity }, databaseUrl, quiet, {
+    ...(options.now ? { now: options.now } : {}),
+    ...(options.feeds ? { feeds: options.feeds } : {}),
+    pictures: noPictures,
+  });
+  const { pictureGuard: guard } = options;
+  if (guard) services.pictures = createPictures({ ...services, log: quiet, guard });
+  const app = await buildApp({
+    services,
+    renderer: options.renderer ?? stubRenderer,
+    assetsDirectory: options.assetsDirectory ?? null,
+    ...(options.logger === undefined ? {} : { logger: options.logger }),
+    ...(options.router === undefined ? {} : { router: options.router }),
+  });
+  await letGo();
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    url,
+    app,
+    services,
+    orm: services.orm,
+    databaseUrl,
+    signIn: (person) => signInAs(services, person),
+    async close() {
+      await app.close();
+      await stop();
+      await database?.drop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '../src/platform/config/environment.ts';
+import { readEnvironment } from '../src/platform/config/read.ts';
+
+/** The settings of local mode, quiet, with the limits of public forms out of the way unless a test asks for them. */
+export function testEnvironment(changes: Partial<Environment> = {}): Environment {
+  return {
+    ...readEnvironment({}),
+    logLevel: 'silent',
+    port: 0,
+    dataDir: join(tmpdir(), 'rapport-tests'),
+    sessionSecret: 'a secret for tests only, 32 characters or more',
+    rateLimitPublicPerMinute: 0,
+    ...changes,
+  };
+}

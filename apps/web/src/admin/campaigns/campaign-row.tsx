@@ -1,0 +1,210 @@
+import { Button } from '@mantine/core';
+import { campaignStatusLabel, recipientSummary } from '@rapport/domain/campaigns/outcome';
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+import {
+  IconClock,
+  IconListDetails,
+  IconMailForward,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react';
+import classes from '../content/content-section.module.css';
+import { exactTime } from '../lists/received-at.tsx';
+import { RowAction } from '../lists/row-action.tsx';
+import { Status } from '../status.tsx';
+import { Progress } from './campaign-progress.tsx';
+import { useCampaignProgress } from './use-campaigns.ts';
+
+/** What can be done with a campaign, depending on its status. */
+export interface CampaignActions {
+  onEdit: (campaign: Campaign) => void;
+  onTest: (campaign: Campaign) => void;
+  onSend: (campaign: Campaign) => void;
+  onSchedule: (campaign: Campaign, scheduledAt: string | null) => void;
+  onPause: (campaign: Campaign) => void;
+  onResume: (campaign: Campaign) => void;
+  onCancel: (campaign: Campaign) => void;
+  onLook: (campaign: Campaign) => void;
+}
+
+interface RowProps {
+  campaign: Campaign;
+  actions: CampaignActions;
+}
+
+/** One campaign of the list. */
+export function CampaignRow({ campaign, actions }: RowProps) {
+  const attached = attachments(campaign);
+  return (
+    <li className={classes.campaign}>
+      <div className={classes.about}>
+        <p className={classes.name}>{campaign.title}</p>
+        <p className={classes.quiet}>{campaign.subject}</p>
+        {attached ? <p className={classes.quiet}>With {attached}</p> : null}
+      </div>
+      {campaign.status === 'draft' ? <Draft campaign={campaign} actions={actions} /> : null}
+      {campaign.status === 'sent' ? <Sent campaign={campaign} actions={actions} /> : null}
+      {campaign.status === 'scheduled' ? <Scheduled campaign={campaign} actions={actions} /> : null}
+      {campaign.status === 'sending' ? <Sending campaign={campaign} actions={actions} /> : null}
+    </li>
+  );
+}
+
+function attachments({ selectedArticles, selectedVideos, selectedPackages }: Campaign): string {
+  const parts = [
+    [selectedArticles.length, 'article'],
+    [selectedVideos.length, 'video'],
+    [selectedPackages.length, 'package'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+    .join(', ');
+}
+
+function Writing({ campaign, actions }: RowProps) {
+  const { title } = campaign;
+  return (
+    <>
+      <RowAction label={`Edit ${title}`} icon={IconPencil} onAct={() => actions.onEdit(campaign)} />
+      <RowAction
+        label={`Test ${title}: e-mail it to yourself`}
+        icon={IconMailForward}
+        opensDialog={false}
+        onAct={() => actions.onTest(campaign)}
+      />
+    </>
+  );
+}
+
+function Draft({ campaign, actions }: RowProps) {
+  return (
+    <>
+      <div className={classes.state}>
+        <CampaignStatus of={campaign} />
+        <SentAt instant={campaign.sentAt} />
+      </div>
+      <div className={classes.deeds}>
+        <Writing campaign={campaign} actions={actions} />
+        <RowAction
+          label={`Schedule ${campaign.title}`}
+          icon={IconClock}
+          onAct={() => actions.onSchedule(campaign, null)}
+        />
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() => actions.onSend(campaign)}
+        >
+          Send
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Scheduled({ campaign, actions }: RowProps) {
+  const scheduledAt = useCampaignProgress(campaign.id).data?.scheduledAt ?? null;
+  return (
+    <>
+      <div className={classes.state}>
+        <CampaignStatus of={campaign} />
+        {scheduledAt ? (
+          <p className={classes.quiet}>
+            for <time dateTime={scheduledAt}>{exactTime(scheduledAt)}</time>
+          </p>
+        ) : null}
+      </div>
+      <div className={classes.deeds}>
+        <Writing campaign={campaign} actions={actions} />
+        <RowAction
+          label={`Reschedule ${campaign.title}`}
+          icon={IconClock}
+          onAct={() => actions.onSchedule(campaign, scheduledAt)}
+        />
+        <RowAction label={`Cancel ${campaign.title}`} icon={IconX} onAct={() => actions.onCancel(campaign)} />
+      </div>
+    </>
+  );
+}
+
+function Sending({ campaign, actions }: RowProps) {
+  const progress = useCampaignProgress(campaign.id).data;
+  const { title } = campaign;
+  const isPaused = Boolean(progress?.pausedAt);
+  const isCancelled = Boolean(progress?.cancelledAt);
+  return (
+    <>
+      <div className={classes.state}>
+        <CampaignStatus of={{ ...campaign, ...progress }} />
+        <Progress progress={progress} />
+      </div>
+      <div className={classes.deeds}>
+        <RowAction
+          label={`Result of ${title}`}
+          icon={IconListDetails}
+          onAct={() => actions.onLook(campaign)}
+        />
+        {isPaused || progress?.waitingReason ? (
+          <RowAction
+            label={`Resume ${title}`}
+            icon={IconPlayerPlay}
+            opensDialog={false}
+            onAct={() => actions.onResume(campaign)}
+          />
+        ) : null}
+        {isPaused || isCancelled ? null : (
+          <RowAction
+            label={`Pause ${title}`}
+            icon={IconPlayerPause}
+            opensDialog={false}
+            onAct={() => actions.onPause(campaign)}
+          />
+        )}
+        {isCancelled ? null : (
+          <RowAction label={`Cancel ${title}`} icon={IconX} onAct={() => actions.onCancel(campaign)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sent({ campaign, actions }: RowProps) {
+  return (
+    <>
+      <div className={classes.state}>
+        <CampaignStatus of={campaign} />
+        {campaign.counts ? <p className={classes.quiet}>{recipientSummary(campaign.counts)}</p> : null}
+        <SentAt instant={campaign.sentAt} />
+      </div>
+      <div className={classes.deeds}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          aria-haspopup="dialog"
+          aria-label={`Result of ${campaign.title}`}
+          onClick={() => actions.onLook(campaign)}
+        >
+          Result
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CampaignStatus({ of }: { of: Parameters<typeof campaignStatusLabel>[0] }) {
+  const { label, tone } = campaignStatusLabel(of);
+  return <Status tone={tone}>{label}</Status>;
+}
+
+function SentAt({ instant }: { instant: string | null }) {
+  if (instant === null) return null;
+  return (
+    <p className={classes.quiet}>
+      <time dateTime={instant}>{exactTime(instant)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Campaign } from '@rapport/domain/campaigns/schema';
+import classes from '../content/content-section.module.css';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpened } from '../dialog/use-opened.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { useShown } from '../lists/use-shown.ts';
+import { type CampaignActions, CampaignRow } from './campaign-row.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { SendQuestion } from './send-question.tsx';
+import { useCampaignDeeds } from './use-campaign-deeds.ts';
+import { useCampaigns } from './use-campaigns.ts';
+
+/** The campaigns, newest first, each with what can be done with it now. */
+export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) {
+  const list = useCampaigns();
+  const deeds = useCampaignDeeds();
+  const sending = useOpened<Campaign>();
+  const cancelling = useOpened<Campaign>();
+  const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
+  const looking = useOpened<Campaign>();
+  const shown = useShown({
+    find: async (id) => {
+      const { data } = await list.refetch({ throwOnError: true });
+      return data?.campaigns.find((campaign) => campaign.id === id);
+    },
+    open: (campaign) => {
+      if (campaign.status !== 'draft') return looking.open(campaign);
+      // The draft is edited in a dialog of the section.
+      shown.leave();
+      return onEdit(campaign);
+    },
+    close: looking.close,
+  });
+  if (list.isPending) return <RowsSkeleton />;
+  if (!list.data) {
+    return (
+      <ListFailed
+        what="The campaigns"
+        error={list.error}
+        isTrying={list.isFetching}
+        onTryAgain={() => void list.refetch()}
+      />
+    );
+  }
+  const { campaigns } = list.data;
+  const actions: CampaignActions = {
+    ...deeds,
+    onEdit,
+    onSend: sending.open,
+    onCancel: cancelling.open,
+    onSchedule: (campaign, scheduledAt) => scheduling.open({ campaign, scheduledAt }),
+    onLook: looking.open,
+  };
+  return (
+    <>
+      {shown.isGone ? <GoneNote what="campaign" /> : null}
+      {campaigns.length === 0 ? (
+        <ListEmpty title="No newsletter campaigns created yet">
+          A campaign begins as a draft; once you send it, it goes to every confirmed subscriber.
+        </ListEmpty>
+      ) : (
+        <ul className={classes.list}>
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} actions={actions} />
+          ))}
+        </ul>
+      )}
+      <SendQuestion campaign={sending.isOpen ? sending.shown : null} onClose={sending.close} />
+      <CancelQuestion campaign={cancelling.isOpen ? cancelling.shown : null} onClose={cancelling.close} />
+      {scheduling.shown ? (
+        <ScheduleDialog
+          key={scheduling.key}
+          campaign={scheduling.shown.campaign}
+          scheduledAt={scheduling.shown.scheduledAt}
+          opened={scheduling.isOpen}
+          onClose={scheduling.close}
+        />
+      ) : null}
+      {looking.shown ? (
+        <ResultDialog
+          key={looking.key}
+          campaign={campaigns.find(({ id }) => id === looking.shown?.id) ?? looking.shown}
+          opened={looking.isOpen}
+          onClose={() => {
+            looking.close();
+            shown.leave();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { campaignStatusLabel, countSent, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
+import type { Campaign, CampaignProgress, RecipientStatus } from '@rapport/domain/campaigns/schema';
+import { failureText } from '@rapport/domain/emails/failure-text';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { MailPreview } from '../email-preview/email-preview.tsx';
+import { failed, succeeded } from '../feedback.ts';
+import { ListFailed } from '../lists/list-states.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { Status } from '../status.tsx';
+import { Progress } from './campaign-progress.tsx';
+import classes from './result-dialog.module.css';
+import {
+  useCampaignChanges,
+  useCampaignFailures,
+  useCampaignLetter,
+  useCampaignProgress,
+} from './use-campaigns.ts';
+
+/** As wide as the editor of a template, in pixels. */
+const WIDTH = 760;
+
+/** What is counted besides the recipients and the sent ones, where there is any of it. */
+const COUNTED = [
+  'failed',
+  'bounced',
+  'complained',
+  'suppressed',
+  'cancelled',
+  'queued',
+  'sending',
+  'unknown',
+] as const satisfies readonly RecipientStatus[];
+
+interface ResultDialogProps {
+  campaign: Campaign;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What became of a campaign: counts, who did not get it and why, and the message itself. */
+export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
+  const progress = useCampaignProgress(campaign.id);
+  const letter = useCampaignLetter(campaign.id);
+  const status = campaignStatusLabel(progress.data ?? campaign);
+  return (
+    <AdminDialog opened={opened} onClose={onClose} title={`Result of ${campaign.title}`} size={WIDTH}>
+      {progress.isPending ? <RowsSkeleton /> : null}
+      {progress.isError && !progress.data ? (
+        <ListFailed
+          what="The result"
+          error={progress.error}
+          isTrying={progress.isFetching}
+          onTryAgain={() => void progress.refetch()}
+        />
+      ) : null}
+      {progress.data ? (
+        <div className={classes.result}>
+          <Status tone={status.tone}>{status.label}</Status>
+          <Counts progress={progress.data} />
+          {progress.data.status === 'sending' ? <Progress progress={progress.data} /> : null}
+          <Failures id={campaign.id} failedCount={progress.data.counts.failed} />
+          <div className={classes.mail}>
+            <MailPreview mail={letter.data} isFailed={letter.isError} />
+          </div>
+        </div>
+      ) : null}
+    </AdminDialog>
+  );
+}
+
+function Counts({ progress: { counts, total } }: { progress: CampaignProgress }) {
+  return (
+    <dl className={classes.counts}>
+      <Count label="Recipients" value={total} />
+      <Count label="Sent" value={countSent(counts)} />
+      {COUNTED.filter((status) => counts[status] > 0).map((status) => {
+        const { label, tone } = RECIPIENT_LABELS[status];
+        return <Count key={status} label={label} value={counts[status]} isBad={tone === 'bad'} />;
+      })}
+    </dl>
+  );
+}
+
+function Count({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-bad={isBad || undefined}>{value.toLocaleString('en-US')}</dd>
+    </div>
+  );
+}
+
+function Failures({ id, failedCount }: { id: string; failedCount: number }) {
+  const failures = useCampaignFailures(id);
+  const { retryFailed } = useCampaignChanges();
+  const retry = () =>
+    retryFailed.mutate(
+      { id },
+      {
+        onSuccess: ({ message }) => succeeded(message),
+        onError: (error) => failed('Failed to try the failed recipients again', error),
+      },
+    );
+  const recipients = failures.data?.pages.flatMap((page) => page.recipients) ?? [];
+  if (recipients.length === 0) return null;
+  return (
+    <section aria-labelledby="not-delivered">
+      <div className={classes.head}>
+        <h3 id="not-delivered" className={classes.title}>
+          Not Delivered
+        </h3>
+        {failedCount > 0 ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            aria-busy={retryFailed.isPending}
+            onClick={retryFailed.isPending ? undefined : retry}
+          >
+            {retryFailed.isPending ? 'Trying again...' : 'Retry failed recipients'}
+          </Button>
+        ) : null}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <ul className={classes.list} tabIndex={0} aria-labelledby="not-delivered">
+        {recipients.map(({ email, status, reason }) => (
+          <li key={email} className={classes.recipient}>
+            <span className={classes.email}>{email}</span>
+            <span className={classes.reason}>
+              {RECIPIENT_LABELS[status].label}
+              {reason ? `: ${failureText(reason)}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failures.hasNextPage ? (
+        <Button
+          variant="subtle"
+          aria-busy={failures.isFetchingNextPage}
+          onClick={() => void failures.fetchNextPage()}
+        >
+          {failures.isFetchingNextPage ? 'Loading...' : 'Load more'}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { requireById } from '../../api/require-by-id.ts';
+import { trpc } from '../../api/trpc.ts';
+
+/** How often a campaign that is on its way is read anew, in milliseconds. */
+const PROGRESS_MS = 2000;
+
+/** The newsletter campaigns, newest first; read anew while one is being sent or waits for its time. */
+export function useCampaigns() {
+  return trpc.campaigns.list.useQuery(undefined, {
+    networkMode: 'always',
+    refetchInterval: ({ state }) => {
+      const statuses = state.data?.campaigns.map(({ status }) => status) ?? [];
+      if (statuses.includes('sending')) return PROGRESS_MS;
+      return statuses.includes('scheduled') ? 10 * PROGRESS_MS : false;
+    },
+  });
+}
+
+/** How far one campaign is; read anew while it is being sent. */
+export function useCampaignProgress(id: string) {
+  return trpc.campaigns.progress.useQuery(
+    { id },
+    {
+      networkMode: 'always',
+      refetchInterval: ({ state }) => (state.data?.status === 'sending' ? PROGRESS_MS : false),
+    },
+  );
+}
+
+/** Who did not get a campaign, and why, page after page. */
+export function useCampaignFailures(id: string) {
+  return trpc.campaigns.failures.useInfiniteQuery(
+    { id },
+    { getNextPageParam: (page) => page.nextCursor, networkMode: 'always' },
+  );
+}
+
+/** A stored campaign as its recipients see it. */
+export function useCampaignLetter(id: string) {
+  return trpc.campaigns.preview.useQuery({ id }, { networkMode: 'always' });
+}
+
+/** How many people a campaign would reach now; undefined while that is not known. */
+export function useAudience(): number | undefined {
+  return trpc.campaigns.audience.useQuery(undefined, { networkMode: 'always', staleTime: 0 }).data
+    ?.recipients;
+}
+
+/** Makes, changes and sends campaigns; the list is read anew after each change. */
+export function useCampaignChanges() {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.campaigns.invalidate();
+  return {
+    /** One campaign as it is stored now. */
+    read: (id: string) =>
+      utils.campaigns.list
+        .fetch(undefined, { staleTime: 0 })
+        .then(({ campaigns }) => requireById(campaigns, id)),
+    /** When a campaign goes out as it is planned now; null for a draft. */
+    readSchedule: (id: string) =>
+      utils.campaigns.progress.fetch({ id }, { staleTime: 0 }).then(({ scheduledAt }) => scheduledAt),
+    create: trpc.campaigns.create.useMutation({ onSettled }),
+    update: trpc.campaigns.update.useMutation({ onSettled }),
+    send: trpc.campaigns.send.useMutation({ onSettled }),
+    testSend: trpc.campaigns.testSend.useMutation(),
+    schedule: trpc.campaigns.schedule.useMutation({ onSettled }),
+    cancel: trpc.campaigns.cancel.useMutation({ onSettled }),
+    pause: trpc.campaigns.pause.useMutation({ onSettled }),
+    resume: trpc.campaigns.resume.useMutation({ onSettled }),
+    retryFailed: trpc.campaigns.retryFailed.useMutation({ onSettled }),
+  };
+}

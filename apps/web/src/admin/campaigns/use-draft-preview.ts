@@ -1,0 +1,15 @@
+import type { CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+
+/** What is being written as the server would send it; the one before stays until the next is there. */
+export function useDraftPreview(draft: CampaignPreviewPayload) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: ['campaign-preview', draft],
+    queryFn: ({ signal }) => client.campaigns.previewDraft.mutate(draft, { signal }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+}

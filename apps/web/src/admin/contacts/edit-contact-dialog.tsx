@@ -1,0 +1,94 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
+import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contacts/services';
+import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { useContactChanges } from './use-contact-changes.ts';
+
+/** The three services named, and the stored one where it is another (decision 38). */
+function serviceChoices(stored: string | null): { value: string; label: string }[] {
+  const named: { value: string; label: string }[] = EDIT_CONTACT_SERVICES.map((service) => ({ ...service }));
+  const isOther = stored !== null && !named.some(({ value }) => value === stored);
+  return [
+    { value: '', label: 'No service' },
+    ...named,
+    ...(isOther ? [{ value: stored, label: serviceLabel(stored) }] : []),
+  ];
+}
+
+/** A contact as the form shows it, and as the version that a save may replace. */
+function editOf({ id: _id, createdAt: _createdAt, ...version }: Contact) {
+  const { organization, service, ...required } = version;
+  return { values: { ...required, organization: organization ?? '', service: service ?? '' }, version };
+}
+
+interface EditContactDialogProps {
+  contact: Contact;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Edits a submission; when it came in stays as it was (decision 10). */
+export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
+  const { update, read } = useContactChanges();
+  const erased = useErasedQuestion();
+  const { id } = contact;
+  const first = editOf(contact);
+  const { field, values, form } = useDialogForm({
+    draft: DRAFTS.contact(id),
+    initial: first.values,
+    stored: {
+      ...first,
+      load: () => read(id).then(editOf),
+      labels: {
+        name: 'Name',
+        email: 'Email',
+        organization: 'Organization',
+        service: 'Service',
+        message: 'Message',
+      },
+      describe: { service: serviceLabel },
+    },
+    schema: contactUpdateSchema,
+    toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.email) }),
+    send: ({ organization, service, ...rest }, version) =>
+      update.mutateAsync(
+        {
+          id,
+          ...rest,
+          organization: organization ?? '',
+          service: service ?? '',
+          seen: version,
+        },
+        { onError: (error) => void erased.ask(error, rest.email) },
+      ),
+    onFailed: (error) => {
+      if (!isErasedRefusal(error)) failed('Failed to update contact', error);
+    },
+    onSent: (merged) => {
+      succeeded(`Contact updated successfully${merged}`);
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      opened={opened}
+      title="Edit Contact"
+      form={form}
+      submit="Save Changes"
+      submitting="Saving..."
+      onClose={onClose}
+    >
+      <TextInput {...field('name')} label="Name" withAsterisk data-autofocus />
+      <TextInput {...field('email')} type="email" label="Email" withAsterisk />
+      <ErasedConfirmation question={erased} emails={[values.email]} />
+      <TextInput {...field('organization')} label="Organization" />
+      <NativeSelect {...field('service')} label="Service" data={serviceChoices(contact.service)} />
+      <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
+    </FormDialog>
+  );
+}

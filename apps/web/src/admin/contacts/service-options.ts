@@ -1,0 +1,12 @@
+import { serviceLabel } from '@rapport/domain/contacts/services';
+
+/**
+ * The options of the service filter: All Services, then the services seen, by label. A service that the address
+ * names stays an option even when no contact has it, so that the filter shows what it does.
+ */
+export function serviceOptions(seen: string[], chosen: string): { value: string; label: string }[] {
+  const values = new Set(chosen ? [...seen, chosen] : seen);
+  const options = [...values].map((value) => ({ value, label: serviceLabel(value) }));
+  options.sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  return [{ value: '', label: 'All Services' }, ...options];
+}

@@ -1,0 +1,44 @@
+import { shortQuantity } from '@rapport/domain/shared/counts';
+import { formatDuration } from '@rapport/domain/shared/duration';
+import type { Video } from '@rapport/domain/videos/schema';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { FeedCard, type FeedCardDeeds } from './feed-card.tsx';
+import classes from './feeds.module.css';
+
+interface VideoCardProps extends FeedCardDeeds {
+  video: Video;
+  /** Where it stands among the others, for the picture that stands in. */
+  place: number;
+}
+
+/** A video of the channel with what can be done with it (section 2). */
+export function VideoCard({ video, place, ...deeds }: VideoCardProps) {
+  const duration = video.duration === null ? null : formatDuration(video.duration);
+  return (
+    <FeedCard
+      item={video}
+      picture={
+        <Picture address={video.thumbnailUrl} place={place}>
+          {duration ? <span className={classes.duration}>{duration}</span> : null}
+        </Picture>
+      }
+      kind={video.videoType === 'short' ? 'Short' : 'Video'}
+      description={video.description}
+      facts={
+        <>
+          {video.viewCount === null ? null : <span>{shortQuantity(video.viewCount, 'view')}</span>}
+          {video.likeCount === null ? null : <span>{shortQuantity(video.likeCount, 'like')}</span>}
+        </>
+      }
+      link={
+        <ExternalLink href={video.url} className={classes.watch}>
+          Watch on YouTube
+          <IconArrowUpRight size={15} stroke={1.75} aria-hidden />
+        </ExternalLink>
+      }
+      {...deeds}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { campaignStatusLabel } from '@rapport/domain/campaigns/outcome';
+import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/limits';
+import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { formatPlanDate, HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
+import { quantity } from '@rapport/domain/shared/quantity';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../ui/navigation/paths.ts';
+import { useSite } from '../../ui/site-context.tsx';
+import { RetryEmail } from '../emails/retry-email.tsx';
+import classes from './attention.module.css';
+import { FAILED_EMAILS, placeOf, sectionPlace } from './places.ts';
+
+/** What became of an e-mail that reached nobody. */
+const WORDS: Partial<Record<string, string>> = {
+  failed: 'failed',
+  suppressed: 'not sent',
+  bounced: 'bounced',
+};
+
+type Attentive = Pick<
+  Dashboard,
+  'plansExpiring' | 'plansWithoutHours' | 'renewalsWaiting' | 'emailsFailed' | 'campaignsFailed'
+>;
+
+/** What waits for the owner now, each with the way to where it is settled. */
+export function Attention({
+  plansExpiring,
+  plansWithoutHours,
+  renewalsWaiting,
+  emailsFailed,
+  campaignsFailed,
+}: Attentive) {
+  const namedCampaigns = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
+  return (
+    <section className={classes.section} aria-labelledby="attention">
+      <h2 id="attention" className={classes.title}>
+        Needs attention now
+      </h2>
+      <div className={classes.groups}>
+        <Group
+          title="Renewals waiting"
+          total={renewalsWaiting.total}
+          none="No renewal request is waiting."
+          search={sectionPlace('enrollments')}
+        >
+          {renewalsWaiting.first.map(({ id, clientName, packageName, requestDate }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments') }}>{clientName}</Link>
+              <span className={classes.quiet}>
+                {packageName}, <When word="asked" instant={requestDate} />
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group
+          title="Plans expiring"
+          total={plansExpiring.total}
+          none={`No plan ends within ${HIGHLIGHT_DAYS} days.`}
+          search={sectionPlace('enrollments')}
+        >
+          {plansExpiring.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
+                {clientName}
+              </Link>
+              <span className={classes.quiet}>
+                {packageName}, <When word="until" instant={expirationDate} />
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group
+          title="No hours left"
+          total={plansWithoutHours.total}
+          none="Every active plan has hours left."
+          search={sectionPlace('enrollments')}
+        >
+          {plansWithoutHours.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
+            <li key={id}>
+              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
+                {clientName}
+              </Link>
+              <span className={classes.quiet}>
+                {packageName}, <When word="until" instant={expirationDate} />
+              </span>
+            </li>
+          ))}
+        </Group>
+        <Group
+          title="Emails failed"
+          total={emailsFailed.total + campaignsFailed.unreached}
+          named={emailsFailed.first.length + namedCampaigns}
+          none={`No email has failed in the last ${FAILED_EMAIL_DAYS} days.`}
+          search={FAILED_EMAILS}
+        >
+          {[
+            ...campaignsFailed.first.map(({ id, title, outcome, unreached, failedAt }) => (
+              <li key={id}>
+                <Link to={{ pathname: PATHS.admin, search: sectionPlace('content') }}>{title}</Link>
+                <span className={classes.quiet}>
+                  Campaign, {campaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
+                  {quantity(unreached, 'recipient')} not reached, <When instant={failedAt} />
+                </span>
+              </li>
+            )),
+            ...emailsFailed.first.map((email) => (
+              <li key={email.id}>
+                <Link to={{ pathname: PATHS.admin, search: placeOf(email.kind, email.recipient) }}>
+                  {email.recipient}
+                </Link>
+                <span className={classes.quiet}>
+                  {emailKindLabel(email.kind)}, {WORDS[email.status]}, <When instant={email.failedAt} />
+                </span>
+                <RetryEmail email={email} />
+              </li>
+            )),
+          ]}
+        </Group>
+      </div>
+    </section>
+  );
+}
+
+/** A day of the site's time zone, on one line with the word before it. */
+function When({ word = '', instant }: { word?: string; instant: string }) {
+  const { timeZone } = useSite();
+  const day = formatPlanDate(new Date(instant), timeZone);
+  return <span className={classes.when}>{`${word} ${day}`.trim()}</span>;
+}
+
+interface GroupProps {
+  title: string;
+  total: number;
+  /** How many of them the entries stand for; one each unless told. */
+  named?: number;
+  /** What stands there when there is nothing to do. */
+  none: string;
+  /** Where all of them are; without it each has a place of its own. */
+  search?: string;
+  children: ReactNode[];
+}
+
+function Group({ title, total, named, none, search, children }: GroupProps) {
+  const more = total - (named ?? children.length);
+  const others = `and ${more.toLocaleString('en-US')} more`;
+  return (
+    <div className={classes.group} data-waiting={total > 0} tabIndex={-1}>
+      <h3 className={classes.name}>
+        {title} <span className={classes.count}>{total.toLocaleString('en-US')}</span>
+      </h3>
+      {total === 0 ? <p className={classes.quiet}>{none}</p> : <ul className={classes.list}>{children}</ul>}
+      {more > 0 ? (
+        <p className={classes.quiet}>
+          {search ? <Link to={{ pathname: PATHS.admin, search }}>{others}</Link> : others}
+        </p>
+      ) : null}
+    </div>
+  );
+}

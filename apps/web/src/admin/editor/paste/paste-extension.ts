@@ -1,0 +1,103 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { DOMParser as DocumentParser, type Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { showToast } from '../../../ui/toasts/show-toast.ts';
+import { cleanPastedHtml } from './clean-pasted-html.ts';
+import { settleHeadings } from './headings.ts';
+import { parseMarkdown } from './markdown.ts';
+import { renderBlocks } from './render-blocks.ts';
+
+/** Longer markup is not parsed. Office programs write about twenty characters for one that is read. */
+const MAX_PASTED_HTML = 2_000_000;
+
+/** What a campaign can hold. */
+const MAX_PASTED_TEXT = 200_000;
+
+function showPicturesLeftOut(count: number): void {
+  if (count === 0) return;
+  showToast({
+    title: count === 1 ? '1 picture was left out' : `${count} pictures were left out`,
+    message: "Campaigns can't hold pictures. Add a link instead.",
+  });
+}
+
+function showTooLong(): void {
+  showToast({
+    title: 'This text is too long to paste',
+    message: `A campaign can hold ${MAX_PASTED_TEXT.toLocaleString('en-US')} characters. Paste a shorter part.`,
+    tone: 'error',
+  });
+}
+
+/** Pictures in the markup itself are left out anyway, and can be longer than any text. */
+function removeEmbeddedData(html: string): string {
+  return html.replace(/(\ssrc=["']?)data:[^"'\s>]*/gi, '$1');
+}
+
+/** Pastes in the way that the length of the clipboard allows. False leaves the paste to the editor. */
+function handleLongPaste(view: EditorView, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html') ?? '';
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (html.length <= MAX_PASTED_HTML && text.length <= MAX_PASTED_TEXT) return false;
+  event.preventDefault();
+  const shorter = removeEmbeddedData(html);
+  if (text.length > MAX_PASTED_TEXT || (text === '' && shorter.length > MAX_PASTED_HTML)) {
+    showTooLong();
+  } else if (shorter.length <= MAX_PASTED_HTML) {
+    view.pasteHTML(shorter);
+  } else {
+    view.pasteText(text);
+    showToast({
+      title: 'Pasted without formatting',
+      message: 'The text was too long to keep its formatting.',
+    });
+  }
+  return true;
+}
+
+/** Says which pictures are left out where nothing else was pasted or dropped. */
+function handlePictureFiles(data: DataTransfer | null, slice: Slice): boolean {
+  const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  // Office programs add a picture of the text to the text.
+  const hasText = data?.types.some((type) => type === 'text/html' || type === 'text/plain') ?? false;
+  if (!hasText) showPicturesLeftOut(pictures.length);
+  // Nothing may come in the place of what is selected, and no file in the place of the page.
+  return slice.size === 0 && (hasText || pictures.length > 0);
+}
+
+function parsePlainText(editor: Editor, text: string): Slice | null {
+  const blocks = parseMarkdown(text);
+  if (blocks === null) return null;
+  const source = new DOMParser().parseFromString(renderBlocks(settleHeadings(blocks)), 'text/html');
+  return DocumentParser.fromSchema(editor.schema).parseSlice(source.body);
+}
+
+/** Keeps the structure of what is pasted from other programs, and says what could not be pasted. */
+export const PasteStructure = Extension.create({
+  name: 'pasteStructure',
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: { paste: handleLongPaste },
+          handlePaste: (_view, { clipboardData }, slice) => handlePictureFiles(clipboardData, slice),
+          handleDrop: (_view, { dataTransfer }, slice) => handlePictureFiles(dataTransfer, slice),
+          transformPastedHTML(html) {
+            if (html.length > MAX_PASTED_HTML) {
+              showTooLong();
+              return '';
+            }
+            const cleaned = cleanPastedHtml(html);
+            showPicturesLeftOut(cleaned.pictureCount);
+            return cleaned.html;
+          },
+          // The types know no way to leave a text to the editor, which is what a falsy value does.
+          clipboardTextParser: (text, _context, isPlain) =>
+            (isPlain ? null : parsePlainText(editor, text)) as Slice,
+        },
+      }),
+    ];
+  },
+});

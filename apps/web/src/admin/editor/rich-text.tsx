@@ -1,0 +1,158 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { isHtmlContent } from '@rapport/domain/campaigns/content';
+import { type Content, type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useRef } from 'react';
+import { useVisibleTop } from '../campaigns/use-visible-top.ts';
+import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
+import { PasteStructure } from './paste/paste-extension.ts';
+import classes from './rich-text.module.css';
+import '@mantine/core/styles/Typography.css';
+import '@mantine/tiptap/styles.layer.css';
+
+/** What a newsletter needs; pasted HTML is held to it, so that styles, scripts and frames are left out. */
+const EXTENSIONS = [
+  PasteStructure,
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      protocols: ['mailto', 'tel'],
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+];
+
+const STYLES = {
+  root: classes.root ?? '',
+  toolbar: classes.toolbar ?? '',
+  controlsGroup: classes.group ?? '',
+  control: classes.control ?? '',
+  content: classes.content ?? '',
+  Typography: classes.typography ?? '',
+};
+
+/** How far from the edges of the dialog the caret stays, in pixels: the toolbar and the buttons cover them. */
+const CARET_MARGIN = { top: 80, right: 0, bottom: 96, left: 0 };
+
+/** Content that is plain text keeps its paragraphs and line breaks. */
+function contentOf(content: string): Content {
+  if (isHtmlContent(content) || content === '') return content;
+  const line = (text: string, index: number) => [
+    ...(index > 0 ? [{ type: 'hardBreak' }] : []),
+    ...(text === '' ? [] : [{ type: 'text', text }]),
+  ];
+  const paragraph = (text: string) => ({ type: 'paragraph', content: text.split('\n').flatMap(line) });
+  return { type: 'doc', content: content.split(/\n{2,}/).map(paragraph) };
+}
+
+interface RichTextProps {
+  /** What it begins with; later changes come from the editor alone. */
+  content: string;
+  /** Ids of its label and of its fault. */
+  labelId: string;
+  errorId: string;
+  isInvalid: boolean;
+  /** Of the form's field. */
+  name: string;
+  /** Empty where nothing can be read, whatever paragraphs there are. */
+  onChange: (html: string) => void;
+  /** Told where the caret is: the place of its block among its siblings, from the outermost block on. */
+  onPlaceChange: (place: number[]) => void;
+}
+
+/** The place of the block that the caret is in. */
+function getPlace({ state: { selection } }: Editor): number[] {
+  const { $head } = selection;
+  return Array.from({ length: $head.depth }, (_, depth) => $head.index(depth));
+}
+
+/** The editor of a newsletter. Tiptap's own style element is left out: the policy allows none. */
+export default function RichText(props: RichTextProps) {
+  const { content, name, labelId, errorId, isInvalid, onChange, onPlaceChange } = props;
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: contentOf(content),
+    injectCSS: false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      scrollMargin: CARET_MARGIN,
+      scrollThreshold: CARET_MARGIN,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+        ...(isInvalid ? { 'aria-invalid': 'true', 'aria-describedby': errorId } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      onChange(changed.getText().trim() === '' ? '' : changed.getHTML());
+      onPlaceChange(getPlace(changed));
+    },
+    onSelectionUpdate: ({ editor: changed }) => onPlaceChange(getPlace(changed)),
+  });
+  const link = useLinkForm(editor);
+  const root = useRef<HTMLDivElement>(null);
+  useVisibleTop(root);
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      variant="subtle"
+      classNames={STYLES}
+      data-invalid={isInvalid || undefined}
+      ref={root}
+      onKeyDown={(event) => {
+        if (!isLinkKey(event)) return;
+        event.preventDefault();
+        link.open();
+      }}
+    >
+      <RichTextEditor.Toolbar aria-label="Formatting" role="toolbar">
+        <div className={classes.tools}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 aria-label="Heading" title="Heading" />
+            <RichTextEditor.H3 aria-label="Small heading" title="Small heading" />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+            <RichTextEditor.Blockquote />
+            <RichTextEditor.Hr />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <LinkTools editor={editor} form={link} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+            <RichTextEditor.ClearFormatting />
+          </RichTextEditor.ControlsGroup>
+        </div>
+        <LinkField form={link} />
+      </RichTextEditor.Toolbar>
+      {/* The form focuses its first faulty field by name; an editable element has none. */}
+      <button
+        className={classes.stand}
+        type="button"
+        name={name}
+        tabIndex={-1}
+        aria-hidden
+        onFocus={() => {
+          editor.commands.focus(null, { scrollIntoView: false });
+          document.getElementById(labelId)?.scrollIntoView({ block: 'nearest' });
+        }}
+      />
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

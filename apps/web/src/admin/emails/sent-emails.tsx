@@ -1,0 +1,84 @@
+import { failureText } from '@rapport/domain/emails/failure-text';
+import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import type { SentEmail } from '@rapport/domain/emails/sent-schema';
+import { emailStatusLabel } from '@rapport/domain/emails/status';
+import { useNow } from '../../ui/use-now.ts';
+import { lazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { ReceivedAt } from '../lists/received-at.tsx';
+import { Status } from '../status.tsx';
+import { RetryEmail } from './retry-email.tsx';
+import classes from './sent-emails.module.css';
+
+const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then(({ EmailDialog: dialog }) => dialog));
+
+interface SentEmailsProps {
+  emails: readonly SentEmail[];
+  /** Whether all of them went to the same person, who is named above. */
+  toOne?: boolean;
+}
+
+/** Emails to open, with the delivery status of each, the reason it was not sent and the way to try it again. */
+export function SentEmails({ emails, toOne = false }: SentEmailsProps) {
+  const reading = useOpened<SentEmail>();
+  return (
+    <>
+      <ul className={classes.list}>
+        {emails.map((email) => (
+          <EmailRow key={email.id} email={email} toOne={toOne} onOpen={() => reading.open(email)} />
+        ))}
+      </ul>
+      {reading.shown ? (
+        <EmailDialog
+          key={reading.key}
+          email={reading.shown}
+          opened={reading.isOpen}
+          onClose={reading.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface EmailRowProps {
+  email: SentEmail;
+  toOne: boolean;
+  onOpen: () => void;
+}
+
+function EmailRow({ email, toOne, onOpen }: EmailRowProps) {
+  const now = useNow();
+  const { tone, label, at } = emailStatusLabel(email);
+  const kind = emailKindLabel(email.kind);
+  const subject = email.subject ?? kind;
+  return (
+    <li className={classes.email} tabIndex={-1}>
+      <div className={classes.what}>
+        <button
+          type="button"
+          className={classes.subject}
+          aria-haspopup="dialog"
+          aria-label={toOne ? `Read ${subject}` : `Read ${subject} to ${email.recipient}`}
+          onClick={onOpen}
+        >
+          {subject}
+        </button>
+        {toOne ? null : <p className={classes.recipient}>{email.recipient}</p>}
+        <p className={classes.quiet}>
+          {kind === subject ? null : `${kind}, `}
+          <ReceivedAt instant={email.createdAt} now={now} />
+        </p>
+      </div>
+      <div className={classes.fate}>
+        <Status tone={tone}>{label}</Status>
+        <span className={classes.quiet}>
+          <ReceivedAt instant={at} now={now} />
+        </span>
+      </div>
+      <div className={classes.again}>
+        <RetryEmail email={email} />
+      </div>
+      {email.reason ? <p className={classes.reason}>{failureText(email.reason)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { formatPlanDate, isExpiringSoon } from '@rapport/domain/enrollments/expiry';
+import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import { quantity } from '@rapport/domain/shared/quantity';
+import type { StatusTone } from '@rapport/domain/shared/status-tone';
+import { IconClockHour4, IconNotes, IconPencil } from '@tabler/icons-react';
+import { useSite } from '../../ui/site-context.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { RowAction } from '../lists/row-action.tsx';
+import { Status } from '../status.tsx';
+import classes from './enrollment-rows.module.css';
+
+const EMAIL: Record<string, { tone: StatusTone; word: string }> = {
+  sent: { tone: 'good', word: 'Email sent' },
+  failed: { tone: 'bad', word: 'Email failed' },
+};
+
+interface RowDeeds {
+  /** The plan whose confirmation is being sent again. */
+  resending: string | undefined;
+  onResend: (plan: AdminPlan) => void;
+  onHours: (plan: AdminPlan) => void;
+  onNotes: (plan: AdminPlan) => void;
+  onChange: (plan: AdminPlan) => void;
+}
+
+/** The plans of clients: who, what, the hours left, until when, and what became of the confirmation. */
+export function EnrollmentRows({ plans, ...deeds }: RowDeeds & { plans: AdminPlan[] }) {
+  const now = useNow();
+  return (
+    <ul className={classes.list}>
+      {plans.map((plan) => (
+        <Plan key={plan.id} plan={plan} now={now} {...deeds} />
+      ))}
+    </ul>
+  );
+}
+
+function Plan({
+  plan,
+  now,
+  resending,
+  onResend,
+  onHours,
+  onNotes,
+  onChange,
+}: RowDeeds & { plan: AdminPlan; now: Date }) {
+  const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
+  return (
+    <li className={classes.plan}>
+      <div className={classes.client}>
+        <p className={classes.name}>{plan.clientName}</p>
+        <p className={classes.quiet}>{plan.clientEmail}</p>
+      </div>
+      <div className={classes.bought}>
+        <p>{plan.packageName}</p>
+        <p className={classes.quiet}>
+          {plan.hoursRemaining.toLocaleString('en-US')} of {quantity(plan.hoursGiven, 'hour')} left
+        </p>
+      </div>
+      <Expiry plan={plan} now={now} />
+      <div className={classes.states}>
+        <PlanStatus plan={plan} />
+        <Status tone={email.tone}>{email.word}</Status>
+        {plan.emailStatus === 'failed' ? (
+          <Button
+            className={classes.resend}
+            variant="default"
+            size="compact-xs"
+            aria-label={`Resend the confirmation to ${plan.clientName}`}
+            aria-busy={resending === plan.id}
+            onClick={resending === undefined ? () => onResend(plan) : undefined}
+          >
+            {resending === plan.id ? 'Sending...' : 'Resend'}
+          </Button>
+        ) : null}
+      </div>
+      <span className={classes.actions}>
+        <RowAction label={`Hours of ${plan.clientName}`} icon={IconClockHour4} onAct={() => onHours(plan)} />
+        <RowAction
+          label={`Change the plan of ${plan.clientName}`}
+          icon={IconPencil}
+          onAct={() => onChange(plan)}
+        />
+        <RowAction label={`Notes on ${plan.clientName}`} icon={IconNotes} onAct={() => onNotes(plan)} />
+      </span>
+      {plan.notes ? <p className={classes.notes}>{plan.notes}</p> : null}
+    </li>
+  );
+}
+
+/** Whether the plan is running; an active one without hours left is nothing to be content with. */
+function PlanStatus({ plan: { isActive, pausedAt, hoursStep } }: { plan: AdminPlan }) {
+  if (isActive && pausedAt !== null) return <Status tone="waiting">Paused</Status>;
+  if (!isActive) return <Status tone="off">Inactive</Status>;
+  if (hoursStep === 'used_up') return <Status tone="bad">Active, no hours left</Status>;
+  if (hoursStep === 'low') return <Status tone="waiting">Active, few hours left</Status>;
+  return <Status tone="good">Active</Status>;
+}
+
+/** The expiry date, highlighted within 30 days, with words beside the colour (decision 40). */
+function Expiry({ plan, now }: { plan: AdminPlan; now: Date }) {
+  const { timeZone } = useSite();
+  if (plan.isActive && plan.pausedAt !== null) {
+    return (
+      <div className={classes.expiry}>
+        <p>
+          <time dateTime={plan.pausedAt}>{formatPlanDate(new Date(plan.pausedAt), timeZone)}</time>
+        </p>
+        <p className={classes.quiet}>Paused since</p>
+      </div>
+    );
+  }
+  const expiration = new Date(plan.expirationDate);
+  const isSoon = plan.isActive && isExpiringSoon(expiration, now, timeZone);
+  const hasPassed = expiration.getTime() < now.getTime();
+  return (
+    <div className={classes.expiry} data-soon={isSoon}>
+      <p>
+        <time dateTime={plan.expirationDate}>{formatPlanDate(expiration, timeZone)}</time>
+      </p>
+      <p className={classes.quiet}>{expiryWord(isSoon, hasPassed)}</p>
+    </div>
+  );
+}
+
+function expiryWord(isSoon: boolean, hasPassed: boolean): string {
+  if (hasPassed) return 'Expired';
+  return isSoon ? 'Expires soon' : 'Expires';
+}

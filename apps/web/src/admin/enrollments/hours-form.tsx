@@ -1,0 +1,176 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import { type ReactNode, useState } from 'react';
+import { issuesOf } from '../../api/api-error.ts';
+import { useDrafts } from '../../ui/form/draft-owner.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import { EditNotice } from '../dialog/edit-notice.tsx';
+import forms from '../dialog/form.module.css';
+import { FormFailure } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useFormInDialog } from '../dialog/forms-dialog.tsx';
+import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import kinds from './hours-kinds.module.css';
+import { useEnrollmentChanges } from './use-enrollment-list.ts';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/SegmentedControl.css';
+
+/** Hours as they are typed, with a point or a comma; text that is no number is left to the schema to refuse. */
+function typedHours(text: string): number | string {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || Number.isNaN(number) ? text : number;
+}
+
+/** Stands at every field whose text the portal shows. */
+const READ_BY_CLIENT = 'Your client sees this in the portal.';
+
+const KIND_STYLES = {
+  root: kinds.root ?? '',
+  indicator: kinds.indicator ?? '',
+  label: kinds.label ?? '',
+};
+
+const KINDS = [
+  { value: 'session', label: 'Log a session' },
+  { value: 'correction', label: 'Correct hours' },
+];
+
+/** Adds to a plan's ledger: a session, or a correction with its reason. */
+export function HoursForm({ plan }: { plan: AdminEnrollment }) {
+  const drafts = useDrafts();
+  const [kind, setKind] = useState(() => (drafts.has(DRAFTS.correction(plan.id)) ? 'correction' : 'session'));
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        classNames={KIND_STYLES}
+        aria-label="What to enter"
+        data={KINDS}
+        value={kind}
+        onChange={setKind}
+        transitionDuration={0}
+      />
+      {kind === 'session' ? <SessionForm plan={plan} /> : <CorrectionForm plan={plan} />}
+    </>
+  );
+}
+
+function SessionForm({ plan }: { plan: AdminEnrollment }) {
+  const { logHours } = useEnrollmentChanges();
+  const { timeZone } = useSite();
+  const initial = {
+    date: calendarDay(new Date(), timeZone),
+    hours: '1',
+    note: '',
+    privateNote: '',
+    confirmOutsidePlan: false,
+  };
+  const [isOutside, setOutside] = useState(false);
+  const { field, values, set, reset, form } = useDialogForm({
+    draft: DRAFTS.session(plan.id),
+    initial,
+    schema: sessionPayloadSchema,
+    toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
+    send: ({ note, privateNote, ...session }) =>
+      logHours.mutateAsync(
+        { id: plan.id, ...session, note: note ?? '', privateNote: privateNote ?? '' },
+        {
+          onError: (error) => {
+            // Asked here and now; a toast would only say it twice.
+            if (issuesOf(error).some(({ path }) => path[0] === 'confirmOutsidePlan')) setOutside(true);
+            else failed('Failed to log the session', error);
+          },
+        },
+      ),
+    onSent: () => {
+      succeeded('Session logged successfully');
+      setOutside(false);
+      reset();
+    },
+  });
+  useFormInDialog('session', form);
+  return (
+    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Log a session">
+      <EditNotice form={form} />
+      <div className={forms.pair}>
+        <TextInput {...field('date')} type="date" label="Date" />
+        <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
+      </div>
+      <TextInput {...field('note')} label="Note" description={READ_BY_CLIENT} />
+      <TextInput
+        {...field('privateNote')}
+        label="Private note"
+        description="Only admins can see this. It is part of an export of this person's data."
+      />
+      <Submit label="Log Session" form={form}>
+        {isOutside ? (
+          <Checkbox
+            name="confirmOutsidePlan"
+            label="Log it outside the plan"
+            checked={values.confirmOutsidePlan}
+            onChange={({ currentTarget }) => set('confirmOutsidePlan', currentTarget.checked)}
+          />
+        ) : null}
+      </Submit>
+    </form>
+  );
+}
+
+function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
+  const { correctHours } = useEnrollmentChanges();
+  const { field, reset, form } = useDialogForm({
+    draft: DRAFTS.correction(plan.id),
+    initial: { hours: '', note: '' },
+    schema: correctionPayloadSchema,
+    toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
+    send: (payload) =>
+      correctHours.mutateAsync(
+        { id: plan.id, ...payload },
+        { onError: (error) => failed('Failed to correct the hours', error) },
+      ),
+    onSent: () => {
+      succeeded('Hours corrected successfully');
+      reset();
+    },
+  });
+  useFormInDialog('correction', form);
+  return (
+    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label="Correct hours">
+      <EditNotice form={form} />
+      <TextInput
+        {...field('hours')}
+        label="Hours"
+        description="Hours to add; with a minus sign, to take away."
+        placeholder="-0.5"
+      />
+      <TextInput {...field('note')} label="Reason" description={READ_BY_CLIENT} withAsterisk />
+      <Submit label="Correct Hours" form={form} />
+    </form>
+  );
+}
+
+interface SubmitProps {
+  label: string;
+  form: DialogForm;
+  /** What to confirm, once the server has asked for it. */
+  children?: ReactNode;
+}
+
+function Submit({ label, form, children }: SubmitProps) {
+  return (
+    <>
+      <FormFailure form={form} />
+      {children}
+      <div className={forms.actions}>
+        <Button type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Saving...' : label}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Textarea } from '@mantine/core';
+import { notesPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
+import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { useEnrollmentChanges } from './use-enrollment-list.ts';
+
+/** The notes as the form shows them, and as the version that a save may replace. */
+const editOf = ({ notes }: AdminEnrollment) => ({ values: { notes: notes ?? '' }, version: { notes } });
+
+interface NotesDialogProps {
+  plan: AdminEnrollment;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The admin's own notes on a plan. */
+export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
+  const { saveNotes, read } = useEnrollmentChanges();
+  const { field, form } = useDialogForm({
+    draft: DRAFTS.notes(plan.id),
+    initial: editOf(plan).values,
+    stored: { ...editOf(plan), load: () => read(plan.id).then(editOf), labels: { notes: 'Notes' } },
+    schema: notesPayloadSchema,
+    toInput: (typed) => typed,
+    send: ({ notes }, seen) => saveNotes.mutateAsync({ id: plan.id, notes: notes ?? '', seen }),
+    onFailed: (error) => failed('Failed to save notes', error),
+    onSent: (merged) => {
+      succeeded(`Notes saved successfully${merged}`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title={`Notes on ${plan.clientName}`}
+      form={form}
+      submit="Save Notes"
+      submitting="Saving..."
+      onClose={onClose}
+    >
+      <Textarea
+        {...field('notes')}
+        label="Notes"
+        description="Only admins can see this. It is part of an export of this person's data."
+        rows={8}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

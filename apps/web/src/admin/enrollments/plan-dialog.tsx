@@ -1,0 +1,62 @@
+import { SegmentedControl } from '@mantine/core';
+import type { AdminPlan } from '@rapport/domain/enrollments/schema';
+import { useState } from 'react';
+import { useDrafts } from '../../ui/form/draft-owner.tsx';
+import { DRAFTS, type PlanChange } from '../dialog/form-openings.ts';
+import { FormsDialog } from '../dialog/forms-dialog.tsx';
+import classes from './hours-dialog.module.css';
+import kinds from './hours-kinds.module.css';
+import { ClientForm, EndDateForm, ReasonForm } from './plan-forms.tsx';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+
+const KIND_STYLES = {
+  root: kinds.root ?? '',
+  indicator: kinds.indicator ?? '',
+  label: kinds.label ?? '',
+};
+
+/** What can be changed about a plan as it is now. */
+function changesOf({ isActive, pausedAt }: AdminPlan): { value: PlanChange; label: string }[] {
+  const client = { value: 'client' as const, label: 'Client' };
+  const endDate = { value: 'end-date' as const, label: 'End date' };
+  const end = { value: 'end' as const, label: 'End' };
+  if (!isActive) return [client, endDate];
+  if (pausedAt !== null) return [client, { value: 'resume', label: 'Resume' }, end];
+  return [client, endDate, { value: 'pause', label: 'Pause' }, end];
+}
+
+interface PlanDialogProps {
+  plan: AdminPlan;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Corrects a plan: whose it is, when it ends, and whether it is paused. */
+export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
+  const drafts = useDrafts();
+  const changes = changesOf(plan);
+  const [change, setChange] = useState<PlanChange>(
+    // Begins where something typed was left.
+    () => changes.find(({ value }) => drafts.has(DRAFTS.plan(value, plan.id)))?.value ?? 'client',
+  );
+  return (
+    <FormsDialog opened={opened} onClose={onClose} title={`Plan of ${plan.clientName}`}>
+      <p className={classes.plan}>{plan.packageName}</p>
+      <SegmentedControl
+        fullWidth
+        classNames={KIND_STYLES}
+        aria-label="What to change"
+        data={changes}
+        value={change}
+        onChange={(value) => setChange(value as PlanChange)}
+        transitionDuration={0}
+      />
+      {change === 'client' ? <ClientForm plan={plan} onDone={onClose} /> : null}
+      {change === 'end-date' ? <EndDateForm plan={plan} onDone={onClose} /> : null}
+      {change === 'pause' || change === 'resume' || change === 'end' ? (
+        <ReasonForm key={change} change={change} plan={plan} onDone={onClose} />
+      ) : null}
+    </FormsDialog>
+  );
+}

@@ -1,0 +1,233 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import {
+  planClientPayloadSchema,
+  planEndDatePayloadSchema,
+  planReasonSchema,
+} from '@rapport/domain/enrollments/correction-schema';
+import { formatPlanDate, resumedExpiration } from '@rapport/domain/enrollments/expiry';
+import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/schema';
+import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import { hoursText } from '@rapport/domain/shared/quantity';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { type ReactNode, useRef } from 'react';
+import { useSite } from '../../ui/site-context.tsx';
+import { EditNotice } from '../dialog/edit-notice.tsx';
+import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
+import forms from '../dialog/form.module.css';
+import { FormFailure } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useFormInDialog } from '../dialog/forms-dialog.tsx';
+import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { useEnrollmentChanges } from './use-enrollment-list.ts';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+
+interface PlanFormProps {
+  plan: AdminPlan;
+  onDone: () => void;
+}
+
+const REASON = {
+  label: 'Reason',
+  description: 'Only admins can see this, in the audit log.',
+  withAsterisk: true,
+} as const;
+
+/** Whose plan it is as the form shows it, and as the version that a save may replace. */
+const clientEditOf = ({ clientName, clientEmail }: AdminEnrollment) => ({
+  values: { clientName, clientEmail, sendConfirmation: true, reason: '' },
+  version: { clientName, clientEmail },
+});
+
+/** Who the client is, and the address they sign in with. */
+export function ClientForm({ plan, onDone }: PlanFormProps) {
+  const { correctClient, read } = useEnrollmentChanges();
+  const { clientEmail } = plan;
+  const said = useRef('');
+  const erased = useErasedQuestion();
+  const { field, values, set, form } = useDialogForm({
+    draft: DRAFTS.plan('client', plan.id),
+    initial: clientEditOf(plan).values,
+    stored: {
+      ...clientEditOf(plan),
+      load: () => read(plan.id).then(clientEditOf),
+      labels: { clientName: 'Client Name', clientEmail: 'Client Email' },
+    },
+    schema: planClientPayloadSchema,
+    toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.clientEmail) }),
+    send: async (payload, seen) => {
+      const { message } = await correctClient.mutateAsync(
+        { id: plan.id, ...payload, ...(seen ? { seen } : {}) },
+        { onError: (error) => void erased.ask(error, payload.clientEmail) },
+      );
+      said.current = message;
+    },
+    onFailed: (error) => {
+      if (!isErasedRefusal(error)) failed('Failed to update the client details', error);
+    },
+    onSent: (merged) => {
+      succeeded(said.current + merged);
+      onDone();
+    },
+  });
+  const isNewAddress = normalizeEmail(values.clientEmail) !== normalizeEmail(clientEmail);
+  return (
+    <PlanForm label="Client" submit="Save Client" form={form}>
+      <TextInput {...field('clientName')} label="Client Name" withAsterisk />
+      <TextInput
+        {...field('clientEmail')}
+        type="email"
+        label="Client Email"
+        description="The client signs in with this address. Whoever had the old one no longer sees the plan."
+        withAsterisk
+      />
+      <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
+      {isNewAddress ? (
+        <Checkbox
+          name="sendConfirmation"
+          label="Send the confirmation email to the new address"
+          checked={values.sendConfirmation}
+          onChange={({ currentTarget }) => set('sendConfirmation', currentTarget.checked)}
+        />
+      ) : null}
+      <TextInput {...field('reason')} {...REASON} />
+    </PlanForm>
+  );
+}
+
+/** The day on which the plan ends. */
+export function EndDateForm({ plan, onDone }: PlanFormProps) {
+  const { changeEndDate, read } = useEnrollmentChanges();
+  const { timeZone } = useSite();
+  const { isActive } = plan;
+  const editOf = ({ expirationDate }: AdminEnrollment) => ({
+    values: { endDate: calendarDay(new Date(expirationDate), timeZone), reason: '' },
+    version: { expirationDate },
+  });
+  const { field, form } = useDialogForm({
+    draft: DRAFTS.plan('end-date', plan.id),
+    initial: editOf(plan).values,
+    stored: {
+      ...editOf(plan),
+      load: () => read(plan.id).then(editOf),
+      labels: { endDate: 'Ends on' },
+      describe: { endDate: (day) => shortDate(new Date(day), 'UTC') },
+    },
+    schema: planEndDatePayloadSchema,
+    toInput: (typed) => typed,
+    send: (payload, seen) =>
+      changeEndDate.mutateAsync({ id: plan.id, ...payload, ...(seen ? { seen } : {}) }),
+    onFailed: (error) => failed('Failed to change the end date', error),
+    onSent: (merged) => {
+      succeeded(`End date changed successfully${merged}`);
+      onDone();
+    },
+  });
+  return (
+    <PlanForm label="End date" submit="Change End Date" form={form}>
+      <TextInput
+        {...field('endDate')}
+        type="date"
+        label="Ends on"
+        description={
+          isActive
+            ? 'This day still counts. Your client is notified in the portal.'
+            : 'This day still counts. The plan is active again until then, and your client is notified in the portal.'
+        }
+        withAsterisk
+      />
+      <TextInput {...field('reason')} {...REASON} />
+    </PlanForm>
+  );
+}
+
+/** The day on which a paused plan ends when it is resumed today. */
+function resumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: string): string {
+  const now = new Date();
+  const paused = {
+    expirationDate: new Date(expirationDate),
+    pausedAt: pausedAt === null ? now : new Date(pausedAt),
+  };
+  return formatPlanDate(resumedExpiration(paused, now, timeZone), timeZone, 'long');
+}
+
+/** What each change means, and the words of its button and its toasts. */
+const CHANGES = {
+  pause: {
+    text: () =>
+      'The plan keeps its hours and its time. No reminders go out, and when you resume it, its end date moves by as many days as the pause lasted. Your client is notified in the portal.',
+    submit: 'Pause Plan',
+    done: 'Plan paused successfully',
+    failure: 'Failed to pause the plan',
+  },
+  resume: {
+    text: (plan: AdminPlan, timeZone: string) =>
+      `The plan then ends on ${resumedEnd(plan, timeZone)}: later by the days of the pause. Once it is resumed you can change that date. Your client is notified in the portal.`,
+    submit: 'Resume Plan',
+    done: 'Plan resumed successfully',
+    failure: 'Failed to resume the plan',
+  },
+  end: {
+    text: ({ hoursRemaining }: AdminPlan) =>
+      `The plan ends now${hoursRemaining > 0 ? `, with ${hoursText(hoursRemaining)} unused` : ''}. Its history stays, and a later end date makes it active again. Your client is notified in the portal.`,
+    submit: 'End Plan',
+    done: 'Plan ended successfully',
+    failure: 'Failed to end the plan',
+  },
+} as const;
+
+/** Pauses, resumes or ends a plan, with the reason. */
+export function ReasonForm({ change, plan, onDone }: PlanFormProps & { change: keyof typeof CHANGES }) {
+  const changes = useEnrollmentChanges();
+  const { timeZone } = useSite();
+  const { text, submit, done, failure } = CHANGES[change];
+  const { field, form } = useDialogForm({
+    draft: DRAFTS.plan(change, plan.id),
+    initial: { reason: '' },
+    schema: planReasonSchema,
+    toInput: (typed) => typed,
+    send: ({ reason }) =>
+      changes[change].mutateAsync({ id: plan.id, reason }, { onError: (error) => failed(failure, error) }),
+    onSent: () => {
+      succeeded(done);
+      onDone();
+    },
+  });
+  return (
+    <PlanForm label={submit} submit={submit} form={form} isDanger={change === 'end'}>
+      <p className={forms.text}>{text(plan, timeZone)}</p>
+      <TextInput {...field('reason')} {...REASON} />
+    </PlanForm>
+  );
+}
+
+interface FormProps {
+  label: string;
+  submit: string;
+  form: DialogForm;
+  isDanger?: boolean;
+  children: ReactNode;
+}
+
+function PlanForm({ label, submit, form, isDanger = false, children }: FormProps) {
+  useFormInDialog(label, form);
+  return (
+    <form className={forms.form} noValidate onSubmit={form.onSubmit} aria-label={label}>
+      <EditNotice form={form} />
+      {children}
+      <FormFailure form={form} />
+      <div className={forms.actions}>
+        <Button
+          type="submit"
+          className={isDanger ? forms.danger : undefined}
+          aria-busy={form.isSending}
+          disabled={form.isSending}
+        >
+          {form.isSending ? 'Saving...' : submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+
+/** How often the list is read anew while a confirmation is on its way. */
+const PENDING_MS = 10_000;
+
+/** The plans of all clients that match, newest first, page after page. */
+export function useEnrollmentList(q: string, pageSize: number) {
+  return trpc.enrollments.plans.useInfiniteQuery(
+    { limit: pageSize, ...(q ? { q } : {}) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      networkMode: 'always',
+      // What becomes of a confirmation on its way shows without anybody asking (decision 14).
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some((page) => page.plans.some(({ emailStatus }) => emailStatus === 'pending'))
+          ? PENDING_MS
+          : false,
+    },
+  );
+}
+
+/** Reads one plan anew, and the lists with it; undefined when it does not exist. */
+export function useFindPlan() {
+  const utils = trpc.useUtils();
+  return async (id: string) => {
+    const { plans } = await utils.client.enrollments.plans.query({ id, limit: 1 });
+    void utils.enrollments.invalidate();
+    return plans[0];
+  };
+}
+
+/** The hours ledger of one plan. */
+export function useLedger(id: string) {
+  return trpc.enrollments.ledger.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
+}
+
+/** Enrolls clients, corrects their plans, logs and corrects hours and keeps notes; lists and ledgers are read anew after each change. */
+export function useEnrollmentChanges() {
+  const utils = trpc.useUtils();
+  const onSuccess = () => void utils.enrollments.invalidate();
+  return {
+    /** One plan as it is stored now. */
+    read: (id: string) =>
+      utils.enrollments.get.fetch({ id }, { staleTime: 0 }).then(({ enrollment }) => enrollment),
+    enroll: trpc.enrollments.create.useMutation({ onSuccess }),
+    logHours: trpc.enrollments.logHours.useMutation({ onSuccess }),
+    correctHours: trpc.enrollments.correctHours.useMutation({ onSuccess }),
+    correctClient: trpc.enrollments.correctClient.useMutation({ onSettled: onSuccess }),
+    changeEndDate: trpc.enrollments.changeEndDate.useMutation({ onSettled: onSuccess }),
+    pause: trpc.enrollments.pause.useMutation({ onSettled: onSuccess }),
+    resume: trpc.enrollments.resume.useMutation({ onSettled: onSuccess }),
+    end: trpc.enrollments.end.useMutation({ onSettled: onSuccess }),
+    resend: trpc.enrollments.resendConfirmation.useMutation({
+      networkMode: 'always',
+      onSettled: () => void utils.enrollments.invalidate(),
+    }),
+    // Also after a refusal: what somebody else has saved shows then.
+    saveNotes: trpc.enrollments.saveNotes.useMutation({ onSettled: onSuccess }),
+  };
+}

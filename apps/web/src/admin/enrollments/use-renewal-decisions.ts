@@ -1,0 +1,19 @@
+import { trpc } from '../../api/trpc.ts';
+
+/** The renewal requests of all clients: those that wait first. */
+export function useRenewalRequests() {
+  return trpc.renewals.list.useQuery(undefined, { networkMode: 'always' });
+}
+
+/** Approves and rejects requests; the requests and the plans are read anew after each decision. */
+export function useRenewalDecisions() {
+  const utils = trpc.useUtils();
+  const onSettled = () => {
+    void utils.renewals.list.invalidate();
+    void utils.enrollments.invalidate();
+  };
+  return {
+    approve: trpc.renewals.approve.useMutation({ onSettled }),
+    reject: trpc.renewals.reject.useMutation({ onSettled }),
+  };
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+import { failed } from '../feedback.ts';
+import { downloadCsv, type ExportRequest } from './csv-download.ts';
+
+/** Writes the selected rows, else those that match, to a file (decisions 15 and 34). */
+export function ExportButton(request: ExportRequest) {
+  const { what, selected } = request;
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => downloadCsv(request),
+    onSuccess: () =>
+      showToast({
+        title: 'Export Complete',
+        message:
+          selected.size > 0 ? 'The selected rows are in your downloads.' : 'The file is in your downloads.',
+        tone: 'success',
+      }),
+    onError: (error) => failed(`Failed to export ${what}`, error),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      aria-busy={download.isPending}
+      onClick={download.isPending ? undefined : () => download.mutate()}
+    >
+      {download.isPending ? 'Exporting...' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import classes from './list-states.module.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+
+/** What a list says when it has no rows: what will stand here, or how to see rows again. */
+export function ListEmpty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{title}</p>
+      <div className={classes.text}>{children}</div>
+    </div>
+  );
+}
+
+/** Says above a list that what a link led to is gone. */
+export function GoneNote({ what }: { what: string }) {
+  return (
+    <p className={classes.gone} role="status">
+      <strong>This {what} no longer exists.</strong> It was deleted after you were notified.
+    </p>
+  );
+}
+
+interface ListFailedProps {
+  what: string;
+  error: unknown;
+  isTrying: boolean;
+  onTryAgain: () => void;
+}
+
+/** What a list says when its rows could not be read, with the server's own sentence where there is one. */
+export function ListFailed({ what, error, isTrying, onTryAgain }: ListFailedProps) {
+  return (
+    <div className={classes.state}>
+      <div role="alert">
+        <p className={classes.title}>{what} could not be loaded</p>
+        <p className={classes.text}>{describeFailure(error)}</p>
+      </div>
+      <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>
+        {isTrying ? 'Trying again...' : 'Try again'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { NOTIFICATION_SUBJECTS, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
+import { describe, expect, it } from 'vitest';
+import { tabOf } from '../portal/tabs.ts';
+import { notificationPath } from '../ui/notifications/notification-path.ts';
+import { sectionOf } from './sections.ts';
+
+const ID = '0190d000-0000-7000-8000-000000000001';
+
+/** The section or tab that an address really opens. */
+function placeOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.invalid');
+  return pathname === '/admin' ? `admin ${sectionOf(searchParams).key}` : `portal ${tabOf(searchParams).key}`;
+}
+
+describe('where a notification leads', () => {
+  it.each([
+    ['contact', 'admin contacts'],
+    ['subscriber', 'admin newsletter'],
+    ['enrollment', 'admin enrollments'],
+    ['renewal_request', 'admin enrollments'],
+    ['campaign', 'admin content'],
+    ['contacts', 'admin contacts'],
+    ['subscribers', 'admin newsletter'],
+    ['emails', 'admin emails'],
+    ['failed_emails', 'admin emails'],
+    ['database', 'admin settings'],
+    ['own_plan', 'portal plans'],
+    ['own_renewal_request', 'portal renewals'],
+  ] as const)('about %s: %s, whoever looks', (type, place) => {
+    for (const isAdmin of [true, false]) {
+      const path = notificationPath({ type: 'system_alert', subject: { type, id: ID } }, isAdmin);
+      expect(placeOf(path)).toBe(place);
+    }
+  });
+
+  it('is known for every subject there is', () => {
+    for (const type of NOTIFICATION_SUBJECTS) {
+      expect(notificationPath({ type: 'system_alert', subject: { type, id: null } }, true)).toMatch(/^\//);
+    }
+  });
+
+  it('follows its type when nobody noted what it is about', () => {
+    const places = (isAdmin: boolean) =>
+      NOTIFICATION_TYPES.map((type) => placeOf(notificationPath({ type, subject: null }, isAdmin)));
+    expect(places(true)).toEqual([
+      'admin contacts',
+      'admin newsletter',
+      'admin enrollments',
+      'admin enrollments',
+      'admin dashboard',
+    ]);
+    expect(places(false)).toEqual([
+      'portal plans',
+      'portal plans',
+      'portal plans',
+      'portal renewals',
+      'portal plans',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { featuresOfText, typedNumberOrOne, typedPrice } from '@rapport/domain/packages/form';
+import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/domain/packages/schema';
+import forms from '../dialog/form.module.css';
+import { FormDialog } from '../dialog/form-dialog.tsx';
+import { DRAFTS } from '../dialog/form-openings.ts';
+import { useDialogForm } from '../dialog/use-dialog-form.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { usePackageChanges } from './use-packages.ts';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+
+interface PackageDialogProps {
+  /** Null makes a new one. */
+  edited: CoachingPackage | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function initialOf(edited: CoachingPackage | null) {
+  return {
+    name: edited?.name ?? '',
+    description: edited?.description ?? '',
+    hoursIncluded: String(edited?.hoursIncluded ?? 1),
+    validityMonths: String(edited?.validityMonths ?? 1),
+    price: edited?.price ?? '',
+    features: edited?.features.join('\n') ?? '',
+    isActive: edited?.isActive ?? true,
+  };
+}
+
+/** A package as the form shows it, and as the version that a save may replace. */
+function editOf(edited: CoachingPackage) {
+  const { id: _id, ...version } = edited;
+  return { values: initialOf(edited), version };
+}
+
+const LABELS = {
+  name: 'Package Name',
+  description: 'Description',
+  hoursIncluded: 'Hours Included',
+  validityMonths: 'Validity (Months)',
+  price: 'Price',
+  features: 'Features',
+  isActive: 'Active',
+};
+
+/** Makes or edits a coaching package, with the messages and defaults of section 5. */
+export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
+  const { create, update, read } = usePackageChanges();
+  const failure = edited ? 'Failed to update coaching package' : 'Failed to create coaching package';
+  const { field, values, set, form } = useDialogForm({
+    draft: DRAFTS.package(edited?.id),
+    initial: initialOf(edited),
+    stored: edited
+      ? { ...editOf(edited), load: () => read(edited.id).then(editOf), labels: LABELS }
+      : undefined,
+    schema: coachingPackagePayloadSchema,
+    toInput: (typed) => ({
+      ...typed,
+      hoursIncluded: typedNumberOrOne(typed.hoursIncluded),
+      validityMonths: typedNumberOrOne(typed.validityMonths),
+      price: typedPrice(typed.price),
+      features: featuresOfText(typed.features),
+    }),
+    send: (payload, seen) =>
+      edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
+    onFailed: (error) => failed(failure, error),
+    onSent: (merged) => {
+      succeeded(`Coaching package ${edited ? 'updated' : 'created'} successfully${merged}`);
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      opened={opened}
+      title={edited ? 'Edit Package' : 'Create Package'}
+      form={form}
+      submit={edited ? 'Save Changes' : 'Create Package'}
+      submitting={edited ? 'Saving...' : 'Creating...'}
+      onClose={onClose}
+    >
+      <TextInput {...field('name')} label="Package Name" withAsterisk data-autofocus />
+      <Textarea {...field('description')} label="Description" withAsterisk rows={3} />
+      <div className={forms.pair}>
+        <TextInput
+          {...field('hoursIncluded')}
+          label="Hours Included"
+          inputMode="numeric"
+          onBlur={() => set('hoursIncluded', String(typedNumberOrOne(values.hoursIncluded)))}
+        />
+        <TextInput
+          {...field('validityMonths')}
+          label="Validity (Months)"
+          inputMode="numeric"
+          onBlur={() => set('validityMonths', String(typedNumberOrOne(values.validityMonths)))}
+        />
+      </div>
+      <TextInput {...field('price')} label="Price" withAsterisk inputMode="decimal" placeholder="2500.00" />
+      <Textarea {...field('features')} label="Features" description="One per line" withAsterisk rows={5} />
+      <Switch
+        label="Active"
+        description="Inactive packages are not offered to clients; plans already bought stay."
+        checked={values.isActive}
+        onChange={(event) => set('isActive', event.currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+}

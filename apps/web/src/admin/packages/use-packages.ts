@@ -1,0 +1,22 @@
+import { requireById } from '../../api/require-by-id.ts';
+import { trpc } from '../../api/trpc.ts';
+
+/** All coaching packages, inactive ones too. */
+export function usePackages() {
+  return trpc.packages.list.useQuery(undefined, { networkMode: 'always' });
+}
+
+/** Makes and edits packages; the list is read anew after each change. */
+export function usePackageChanges() {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.packages.invalidate();
+  return {
+    /** One package as it is stored now. */
+    read: (id: string) =>
+      utils.packages.list
+        .fetch(undefined, { staleTime: 0 })
+        .then(({ packages }) => requireById(packages, id)),
+    create: trpc.packages.create.useMutation({ onSettled }),
+    update: trpc.packages.update.useMutation({ onSettled }),
+  };
+}

@@ -1,0 +1,41 @@
+import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
+import type { AdminSectionKey } from './sections.ts';
+
+/** Each section in a chunk of its own: whoever opens one does not download the others. */
+export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
+  dashboard: lazyPage(() =>
+    import('./dashboard/dashboard-section.tsx').then(({ DashboardSection }) => ({
+      default: DashboardSection,
+    })),
+  ),
+  contacts: lazyPage(() =>
+    import('./contacts/contacts-section.tsx').then(({ ContactsSection }) => ({ default: ContactsSection })),
+  ),
+  newsletter: lazyPage(() =>
+    import('./subscribers/subscribers-section.tsx').then(({ NewsletterSection }) => ({
+      default: NewsletterSection,
+    })),
+  ),
+  packages: lazyPage(() =>
+    import('./packages/packages-section.tsx').then(({ PackagesSection }) => ({ default: PackagesSection })),
+  ),
+  enrollments: lazyPage(() =>
+    import('./enrollments/enrollments-section.tsx').then(({ EnrollmentsSection }) => ({
+      default: EnrollmentsSection,
+    })),
+  ),
+  content: lazyPage(() =>
+    import('./content/content-section.tsx').then(({ ContentSection }) => ({ default: ContentSection })),
+  ),
+  settings: lazyPage(() =>
+    import('./settings/settings-section.tsx').then(({ SettingsSection }) => ({ default: SettingsSection })),
+  ),
+  emails: lazyPage(() =>
+    import('./emails/emails-section.tsx').then(({ EmailsSection }) => ({ default: EmailsSection })),
+  ),
+};
+
+/** Fetches a section ahead of its opening. One that cannot be fetched now is fetched, and told, when it is opened. */
+export function prepareSection(key: AdminSectionKey): void {
+  SECTION_PAGES[key].load().catch(() => undefined);
+}

@@ -1,0 +1,136 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { actionWords, detailWords } from '@rapport/domain/audit-log/labels';
+import type { AuditEntry } from '@rapport/domain/audit-log/schema';
+import { useState } from 'react';
+import { errorMessage } from '../../api/api-error.ts';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import forms from '../dialog/form.module.css';
+import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { exactTime } from '../lists/received-at.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import classes from './access-lists.module.css';
+import { type AuditFilter, useAuditActions, useAuditLog } from './use-access.ts';
+import '@mantine/core/styles/Input.css';
+
+const WIDTH = 820;
+/** How long the typing has to rest before it is searched for, in milliseconds. */
+const TYPING_REST_MS = 250;
+const EVERYTHING: AuditFilter = { actor: '', action: '', record: '' };
+
+/** Who did what and when; to read only. */
+export function AuditLogDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <AdminDialog opened={opened} onClose={onClose} title="Audit Log" size={WIDTH}>
+      <Log />
+    </AdminDialog>
+  );
+}
+
+function Log() {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [settled] = useDebouncedValue(filter, TYPING_REST_MS);
+  const log = useAuditLog(settled);
+  const set = (field: keyof AuditFilter) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setFilter((now) => ({ ...now, [field]: value }));
+  };
+  return (
+    <>
+      <div className={classes.filters}>
+        <TextInput type="search" label="Who" maxLength={254} value={filter.actor} onChange={set('actor')} />
+        <NativeSelect
+          label="What"
+          data={[
+            { value: '', label: 'Everything' },
+            ...useAuditActions().map((action) => ({ value: action, label: actionWords(action) })),
+          ]}
+          value={filter.action}
+          onChange={set('action')}
+        />
+        <TextInput
+          type="search"
+          label="Record"
+          placeholder="Kind or id"
+          maxLength={200}
+          value={filter.record}
+          onChange={set('record')}
+        />
+      </div>
+      <Entries log={log} onReset={() => setFilter(EVERYTHING)} />
+    </>
+  );
+}
+
+function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onReset: () => void }) {
+  if (log.isPending) return <RowsSkeleton />;
+  if (!log.data) {
+    return (
+      <ListFailed
+        what="The audit log"
+        error={log.error}
+        isTrying={log.isFetching}
+        onTryAgain={() => void log.refetch()}
+      />
+    );
+  }
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <ListEmpty title="Nothing on record matches">
+        <Button variant="default" onClick={onReset}>
+          Show everything
+        </Button>
+      </ListEmpty>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label="Entries">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <div className={forms.actions}>
+        {log.isFetchNextPageError ? (
+          <p className={forms.failure} role="alert">
+            {errorMessage(log.error) ?? 'The next entries could not be loaded.'}
+          </p>
+        ) : null}
+        {log.hasNextPage ? (
+          <Button
+            variant="default"
+            aria-busy={log.isFetchingNextPage}
+            onClick={log.isFetchingNextPage ? undefined : () => void log.fetchNextPage()}
+          >
+            {log.isFetchingNextPage ? 'Loading...' : 'Load more'}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function who({ actor, viaToken }: AuditEntry): string {
+  const name = actor ?? 'Nobody in particular';
+  return viaToken ? `${name}, with an API token` : name;
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, action, subjectType, subjectId, ip, details } = entry;
+  const record = [subjectType?.replaceAll('_', ' '), subjectId].filter(Boolean).join(' ');
+  const more = detailWords(details);
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <p className={classes.name}>{actionWords(action)}</p>
+        <p className={classes.quiet}>
+          {who(entry)}, <time dateTime={at}>{exactTime(at)}</time>
+          {ip ? `, from ${ip}` : ''}
+        </p>
+        {record === '' ? null : <p className={classes.quiet}>{record}</p>}
+        {more === '' ? null : <p className={classes.quiet}>{more}</p>}
+      </div>
+    </li>
+  );
+}

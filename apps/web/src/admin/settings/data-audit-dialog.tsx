@@ -1,0 +1,86 @@
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { useState } from 'react';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { ListFailed } from '../lists/list-states.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { Erasures } from './erasures.tsx';
+import { Fact } from './fact.tsx';
+import { PersonLookup } from './person-lookup.tsx';
+import classes from './settings.module.css';
+import { useDataAudit } from './use-data-audit.ts';
+
+/** Facts about people need a little more room than a form, in pixels. */
+const AUDIT_WIDTH = 680;
+
+interface DataAuditDialogProps {
+  opened: boolean;
+  /** The address of a person to begin with the question about erasing them. */
+  erasing: string | null;
+  onClose: () => void;
+}
+
+/** What personal data is held, how much and since when; and for one person a copy of it, or that it goes. */
+export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDialogProps) {
+  // Here, so that the person is still there when the question about erasing them closes.
+  const [email, setEmail] = useState(first ?? '');
+  const erasing = useOpened<string>(first);
+  const close = () => {
+    setEmail('');
+    onClose();
+  };
+  return (
+    <>
+      <AdminDialog
+        opened={opened && !erasing.isOpen}
+        onClose={close}
+        title="Data Audit"
+        size={AUDIT_WIDTH}
+        closeOnClickOutside={false}
+      >
+        <PersonLookup email={email} onLookUp={setEmail} onErase={erasing.open} />
+        <h3 className={classes.subtitle}>Everything that is held</h3>
+        <Held />
+      </AdminDialog>
+      {erasing.shown ? (
+        <ErasePersonDialog
+          key={erasing.key}
+          email={erasing.shown}
+          opened={opened && erasing.isOpen}
+          onClose={erasing.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Held() {
+  const audit = useDataAudit();
+  if (audit.isPending) return <RowsSkeleton />;
+  if (!audit.data) {
+    return (
+      <ListFailed
+        what="The data audit"
+        error={audit.error}
+        isTrying={audit.isFetching}
+        onTryAgain={() => void audit.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={classes.lead}>The personal data in the database, and the day of its oldest row.</p>
+      <dl className={classes.facts}>
+        {audit.data.held.map(({ what, fields, count, oldest }) => (
+          <Fact key={what} name={what} detail={fields}>
+            {count.toLocaleString('en-US')}
+            <span className={classes.small}>{oldest ? `since ${shortDate(new Date(oldest))}` : 'none'}</span>
+          </Fact>
+        ))}
+      </dl>
+      {audit.data.erasures.length === 0 ? null : <h3 className={classes.subtitle}>Erasures</h3>}
+      <Erasures of={audit.data.erasures} />
+    </>
+  );
+}

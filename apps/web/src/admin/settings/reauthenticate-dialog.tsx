@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { FRESH_SIGN_IN_MINUTES } from '@rapport/domain/account/fresh-sign-in';
+import { reauthenticationPath } from '../../ui/navigation/paths.ts';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import forms from '../dialog/form.module.css';
+import { useOpened } from '../dialog/use-opened.ts';
+import { keepResume, type Resume } from './resume.ts';
+
+const CODE = 'REAUTHENTICATION_REQUIRED';
+
+/** Whether the server asks for a fresh sign-in, on tRPC or as the text of another response. */
+function isReauthenticationRequired(error: unknown): boolean {
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
+  if (typeof data === 'object' && data !== null && 'code' in data) return data.code === CODE;
+  return error instanceof Error && error.message.startsWith('403: ') && error.message.includes(CODE);
+}
+
+/** The question whether to sign in again, for calls that need a fresh sign-in. */
+export function useReauthentication() {
+  const question = useOpened<Resume>();
+  return {
+    question,
+    /** Asks when this error is of that kind; the resume brings the person back to what they were about to do. */
+    ask(error: unknown, resume: Resume): boolean {
+      if (!isReauthenticationRequired(error)) return false;
+      question.open(resume);
+      return true;
+    },
+  };
+}
+
+const REASONS: Record<Resume['what'], string> = {
+  token: 'An API token gives other programs access to your data',
+  erase: 'Erasing a person cannot be undone',
+  backup: 'A backup holds everyone’s data',
+};
+
+interface ReauthenticateDialogProps {
+  opened: boolean;
+  resume: Resume | null;
+  onClose: () => void;
+}
+
+/** Says why a fresh sign-in is needed, and leads to it and back. */
+export function ReauthenticateDialog({ opened, resume, onClose }: ReauthenticateDialogProps) {
+  if (resume === null) return null;
+  const signInAgain = () => {
+    keepResume(resume);
+    const { pathname, search, hash } = window.location;
+    window.location.assign(reauthenticationPath(pathname + search + hash));
+  };
+  return (
+    <AdminDialog opened={opened} onClose={onClose} title="Sign in again to continue">
+      <div className={forms.text}>
+        <p>
+          {REASONS[resume.what]}, so we need to know it’s you. Your last sign-in was more than{' '}
+          {FRESH_SIGN_IN_MINUTES} minutes ago.
+        </p>
+        <p>You’ll come back here, and nothing you typed is lost.</p>
+      </div>
+      <div className={forms.actions}>
+        <Button variant="default" onClick={onClose}>
+          Not now
+        </Button>
+        <Button onClick={signInAgain} data-autofocus>
+          Sign in again
+        </Button>
+      </div>
+    </AdminDialog>
+  );
+}

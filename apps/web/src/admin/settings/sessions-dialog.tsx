@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import type { AnySession } from '@rapport/domain/account/sessions';
+import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useOpened } from '../dialog/use-opened.ts';
+import { failed, succeeded } from '../feedback.ts';
+import { ListFailed } from '../lists/list-states.tsx';
+import { exactTime } from '../lists/received-at.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { Status } from '../status.tsx';
+import classes from './access-lists.module.css';
+import settings from './settings.module.css';
+import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from './use-access.ts';
+
+const WIDTH = 680;
+
+/** Who is signed in where, with a way to sign each of them out at once (decision 6). */
+export function SessionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const ending = useOpened<AnySession>();
+  const endingOthers = useOpened<true>();
+  const isAsking = ending.isOpen || endingOthers.isOpen;
+  return (
+    <>
+      <AdminDialog opened={opened && !isAsking} onClose={onClose} title="Active Sessions" size={WIDTH}>
+        <Sessions onEnd={ending.open} onEndOthers={() => endingOthers.open(true)} />
+      </AdminDialog>
+      <EndSession session={ending.shown} isOpen={opened && ending.isOpen} onClose={ending.close} />
+      <EndOtherSessions isOpen={opened && endingOthers.isOpen} onClose={endingOthers.close} />
+    </>
+  );
+}
+
+interface SessionsProps {
+  onEnd: (session: AnySession) => void;
+  onEndOthers: () => void;
+}
+
+function Sessions({ onEnd, onEndOthers }: SessionsProps) {
+  const list = useAllSessions();
+  const now = useNow();
+  if (list.isPending) return <RowsSkeleton />;
+  if (!list.data) {
+    return (
+      <ListFailed
+        what="The sessions"
+        error={list.error}
+        isTrying={list.isFetching}
+        onTryAgain={() => void list.refetch()}
+      />
+    );
+  }
+  const { sessions, total } = list.data;
+  const own = sessions.find(({ isCurrent }) => isCurrent);
+  const hasOthers = sessions.some(({ email, isCurrent }) => email === own?.email && !isCurrent);
+  return (
+    <>
+      <p className={settings.lead}>
+        {total > sessions.length
+          ? `The ${sessions.length} last used of ${total.toLocaleString('en-US')} open sessions.`
+          : 'Everybody who is signed in, the session last used first.'}
+      </p>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} now={now} onEnd={() => onEnd(session)} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button className={classes.below} variant="default" aria-haspopup="dialog" onClick={onEndOthers}>
+          Sign out everywhere else
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; onEnd: () => void }) {
+  const { email, name, device, userAgent, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <p className={classes.name}>{name ? `${name} (${email})` : email}</p>
+        <p className={classes.quiet} title={userAgent ?? undefined}>
+          {device}, signed in {exactTime(createdAt)}, last seen{' '}
+          <time dateTime={lastSeenAt} title={exactTime(lastSeenAt)}>
+            {relativeTimeOrDate(new Date(lastSeenAt), now)}
+          </time>
+        </p>
+      </div>
+      {isCurrent ? (
+        <>
+          <Status tone="good">This session</Status>
+          <SignOutLink className={settings.link}>Sign out</SignOutLink>
+        </>
+      ) : (
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          aria-label={`Sign out ${email} on ${device}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface EndSessionProps {
+  session: AnySession | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function EndSession({ session, isOpen, onClose }: EndSessionProps) {
+  const end = useSessionEnd();
+  const onYes = () => {
+    if (!session) return;
+    end.mutate(
+      { id: session.id },
+      {
+        onSuccess: () => {
+          succeeded('The session was ended.');
+          onClose();
+        },
+        onError: (error) => failed('Failed to end the session', error),
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      question={
+        isOpen && session
+          ? {
+              title: 'Sign Out',
+              text: `${session.email} is signed out at once (${session.device}) and has to sign in again there.`,
+              yes: 'Sign Out',
+              doing: 'Signing out...',
+              isDeletion: false,
+            }
+          : null
+      }
+      isBusy={end.isPending}
+      onYes={onYes}
+      onNo={onClose}
+    />
+  );
+}
+
+/** Asks, then ends all other sessions of whoever is signed in here. */
+function EndOtherSessions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const end = useOtherSessionsEnd();
+  const onYes = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        succeeded(message);
+        onClose();
+      },
+      onError: (error) => failed('Failed to end the other sessions', error),
+    });
+  return (
+    <ConfirmDialog
+      question={
+        isOpen
+          ? {
+              title: 'Sign out everywhere else?',
+              text: "You'll be signed out on every other device and in every other browser. This session stays open.",
+              yes: 'Sign out everywhere else',
+              doing: 'Signing out...',
+              isDeletion: false,
+            }
+          : null
+      }
+      isBusy={end.isPending}
+      onYes={onYes}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { FORM_OPENINGS } from '../dialog/form-openings.ts';
+import { useOpenedForm } from '../dialog/use-opened-form.ts';
+import { failed } from '../feedback.ts';
+import { ListFailed } from '../lists/list-states.tsx';
+import { RowAction } from '../lists/row-action.tsx';
+import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
+import { Status } from '../status.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import classes from './templates.module.css';
+import { useEmailTemplates } from './use-settings.ts';
+
+/** The e-mail templates, each to be worded anew (section 2). */
+export function TemplatesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const editing = useOpenedForm(FORM_OPENINGS.template);
+  return (
+    <>
+      <AdminDialog opened={opened && !editing.isOpen} onClose={onClose} title="Email Templates">
+        <Templates onEdit={editing.open} />
+      </AdminDialog>
+      {editing.shown ? (
+        <TemplateEditor
+          key={editing.key}
+          template={editing.shown}
+          opened={opened && editing.isOpen}
+          onClose={editing.close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
+  const list = useEmailTemplates();
+  useEffect(() => {
+    if (list.error) failed('Failed to load email templates', list.error);
+  }, [list.error]);
+  if (list.isPending) return <RowsSkeleton />;
+  if (!list.data) {
+    return (
+      <ListFailed
+        what="The templates"
+        error={list.error}
+        isTrying={list.isFetching}
+        onTryAgain={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {list.data.templates.map((template) => (
+        <li key={template.id} className={classes.template}>
+          <div className={classes.about}>
+            <p className={classes.name}>{template.name}</p>
+            <p className={classes.quiet}>{template.description}</p>
+            <p className={classes.quiet}>Changed {shortDate(new Date(template.updatedAt))}</p>
+          </div>
+          <Status tone={template.active ? 'good' : 'off'}>{template.active ? 'Active' : 'Inactive'}</Status>
+          <RowAction label={`Edit ${template.name}`} icon={IconPencil} onAct={() => onEdit(template)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

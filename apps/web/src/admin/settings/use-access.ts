@@ -1,0 +1,68 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+
+/** The API tokens. */
+export function useApiTokens() {
+  return trpc.apiTokens.list.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
+}
+
+/** Making and revoking API tokens. */
+export function useTokenChanges() {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.apiTokens.invalidate();
+  return {
+    create: trpc.apiTokens.create.useMutation({ onSettled }),
+    revoke: trpc.apiTokens.revoke.useMutation({ networkMode: 'always', onSettled }),
+  };
+}
+
+/** The open sessions of everybody. */
+export function useAllSessions() {
+  return trpc.account.allSessions.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
+}
+
+/** Ends anybody's session. */
+export function useSessionEnd() {
+  const utils = trpc.useUtils();
+  return trpc.account.endAnySession.useMutation({
+    networkMode: 'always',
+    onSettled: () => void utils.account.invalidate(),
+  });
+}
+
+/** Ends all sessions of the current user but this one. */
+export function useOtherSessionsEnd() {
+  const utils = trpc.useUtils();
+  return trpc.account.endOtherSessions.useMutation({
+    networkMode: 'always',
+    onSettled: () => void utils.account.invalidate(),
+  });
+}
+
+/** What narrows the audit log; empty stands for everything. */
+export interface AuditFilter {
+  actor: string;
+  action: string;
+  record: string;
+}
+
+const PAGE = 25;
+
+/** The audit log as far as it matches, newest first, page after page. */
+export function useAuditLog(filter: AuditFilter) {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
+  return trpc.auditLog.list.useInfiniteQuery(
+    { limit: PAGE, ...given },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      networkMode: 'always',
+      staleTime: 0,
+    },
+  );
+}
+
+/** The actions there are in the log. */
+export function useAuditActions(): string[] {
+  return trpc.auditLog.actions.useQuery(undefined, { networkMode: 'always' }).data?.actions ?? [];
+}

@@ -1,0 +1,47 @@
+import { requireById } from '../../api/require-by-id.ts';
+import { trpc } from '../../api/trpc.ts';
+
+/** How e-mail and the database are set up. */
+export function useSettings() {
+  return {
+    email: trpc.settings.email.useQuery(undefined, { networkMode: 'always' }),
+    alerts: trpc.settings.alerts.useQuery(undefined, { networkMode: 'always' }),
+    security: trpc.settings.security.useQuery(undefined, { networkMode: 'always' }),
+  };
+}
+
+/** Reads anew whether e-mail is set up. */
+export function useEmailCheck() {
+  const utils = trpc.useUtils();
+  return () => utils.settings.email.fetch(undefined, { staleTime: 0 });
+}
+
+/** The e-mail templates. */
+export function useEmailTemplates() {
+  return trpc.emailTemplates.list.useQuery(undefined, { networkMode: 'always' });
+}
+
+/** Words templates; the list is read anew after each change. */
+export function useTemplateChanges() {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.emailTemplates.invalidate();
+  return {
+    /** One template as it is stored now. */
+    read: (id: string) =>
+      utils.emailTemplates.list
+        .fetch(undefined, { staleTime: 0 })
+        .then(({ templates }) => requireById(templates, id)),
+    update: trpc.emailTemplates.update.useMutation({ onSettled }),
+    reset: trpc.emailTemplates.reset.useMutation({ onSettled }),
+  };
+}
+
+/** The tools of the database. */
+export function useDatabaseTools() {
+  const utils = trpc.useUtils();
+  return {
+    readStats: () => utils.database.stats.fetch(undefined, { staleTime: 0 }),
+    backup: trpc.database.backup.useMutation().mutateAsync,
+    maintain: trpc.database.maintain.useMutation(),
+  };
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { trpc } from '../../api/trpc.ts';
+
+/** The newsletter subscribers whose address contains `q`, newest first, page after page. */
+export function useSubscriberList(q: string, pageSize: number) {
+  return trpc.newsletter.list.useInfiniteQuery(
+    { limit: pageSize, ...(q ? { q } : {}) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      networkMode: 'always',
+    },
+  );
+}
+
+/** How many subscribers there are in all, pending ones too; undefined while that is not known. */
+export function useSubscriberTotal() {
+  const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 }, { networkMode: 'always' });
+  return { total: data?.total, isError };
+}
+
+/** Reads the ids of everything that matches, anew each time. */
+export function useSubscriberIds() {
+  const utils = trpc.useUtils();
+  return (q: string) => utils.newsletter.ids.fetch(q ? { q } : {}, { staleTime: 0 }).then(({ ids }) => ids);
+}
+
+/** Reads one subscriber anew, and the lists with it; undefined when it was deleted. */
+export function useFindSubscriber() {
+  const utils = trpc.useUtils();
+  return async (id: string) => {
+    const { newsletters } = await utils.client.newsletter.list.query({ id, limit: 1 });
+    void utils.newsletter.invalidate();
+    return newsletters[0];
+  };
+}

@@ -1,0 +1,79 @@
+import { SiteFrame } from '../../site/site-frame.tsx';
+import { PATHS } from '../../ui/navigation/paths.ts';
+import { usePageHead } from '../../ui/navigation/use-page-head.ts';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Colors } from './colors.tsx';
+import { Controls } from './controls.tsx';
+import styles from './theme-page.module.css';
+import { SPACES, TYPE_SCALE } from './tokens.ts';
+
+/** The design system on one page, for those who work on it; served in local mode only. */
+export default function ThemePage() {
+  usePageHead(PATHS.devTheme);
+  return (
+    <SiteFrame>
+      <section className={styles.top} aria-labelledby="theme-title">
+        <h1 id="theme-title">The design system</h1>
+        <p>
+          Quiet authority: paper and ink, one deep color, a little of another. Everything here is drawn from
+          the tokens; change the scheme at the foot of the page.
+        </p>
+      </section>
+      <Section labelledBy="theme-colors">
+        <SectionHeading
+          id="theme-colors"
+          name="Color"
+          heading="Ink on paper"
+          introduction="Each row shows a color on the three grounds with its contrast, counted in this browser."
+        />
+        <Colors />
+      </Section>
+      <Section labelledBy="theme-type" ground="sunk">
+        <SectionHeading
+          id="theme-type"
+          name="Type"
+          heading="A serif to say it, a sans to explain it"
+          introduction="Fluid from a phone to a desktop: a ratio of 1.25 there, 1.333 here."
+        />
+        <dl className={styles.scale}>
+          {TYPE_SCALE.map((name) => (
+            <div key={name}>
+              <dt>--{name}</dt>
+              <dd
+                data-face={name.startsWith('display') ? 'display' : 'text'}
+                style={{ fontSize: `var(--${name})` }}
+              >
+                Quiet authority, in words and figures 0123456789
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section labelledBy="theme-space">
+        <SectionHeading
+          id="theme-space"
+          name="Space and shape"
+          heading="An 8 px base, a radius of 4, one arch"
+        />
+        <dl className={styles.spaces}>
+          {SPACES.map((name) => (
+            <div key={name}>
+              <dt>--{name}</dt>
+              <dd style={{ inlineSize: `var(--${name})` }} />
+            </div>
+          ))}
+        </dl>
+        <div className={styles.arch} aria-hidden="true" />
+      </Section>
+      <Section labelledBy="theme-controls" ground="sunk">
+        <SectionHeading
+          id="theme-controls"
+          name="Controls"
+          heading="Buttons, fields and their states"
+          introduction="Resting, under the pointer, focused, pressed, disabled, wrong: try them with mouse and Tab."
+        />
+        <Controls />
+      </Section>
+    </SiteFrame>
+  );
+}

@@ -1,6 +1,0 @@
-import { trpc } from '../../app/trpc.ts';
-
-/** What came in lately and what needs attention now, read anew at every visit. */
-export function useDashboard() {
-  return trpc.dashboard.read.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
-}

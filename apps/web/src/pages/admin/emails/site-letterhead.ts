@@ -1,9 +1,0 @@
-import { createLetterhead, type Letterhead } from '@rapport/email/letterhead';
-import { emailIdentity } from '../../../content/email-identity.ts';
-import { look } from '../../../content/look.ts';
-import { owner } from '../../../content/owner.ts';
-
-/** The letterhead that the server gives emails, for a preview while somebody types. */
-export function siteLetterhead(publicUrl: string): Letterhead {
-  return createLetterhead({ name: owner.name, emailIdentity, look }, publicUrl);
-}

@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pageHead } from '../ui/navigation/page-head.ts';
+import { PATHS } from '../ui/navigation/paths.ts';
+import { usePageHead } from '../ui/navigation/use-page-head.ts';
+import { useNow } from '../ui/use-now.ts';
+import { Waiting } from '../ui/waiting-rows.tsx';
+import { type Granted, PortalGate } from './access/portal-gate.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
+import { useOwnPlans } from './plans/use-own-plans.ts';
+import { PortalShell } from './shell/portal-shell.tsx';
+import { type PortalTab, tabOf } from './tabs.ts';
+import { useFreshPlans } from './use-fresh-plans.ts';
+
+const PlansTab = lazy(() => import('./plans/plans-tab.tsx'));
+const RenewalsTab = lazy(() => import('./renewals/renewals-tab.tsx'));
+const ProfileTab = lazy(() => import('./profile/profile-tab.tsx'));
+
+/** The client portal, /client-portal (section 2): the tab named in the address, for clients and admins. */
+export default function ClientPortalPage() {
+  const [address] = useSearchParams();
+  const tab = tabOf(address);
+  usePageHead(PATHS.clientPortal);
+  useEffect(() => {
+    document.title = `${tab.label} · ${pageHead(PATHS.clientPortal).title}`;
+  }, [tab.label]);
+  return <PortalGate>{(granted) => <Portal {...granted} tab={tab} />}</PortalGate>;
+}
+
+function Portal({ user, plans: enrollments, isPreview, tab }: Granted & { tab: PortalTab }) {
+  const now = useNow();
+  useFreshPlans();
+  const plans = useOwnPlans(enrollments, now);
+  const contents: Record<PortalTab['key'], () => ReactNode> = {
+    overview: () => <OverviewTab user={user} plans={plans} />,
+    plans: () => <PlansTab plans={plans} />,
+    renewals: () => <RenewalsTab plans={plans} now={now} />,
+    profile: () => <ProfileTab user={user} now={now} />,
+  };
+  return (
+    <PortalShell user={user} tab={tab.key} isPreview={isPreview}>
+      <Suspense fallback={<Waiting title={tab.label} />}>{contents[tab.key]()}</Suspense>
+    </PortalShell>
+  );
+}

@@ -1,0 +1,90 @@
+import type { User } from '@rapport/domain/account/schema';
+import { hoursText } from '@rapport/domain/shared/quantity';
+import { Link } from 'react-router-dom';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { greetingName } from '../../ui/greeting.ts';
+import { homeAnchor } from '../../ui/navigation/paths.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Expiry } from '../parts/expiry.tsx';
+import parts from '../parts/parts.module.css';
+import { activePlans, glanceOf, type OwnPlan } from '../plans/own-plans.ts';
+import { renewalPath, tabPath } from '../tabs.ts';
+import { HoursBar } from './hours-bar.tsx';
+import classes from './overview-tab.module.css';
+import { GlanceBand } from './summary-bar.tsx';
+
+/** Section 2: the recent activity lists at most this many active plans. */
+const RECENT_PLANS = 3;
+
+function RecentPlan({ plan }: { plan: OwnPlan }) {
+  const total = plan.figures?.hoursTotal ?? null;
+  return (
+    <li className={classes.plan}>
+      <div>
+        <p className={classes.name}>{plan.packageName}</p>
+        <p className={classes.meta}>
+          <Expiry plan={plan} />
+        </p>
+      </div>
+      <div className={classes.hours}>
+        <p>
+          {hoursText(plan.hoursRemaining)} left
+          {total === null ? null : <span className={parts.faint}> of {total}</span>}
+        </p>
+        <HoursBar left={plan.hoursRemaining} total={total} />
+      </div>
+    </li>
+  );
+}
+
+function NoActivePlans({ previous }: { previous: OwnPlan | undefined }) {
+  return (
+    <EmptyState
+      title="No active plans found"
+      action={
+        previous ? (
+          <ActionLink to={renewalPath(previous.id)} size="sm">
+            Request a renewal
+          </ActionLink>
+        ) : (
+          <ActionLink to={homeAnchor('contact')} size="sm">
+            Ask about a plan
+          </ActionLink>
+        )
+      }
+    >
+      As soon as a plan is running, its hours and its end stand here.
+    </EmptyState>
+  );
+}
+
+/** Three questions at a glance, how much is left, until when, what next, and then the plans themselves. */
+export function OverviewTab({ user, plans }: { user: User; plans: OwnPlan[] }) {
+  const active = activePlans(plans);
+  const glance = glanceOf(active);
+  return (
+    <>
+      <h1 className={parts.title}>Welcome, {greetingName(user)}</h1>
+      {glance ? <GlanceBand glance={glance} planCount={active.length} /> : null}
+      <section className={classes.recent} aria-labelledby="recent-activity">
+        <div className={classes.head}>
+          <h2 id="recent-activity" className={parts.sectionTitle}>
+            Recent activity
+          </h2>
+          {active.length > RECENT_PLANS ? (
+            <Link to={tabPath('plans')}>All {active.length} active plans</Link>
+          ) : null}
+        </div>
+        {active.length === 0 ? (
+          <NoActivePlans previous={plans[0]} />
+        ) : (
+          <ul className={classes.plans}>
+            {active.slice(0, RECENT_PLANS).map((plan) => (
+              <RecentPlan key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import { CalendarButton } from '../parts/calendar-button.tsx';
+import { ExpiryDate } from '../parts/expiry.tsx';
+import { HoursRing } from '../parts/hours-ring.tsx';
+import { daysText } from '../plans/hours-text.ts';
+import type { Glance, OwnPlan } from '../plans/own-plans.ts';
+import { renewalPath, tabPath } from '../tabs.ts';
+import classes from './summary-bar.module.css';
+
+function hoursSentence({ hoursLeft, hoursTotal }: Glance, planCount: number): string {
+  const of = hoursTotal === null ? '' : ` of ${hoursTotal}`;
+  return `${hoursText(hoursLeft)} left${of}${planCount > 1 ? `, over ${planCount} plans` : ''}`;
+}
+
+function hoursSentenceOf({ packageName, figures }: OwnPlan): string {
+  return figures?.hoursStep === 'used_up'
+    ? `${packageName} has no hours left.`
+    : `${packageName} has few hours left.`;
+}
+
+/** What to do next: a renewal where one is due, a session otherwise. One primary action a view. */
+function WhatNext({ glance }: { glance: Glance }) {
+  const { bookingLinks } = useSite();
+  const { next, low } = glance;
+  // The plan that needs it first: the one that ends soon, else the one that runs out of hours.
+  const due = next.endsSoon ? next : (low ?? next);
+  if (due.figures?.renewalPending) {
+    return (
+      <>
+        <p className={classes.answer}>Renewal requested</p>
+        <p className={classes.detail}>Your request for {due.packageName} is being looked at.</p>
+        <ActionLink to={tabPath('renewals')} size="sm" tone="quiet">
+          See your requests
+        </ActionLink>
+      </>
+    );
+  }
+  if (due.endsSoon || low) {
+    return (
+      <>
+        <p className={classes.answer}>Think about renewing</p>
+        <p className={classes.detail}>
+          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : hoursSentenceOf(due)} A
+          renewal adds hours and time.
+        </p>
+        <ActionLink to={renewalPath(due.id)} size="sm">
+          Request a renewal
+        </ActionLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={classes.answer}>Your next session</p>
+      <p className={classes.detail}>Choose a time that suits you; the hours come off your plan afterwards.</p>
+      <ExternalLink href={bookingLinks.individual} className={classes.book}>
+        Book a session <IconArrowUpRight size={17} stroke={1.5} aria-hidden="true" />
+      </ExternalLink>
+    </>
+  );
+}
+
+/** How many hours are left, until when, what next: the overview's three answers side by side. */
+export function GlanceBand({ glance, planCount }: { glance: Glance; planCount: number }) {
+  const { hoursLeft, hoursTotal, next } = glance;
+  return (
+    <div className={classes.band}>
+      <section className={classes.hours} aria-labelledby="glance-hours">
+        <HoursRing left={hoursLeft} total={hoursTotal} size="large" />
+        <div>
+          <h2 id="glance-hours" className={classes.question}>
+            Hours left
+          </h2>
+          <p className={classes.detail}>{hoursSentence(glance, planCount)}</p>
+        </div>
+      </section>
+      <section aria-labelledby="glance-expiry">
+        <h2 id="glance-expiry" className={classes.question}>
+          {planCount > 1 ? 'Next expiry' : 'Until'}
+        </h2>
+        <p className={classes.answer}>{next.pausedAt ? 'Paused' : <ExpiryDate plan={next} />}</p>
+        <p className={classes.detail}>
+          {next.packageName}{' '}
+          {next.pausedAt
+            ? `is paused. ${quantity(next.daysLeft, 'day')} will be left.`
+            : `ends ${daysText(next.daysLeft)}.`}
+        </p>
+        {next.pausedAt ? null : <CalendarButton plan={next} />}
+      </section>
+      <section aria-labelledby="glance-next">
+        <h2 id="glance-next" className={classes.question}>
+          What next
+        </h2>
+        <WhatNext glance={glance} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from '../../ui/states.module.css';
+
+/** What a list says when nothing is in it: what will stand here, and the way to fill it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>{title}</p>
+      <p className={classes.emptyText}>{children}</p>
+      {action ? <div className={classes.emptyAction}>{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { errorMessage } from '../../api/api-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+import classes from './profile-tab.module.css';
+
+/** A copy of everything held about the person, as a file to keep. */
+export function OwnDataExport() {
+  const take = trpc.portal.export.useMutation({
+    networkMode: 'always',
+    onSuccess: (data) => {
+      const fileName = `my-data-${data.exportedAt.slice(0, 10)}.json`;
+      saveFile(fileName, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+      showToast({ title: 'Export Complete', message: `${fileName} has been saved.`, tone: 'success' });
+    },
+    onError: (error) => {
+      showToast({
+        title: 'Error',
+        message: errorMessage(error) ?? 'Failed to export your data',
+        tone: 'error',
+      });
+    },
+  });
+  return (
+    <div>
+      <p className={classes.text}>
+        Everything kept about you in one file: plans with every hour, requests, messages, notifications,
+        consents and sign-ins.
+      </p>
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.action}
+        leftSection={<IconDownload size={17} stroke={1.5} aria-hidden />}
+        aria-busy={take.isPending}
+        onClick={take.isPending ? undefined : () => take.mutate()}
+      >
+        {take.isPending ? 'Exporting...' : 'Export my data'}
+      </Button>
+    </div>
+  );
+}

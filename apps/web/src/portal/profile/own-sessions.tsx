@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import type { OwnSession } from '@rapport/domain/account/sessions';
+import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { shortDate } from '@rapport/domain/shared/short-date';
+import { errorMessage } from '../../api/api-error.ts';
+import { trpc } from '../../api/trpc.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
+import { showToast } from '../../ui/toasts/show-toast.ts';
+import { WaitingRows } from '../../ui/waiting-rows.tsx';
+import { Status } from '../parts/status.tsx';
+import classes from './profile-tab.module.css';
+
+function showFailure(error: unknown): void {
+  showToast({ title: 'Error', message: errorMessage(error) ?? 'Failed to sign out', tone: 'error' });
+}
+
+/** Ends sessions elsewhere; the list is read again whatever came of it. */
+function useSignOut() {
+  const utils = trpc.useUtils();
+  const options = {
+    networkMode: 'always' as const,
+    onSuccess: ({ message }: { message: string }) => showToast({ title: message, tone: 'success' }),
+    onError: showFailure,
+    onSettled: () => utils.account.sessions.invalidate(),
+  };
+  const one = trpc.account.endSession.useMutation(options);
+  const others = trpc.account.endOtherSessions.useMutation(options);
+  const isBusy = one.isPending || others.isPending;
+  return {
+    isBusy,
+    endOne: (id: string) => {
+      if (!isBusy) one.mutate({ id });
+    },
+    endOthers: () => {
+      if (!isBusy) others.mutate();
+    },
+  };
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  now: Date;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
+  const { device, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>{device}</p>
+        <p className={classes.note}>
+          Signed in {shortDate(new Date(createdAt))}. Last used:{' '}
+          <time dateTime={lastSeenAt}>{relativeTimeOrDate(new Date(lastSeenAt), now)}</time>
+        </p>
+      </div>
+      {isCurrent ? (
+        <div className={classes.current}>
+          <Status tone="good">This device</Status>
+          <SignOutLink>Sign out</SignOutLink>
+        </div>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          aria-busy={isBusy}
+          aria-label={`Sign out: ${device}, last used ${relativeTimeOrDate(new Date(lastSeenAt), now)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The person's open sessions (decision 6), each with a way to end it. */
+export function OwnSessions({ now }: { now: Date }) {
+  const { data, error, isFetching, refetch } = trpc.account.sessions.useQuery(undefined, {
+    networkMode: 'always',
+    refetchOnMount: 'always',
+  });
+  const { isBusy, endOne, endOthers } = useSignOut();
+  if (data === undefined) {
+    if (!error) return <WaitingRows rows={2} />;
+    return (
+      <FailedState
+        what="Your sessions"
+        error={error}
+        isTrying={isFetching}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  const hasOthers = data.sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <div>
+      <ul className={classes.sessions}>
+        {data.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={now}
+            isBusy={isBusy}
+            onEnd={() => endOne(session.id)}
+          />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button variant="default" size="sm" aria-busy={isBusy} className={classes.action} onClick={endOthers}>
+          Sign out everywhere else
+        </Button>
+      ) : (
+        <p className={classes.note}>You are signed in nowhere else.</p>
+      )}
+    </div>
+  );
+}

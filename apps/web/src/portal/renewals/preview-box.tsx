@@ -1,0 +1,67 @@
+import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
+import type { CoachingPackage } from '@rapport/domain/packages/schema';
+import { formatPrice } from '@rapport/domain/shared/price';
+import { useSite } from '../../ui/site-context.tsx';
+import { Status } from '../parts/status.tsx';
+import type { OwnPlan } from '../plans/own-plans.ts';
+import classes from './preview-box.module.css';
+import { renewalPreview } from './renewal-preview.ts';
+
+interface PreviewBoxProps {
+  plan: OwnPlan;
+  /** Undefined: the same package again. */
+  wanted: CoachingPackage | undefined;
+  now: Date;
+}
+
+function Change({ label, before, after }: { label: string; before: string; after: string }) {
+  return (
+    <div className={classes.change}>
+      <dt>{label}</dt>
+      <dd>
+        <s>{before}</s>
+        <span aria-hidden="true"> → </span>
+        <strong>{after}</strong>
+      </dd>
+    </div>
+  );
+}
+
+/** What the renewal would do to the plan, by the rule it is approved by (decision 12), before it is asked for. */
+export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
+  const { timeZone } = useSite();
+  const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.figures?.renewal;
+  const preview = terms ? renewalPreview(plan, terms, plan.pausedAt ?? now) : null;
+  return (
+    <div className={classes.box} aria-live="polite">
+      {plan.figures?.renewalPending ? (
+        <p className={classes.pending}>
+          <Status tone="waiting">A request for this plan is already waiting for an answer.</Status>
+        </p>
+      ) : null}
+      {preview && terms ? (
+        <>
+          <p className={classes.title}>If approved today with {preview.packageName}</p>
+          <dl>
+            <Change
+              label="Hours left"
+              before={String(preview.hoursBefore)}
+              after={String(preview.hoursAfter)}
+            />
+            <Change
+              label="Ends"
+              before={formatPlanDate(preview.endsBefore, timeZone)}
+              after={formatPlanDate(preview.endsAfter, timeZone)}
+            />
+            <div className={classes.change}>
+              <dt>Price</dt>
+              <dd>{formatPrice(terms.price)}</dd>
+            </div>
+          </dl>
+        </>
+      ) : (
+        <p className={classes.title}>Working out what a renewal adds...</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { User } from '@rapport/domain/account/schema';
+import { IconUserCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MenuButton } from '../header/menu-button.tsx';
+import NotificationBell from '../notification-bell/notification-bell.tsx';
+import styles from './account-menu.module.css';
+
+/** What the header offers to somebody signed in: the bell, and beside it the way to the admin area and out. */
+export default function SignedInControls({ user }: { user: User }) {
+  return (
+    <>
+      <NotificationBell isAdmin={user.isAdmin} />
+      <MenuButton
+        className={styles.account}
+        buttonClassName={styles.button}
+        panelClassName={styles.panel}
+        opensOnHover={false}
+        label={() => (
+          <>
+            <IconUserCircle size={22} stroke={1.5} aria-hidden="true" />
+            <VisuallyHidden>Account</VisuallyHidden>
+          </>
+        )}
+      >
+        {(close) => (
+          <>
+            <p className={styles.email}>{user.email}</p>
+            {user.isAdmin ? (
+              <Link to={PATHS.admin} onClick={close}>
+                Admin
+              </Link>
+            ) : null}
+            <a href={LOGOUT_PATH}>Logout</a>
+          </>
+        )}
+      </MenuButton>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { User } from '@rapport/domain/account/schema';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { clientAccess } from '../../content/client-access.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { homeAnchor } from '../../ui/navigation/paths.ts';
+import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
+import { useSite } from '../../ui/site-context.tsx';
+import classes from './client-access.module.css';
+
+/** The head of the page: what it is for, the two booking links, and the way to being enrolled. */
+export function Booking({ user }: { user: User | null }) {
+  const { bookingLinks } = useSite();
+  const bookings = [
+    { ...clientAccess.booking.individual, url: bookingLinks.individual },
+    { ...clientAccess.booking.organization, url: bookingLinks.organization },
+  ];
+  return (
+    <section className={classes.head} aria-labelledby="client-access-title">
+      <div className={classes.words}>
+        <h1 id="client-access-title">{clientAccess.heading}</h1>
+        <p>{clientAccess.introduction}</p>
+        <ActionLink to={homeAnchor('contact')}>Contact for Enrollment</ActionLink>
+        {user ? (
+          <p className={classes.person}>
+            Signed in as <strong>{user.email}</strong>. <SignOutLink>Logout</SignOutLink>
+          </p>
+        ) : null}
+      </div>
+      <ul className={classes.bookings} aria-label="Booking">
+        {bookings.map(({ label, detail, url }) => (
+          <li key={label}>
+            <ExternalLink href={url} className={classes.booking}>
+              <span>
+                {label}
+                <small>{detail}</small>
+              </span>
+              <IconArrowUpRight size={24} stroke={1.5} aria-hidden="true" />
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

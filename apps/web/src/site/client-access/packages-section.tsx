@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { trpc } from '../../api/trpc.ts';
+import { clientAccess } from '../../content/client-access.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { loginPath, PATHS } from '../../ui/navigation/paths.ts';
+import { Section } from '../../ui/section.tsx';
+import { WaitingRows } from '../../ui/waiting-rows.tsx';
+import classes from './client-access.module.css';
+import { PackageCard } from './package-card.tsx';
+import type { ServicesAccess } from './use-services-access.ts';
+
+/** The packages on offer, side by side. */
+function Packages() {
+  const { data, error, isFetching, refetch } = trpc.packages.active.useQuery(undefined, {
+    networkMode: 'always',
+  });
+  if (data === undefined) {
+    if (!error) return <WaitingRows />;
+    return (
+      <FailedState
+        what="The coaching packages"
+        error={error}
+        isTrying={isFetching}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  if (data.packages.length === 0) {
+    return <p className={classes.none}>No coaching packages are currently available.</p>;
+  }
+  return (
+    <ul className={classes.packages} data-count={Math.min(data.packages.length, 3)}>
+      {data.packages.map((offered) => (
+        <PackageCard key={offered.id} offered={offered} />
+      ))}
+    </ul>
+  );
+}
+
+function SignIn() {
+  return (
+    <div className={classes.signIn}>
+      <p>Sign in to see the packages, or to open your portal if you are enrolled already.</p>
+      <Button component="a" href={loginPath(PATHS.clientAccess)} size="lg" className={classes.signInButton}>
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+interface PackagesSectionProps {
+  access: ServicesAccess;
+  isAsking: boolean;
+  onAskAgain: () => void;
+}
+
+/** The package cards; for an anonymous visitor a prominent Sign in in their place (decision 5). */
+export function PackagesSection({ access, isAsking, onAskAgain }: PackagesSectionProps) {
+  const { heading, introduction } = clientAccess.packages;
+  return (
+    <Section labelledBy="packages-heading" ground="sunk">
+      <h2 id="packages-heading" className={classes.heading}>
+        {heading}
+      </h2>
+      <p className={classes.introduction}>{introduction}</p>
+      <div className={classes.offer}>
+        {access.is === 'checking' ? <WaitingRows /> : null}
+        {access.is === 'signed-out' ? <SignIn /> : null}
+        {access.is === 'visitor' ? <Packages /> : null}
+        {access.is === 'unknown' ? (
+          <FailedState
+            what="The coaching packages"
+            error={access.error}
+            isTrying={isAsking}
+            onTryAgain={onAskAgain}
+          />
+        ) : null}
+      </div>
+      <noscript>
+        <p>
+          <a href={loginPath(PATHS.clientAccess)}>Sign in</a>
+        </p>
+      </noscript>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { owner } from '../../content/owner.ts';
+import { search } from '../../content/search.ts';
+import { services } from '../../content/services.ts';
+import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
+import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
+import { useSite } from '../../ui/site-context.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import styles from './site-footer.module.css';
+
+/** The year the site began; the copyright runs from it (decision 25). */
+const FIRST_YEAR = 2024;
+
+function copyrightYears(currentYear: number): string {
+  return currentYear > FIRST_YEAR ? `${FIRST_YEAR}–${currentYear}` : String(FIRST_YEAR);
+}
+
+/** The footer: three columns on the site's one dark ground. */
+export function SiteFooter() {
+  const { currentYear } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Wordmark />
+          <p>{search.description}</p>
+        </div>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services" className={styles.heading}>
+            Services
+          </h2>
+          <ul>
+            {services.services.map((service) => (
+              <li key={service.value}>
+                <Link to={homeAnchor('services')}>{service.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-resources">
+          <h2 id="footer-resources" className={styles.heading}>
+            Resources
+          </h2>
+          <ul>
+            <li>
+              <Link to={homeAnchor('insights')}>Articles</Link>
+            </li>
+            <li>
+              <Link to={homeAnchor('insights')}>Videos</Link>
+            </li>
+            <li>
+              <Link to={homeAnchor('newsletter')}>Newsletter</Link>
+            </li>
+            <li>
+              <Link to={PATHS.clientAccess}>Client Portal</Link>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.base}>
+          <p>
+            © {copyrightYears(currentYear)} {owner.name}
+          </p>
+          <ul>
+            <li>
+              <Link to={PATHS.privacy}>Privacy Policy</Link>
+            </li>
+            <li>
+              <Link to={PATHS.terms}>Terms of Service</Link>
+            </li>
+          </ul>
+          <ColorSchemeToggle className={styles.toggle} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,123 @@
+import type { User } from '@rapport/domain/account/schema';
+import { IconChevronDown, IconMenu2, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { type HomeAnchor, homeAnchor, LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { HEADER_LINKS } from './links.ts';
+import { MenuButton } from './menu-button.tsx';
+import styles from './site-header.module.css';
+import { useCurrentSection } from './use-current-section.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { useSignedInUser } from './use-signed-in.ts';
+
+/** Only signed-in visitors have them, so only they fetch them; a page without them is better than none. */
+const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
+  import('../account-menu/signed-in-controls.tsx').catch(() => ({ default: () => null })),
+);
+
+interface HeaderLinksProps {
+  className: string | undefined;
+  current: HomeAnchor | null;
+  onChoose?: (() => void) | undefined;
+}
+
+function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
+  return (
+    <ul className={className}>
+      {HEADER_LINKS.map(({ label, anchor, to }) => (
+        <li key={anchor}>
+          <Link to={to} onClick={onChoose} aria-current={current === anchor ? 'true' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The header in its four layouts (decision 46), chosen by the stylesheet alone, so that the server needs to know
+ * nothing about the window and the height never changes.
+ */
+export function SiteHeader() {
+  const { sentinel, scrolled } = useScrolled();
+  const current = useCurrentSection();
+  const user = useSignedInUser();
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <header className={styles.header} data-scrolled={scrolled}>
+        <div className={styles.bar}>
+          <Wordmark />
+          <nav className={styles.nav} aria-label="Main">
+            <HeaderLinks className={styles.row} current={current} />
+            <MenuButton
+              className={styles.dropdown}
+              buttonClassName={styles.dropdownButton}
+              panelClassName={styles.dropdownPanel}
+              opensOnHover
+              label={() => (
+                <>
+                  Menu <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+                </>
+              )}
+            >
+              {(close) => <HeaderLinks className={styles.column} current={current} onChoose={close} />}
+            </MenuButton>
+            <Link to={PATHS.clientAccess} className={styles.portal}>
+              <span className={styles.wide}>Client Portal</span>
+              <span className={styles.medium}>Portal</span>
+            </Link>
+          </nav>
+          {user ? (
+            <Suspense>
+              <SignedInControls user={user} />
+            </Suspense>
+          ) : null}
+          <ActionLink to={homeAnchor('contact')} size="sm" className={styles.book}>
+            <span className={styles.long}>Book Consultation</span>
+            <span className={styles.short}>Book</span>
+          </ActionLink>
+          <MenuButton
+            className={styles.mobile}
+            buttonClassName={styles.mobileButton}
+            panelClassName={styles.mobilePanel}
+            opensOnHover={false}
+            label={(open) => (
+              <>
+                {open ? (
+                  <IconX size={24} stroke={1.5} aria-hidden="true" />
+                ) : (
+                  <IconMenu2 size={24} stroke={1.5} aria-hidden="true" />
+                )}
+                <VisuallyHidden>{open ? 'Close menu' : 'Open menu'}</VisuallyHidden>
+              </>
+            )}
+          >
+            {(close) => (
+              <nav aria-label="Main">
+                <HeaderLinks className={styles.large} current={current} onChoose={close} />
+                <Link to={PATHS.clientAccess} className={styles.mobilePortal} onClick={close}>
+                  Client Portal
+                </Link>
+                {user?.isAdmin ? (
+                  <Link to={PATHS.admin} className={styles.mobilePortal}>
+                    Admin
+                  </Link>
+                ) : null}
+                {user ? (
+                  <a href={LOGOUT_PATH} className={styles.mobilePortal}>
+                    Logout
+                  </a>
+                ) : null}
+              </nav>
+            )}
+          </MenuButton>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { User } from '@rapport/domain/account/schema';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../api/trpc.ts';
+
+/** How long the question who is signed in may wait for the browser to have nothing better to do, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), PATIENCE_MS / 4);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: PATIENCE_MS });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return idle;
+}
+
+/** Who is signed in; asked once a visit, when the browser is idle. Null until it is known. */
+export function useSignedInUser(): User | null {
+  const enabled = useIdle();
+  const { data } = trpc.account.session.useQuery(undefined, { enabled });
+  return data?.user ?? null;
+}

@@ -1,0 +1,35 @@
+import { IconPlus } from '@tabler/icons-react';
+import { about } from '../../../content/about.ts';
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import styles from './about-section.module.css';
+import { BiographyDialog } from './biography.tsx';
+
+const BIOGRAPHY_ID = 'biography';
+
+/** Who is speaking, the biography behind a button, and the figures on one hairline. */
+export function AboutSection() {
+  return (
+    <Section id="about" labelledBy="about-heading" ground="sunk">
+      <SectionHeading id="about-heading" name="About" heading={about.heading} />
+      <div className={styles.paragraphs}>
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <DialogButton dialogId={BIOGRAPHY_ID} className={styles.biography}>
+          View Full Biography
+          <IconPlus size={18} stroke={1.5} aria-hidden="true" />
+        </DialogButton>
+      </div>
+      <dl className={styles.statistics}>
+        {about.statistics.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <BiographyDialog id={BIOGRAPHY_ID} />
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, InputBase, TextInput } from '@mantine/core';
+import { CONTACT_SERVICES } from '@rapport/domain/contacts/services';
+import { useEffect, useRef } from 'react';
+import { FormFailure, FormNotice } from '../../../ui/form/form-notice.tsx';
+import { Honeypot } from '../../../ui/form/honeypot.tsx';
+import { PrivacyNote } from '../../../ui/form/privacy-note.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { usePostedForm } from '../../../ui/form/use-posted-form.ts';
+import { onServiceChosen } from './chosen-service.ts';
+import styles from './contact-form.module.css';
+import { useContactSubmission } from './use-contact-submission.ts';
+
+const REQUIRED = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  message: 'Please enter a message.',
+};
+
+/** The contact form: name, email and message required, organization and service optional (section 5). */
+export function ContactForm() {
+  const submission = useContactSubmission();
+  const posted = usePostedForm('contact');
+  const { errors, sending, failure, formProps } = useCheckedForm({
+    required: REQUIRED,
+    initialErrors: posted.errors,
+    ...submission,
+  });
+  const service = useRef<HTMLSelectElement>(null);
+
+  useEffect(
+    () =>
+      onServiceChosen((chosen) => {
+        if (service.current) service.current.value = chosen;
+      }),
+    [],
+  );
+
+  return (
+    <form
+      method="post"
+      action="/contact#contact"
+      className={styles.form}
+      aria-label="Contact form"
+      {...formProps}
+    >
+      <FormNotice form="contact" />
+      <TextInput
+        name="name"
+        label="Name"
+        required
+        size="lg"
+        autoComplete="name"
+        defaultValue={posted.values.name}
+        error={errors.name}
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label="Email"
+        required
+        size="lg"
+        autoComplete="email"
+        defaultValue={posted.values.email}
+        error={errors.email}
+      />
+      <TextInput
+        name="organization"
+        label="Organization"
+        size="lg"
+        autoComplete="organization"
+        defaultValue={posted.values.organization}
+        error={errors.organization}
+      />
+      <InputBase
+        component="select"
+        ref={service}
+        name="service"
+        label="Service"
+        size="lg"
+        pointer
+        defaultValue={posted.values.service ?? ''}
+        className={styles.select}
+        error={errors.service}
+      >
+        <option value="">Not sure yet</option>
+        {CONTACT_SERVICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </InputBase>
+      <InputBase
+        component="textarea"
+        name="message"
+        label="Message"
+        required
+        size="lg"
+        rows={6}
+        multiline
+        className={styles.message}
+        defaultValue={posted.values.message}
+        error={errors.message}
+      />
+      <FormFailure message={failure} />
+      <div className={styles.action}>
+        <Button type="submit" size="lg" disabled={sending} className={styles.button}>
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+        <p>
+          <span aria-hidden="true">*</span> Required
+        </p>
+      </div>
+      <PrivacyNote>What you send is used only to answer you.</PrivacyNote>
+      <Honeypot />
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { contact } from '../../../content/contact.ts';
+import { owner } from '../../../content/owner.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { useSite } from '../../../ui/site-context.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './contact-section.module.css';
+
+/** The form at the left; booking and social links at the right as plain, large rows. */
+export function ContactSection() {
+  const { bookingLinks } = useSite();
+  const { networking, blog, socialNetworks } = owner.profiles;
+  const profiles = [networking, blog, ...socialNetworks].filter((profile) => profile !== null);
+  const bookings = [
+    { ...contact.booking.individual, url: bookingLinks.individual },
+    { ...contact.booking.organization, url: bookingLinks.organization },
+  ];
+  return (
+    <Section id="contact" labelledBy="contact-heading">
+      <SectionHeading
+        id="contact-heading"
+        name="Contact"
+        heading={contact.heading}
+        introduction={contact.introduction}
+      />
+      <div className={styles.columns}>
+        <div>
+          <ContactForm />
+          <p className={styles.next}>{contact.whatHappensNext}</p>
+        </div>
+        <div className={styles.ways}>
+          <h3>Book a time</h3>
+          <ul>
+            {bookings.map(({ label, detail, url }) => (
+              <li key={label}>
+                <ExternalLink href={url} className={styles.booking}>
+                  <span>
+                    {label}
+                    <small>{detail}</small>
+                  </span>
+                  <IconArrowUpRight size={22} stroke={1.5} aria-hidden="true" />
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+          {profiles.length > 0 ? (
+            <>
+              <h3>Elsewhere</h3>
+              <ul>
+                {profiles.map(({ label, url }) => (
+                  <li key={url}>
+                    <ExternalLink href={url} className={styles.profile}>
+                      {label}
+                      <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+                    </ExternalLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+      </div>
+    </Section>
+  );
+}

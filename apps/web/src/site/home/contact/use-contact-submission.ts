@@ -1,0 +1,52 @@
+import { failureMessage, issuesOf } from '../../../api/api-error.ts';
+import { trpc } from '../../../api/trpc.ts';
+import type { FieldValues } from '../../../ui/form/form-values.ts';
+import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
+import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
+import { homeAnchor } from '../../../ui/navigation/paths.ts';
+import { webNotifications } from '../../../ui/notifications/web-notifications.ts';
+import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
+import type { ContactInput } from './contact-input.ts';
+
+const FAILED = 'Failed to send message';
+
+function prepare(): void {
+  // A failure shows when the form is sent.
+  import('./check-contact.ts').catch(() => undefined);
+  // The connection may be gone by then, and with it the way to fetch what says so.
+  void prepareToasts();
+}
+
+async function check(values: FieldValues): Promise<Checked<ContactInput>> {
+  try {
+    const { checkContact } = await import('./check-contact.ts');
+    return checkContact(values);
+  } catch (error) {
+    return { payload: null, issues: [], failure: failureMessage(error, FAILED) };
+  }
+}
+
+/** Checks and sends what the contact form holds, and tells the outcome in the words of section 8. */
+export function useContactSubmission() {
+  const submission = trpc.contact.submit.useMutation();
+  const send = async (payload: ContactInput, evidence: RobotEvidence): Promise<Sent> => {
+    try {
+      await submission.mutateAsync({ ...payload, ...evidence });
+    } catch (error) {
+      return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
+    }
+    showToast({
+      title: 'Message Sent!',
+      message: "Thank you for your message. I'll get back to you soon.",
+      tone: 'success',
+    });
+    webNotifications.add({
+      title: 'Contact Form Submitted',
+      message: 'Your message has arrived. You will receive a confirmation e-mail.',
+      type: 'success',
+      path: homeAnchor('contact'),
+    });
+    return true;
+  };
+  return { prepare, check, send };
+}

@@ -1,0 +1,47 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { creative } from '../../../content/creative.ts';
+import { owner } from '../../../content/owner.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import styles from './creative-section.module.css';
+import { DRAWING_HEIGHT, DRAWING_WIDTH, looseThread } from './loose-strands.ts';
+
+const SPREADS = [-1, -0.55, -0.15, 0.3, 0.75] as const;
+const STRANDS = [
+  { phase: 0, className: styles.paper },
+  { phase: 1 / 3, className: styles.copper },
+  { phase: 2 / 3, className: styles.water },
+] as const;
+
+/** The one place for colour at full bleed: the weave of the innovation overview, let loose. */
+export function CreativeSection() {
+  const { creativeWorks } = owner.profiles;
+  return (
+    <section className={styles.creative} tabIndex={-1} aria-labelledby="creative-heading">
+      <div className={styles.inner}>
+        <h2 id="creative-heading">{creative.heading}</h2>
+        <p>{creative.text}</p>
+        {creativeWorks ? (
+          <ExternalLink href={creativeWorks.url} className={styles.link}>
+            {creative.link}
+            <IconArrowUpRight size={20} stroke={1.5} aria-hidden="true" />
+          </ExternalLink>
+        ) : null}
+      </div>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`}
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {STRANDS.map(({ phase, className }) => (
+          <g key={phase} className={className}>
+            {SPREADS.map((spread) => (
+              <path key={spread} d={looseThread(phase, spread)} />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { innovation } from '../../../content/innovation.ts';
+import { Section } from '../../../ui/section.tsx';
+import styles from './innovation-section.module.css';
+import { WovenStrands } from './woven-strands.tsx';
+
+/** The innovation overview: behavioral science, technology and creative arts, drawn as one weave. */
+export function InnovationSection() {
+  return (
+    <Section labelledBy="innovation-heading">
+      <h2 id="innovation-heading" className={styles.heading}>
+        {innovation.heading}
+      </h2>
+      <p className={styles.introduction}>{innovation.introduction}</p>
+      <WovenStrands className={styles.weave} />
+      <dl className={styles.strands}>
+        {innovation.strands.map((strand) => (
+          <div key={strand.name}>
+            <dt>{strand.name}</dt>
+            <dd>{strand.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Article } from '@rapport/domain/articles/schema';
+import { chooseFeatured } from '@rapport/domain/shared/featured';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { trpc } from '../../../api/trpc.ts';
+import { insights } from '../../../content/insights.ts';
+import { owner } from '../../../content/owner.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PublishedDate } from '../../../ui/published-date.tsx';
+import { ARTICLES_LIMIT } from '../../site-data.ts';
+import styles from './insights.module.css';
+import { Waiting } from './waiting.tsx';
+
+/** Section 9: one featured article and three more. */
+const FURTHER_ARTICLES = 3;
+/** Shown for an article without a category (section 9). */
+const CATEGORY_FALLBACK = 'Insights';
+
+function Facts({ article }: { article: Article }) {
+  return (
+    <p className={styles.facts}>
+      <span className={styles.category}>{article.category || CATEGORY_FALLBACK}</span>
+      <PublishedDate at={article.publishedAt} />
+      {article.readingTime ? <span>{article.readingTime} min read</span> : null}
+    </p>
+  );
+}
+
+function FeaturedArticle({ article }: { article: Article }) {
+  return (
+    <article className={styles.featured}>
+      <Picture address={article.imageUrl} place={0} />
+      <Facts article={article} />
+      <h3 dir="auto">
+        <ExternalLink href={article.url} className={styles.cover}>
+          {article.title}
+        </ExternalLink>
+      </h3>
+      <p className={styles.excerpt} dir="auto">
+        {article.excerpt || insights.excerptFallback}
+      </p>
+    </article>
+  );
+}
+
+function FurtherArticle({ article, place }: { article: Article; place: number }) {
+  return (
+    <article className={styles.further}>
+      <div>
+        <Facts article={article} />
+        <h3 dir="auto">
+          <ExternalLink href={article.url} className={styles.cover}>
+            {article.title}
+          </ExternalLink>
+        </h3>
+        <p className={styles.shortExcerpt} dir="auto">
+          {article.excerpt || insights.excerptFallback}
+        </p>
+      </div>
+      <Picture address={article.imageUrl} place={place} />
+    </article>
+  );
+}
+
+/** The featured article, up to three more, and the way to all of them. A fault of the call shows as an empty list. */
+export function Articles() {
+  const { data: articles = [], isPending } = trpc.articles.list.useQuery({ limit: ARTICLES_LIMIT });
+  const { featured, rest } = chooseFeatured(articles);
+  const { blog } = owner.profiles;
+  if (isPending) return <Waiting className={styles.articles} />;
+  return (
+    <div className={styles.block}>
+      {featured ? (
+        <div className={styles.articles} data-alone={rest.length === 0}>
+          <FeaturedArticle article={featured} />
+          {rest.length > 0 ? (
+            <ul className={styles.list}>
+              {rest.slice(0, FURTHER_ARTICLES).map((article, index) => (
+                <li key={article.id}>
+                  <FurtherArticle article={article} place={index + 1} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ) : (
+        <p className={styles.empty}>{insights.noArticles}</p>
+      )}
+      {blog ? (
+        <ExternalLink href={blog.url} className={styles.more}>
+          All articles on {blog.label}
+          <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+        </ExternalLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { insights } from '../../../content/insights.ts';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { Articles } from './articles.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { Videos } from './videos.tsx';
+
+/** Articles, videos and the newsletter: the magazine part of the page. */
+export function InsightsSection() {
+  return (
+    <Section id="insights" labelledBy="insights-heading" ground="sunk">
+      <SectionHeading
+        id="insights-heading"
+        name="Insights"
+        heading={insights.heading}
+        introduction={insights.introduction}
+      />
+      <Articles />
+      <Videos />
+      <Newsletter />
+    </Section>
+  );
+}

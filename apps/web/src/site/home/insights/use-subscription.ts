@@ -1,0 +1,52 @@
+import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
+import { useState } from 'react';
+import { failureMessage, issuesOf } from '../../../api/api-error.ts';
+import { trpc } from '../../../api/trpc.ts';
+import type { FieldValues } from '../../../ui/form/form-values.ts';
+import type { RobotEvidence } from '../../../ui/form/robot-evidence.ts';
+import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
+import { homeAnchor } from '../../../ui/navigation/paths.ts';
+import { webNotifications } from '../../../ui/notifications/web-notifications.ts';
+import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
+
+const FAILED = 'Failed to subscribe to newsletter';
+
+function prepare(): void {
+  // A failure shows when the form is sent.
+  import('./check-newsletter.ts').catch(() => undefined);
+  // The connection may be gone by then, and with it the way to fetch what says so.
+  void prepareToasts();
+}
+
+async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
+  try {
+    const { checkNewsletter } = await import('./check-newsletter.ts');
+    return checkNewsletter(values);
+  } catch (error) {
+    return { payload: null, issues: [], failure: failureMessage(error, FAILED) };
+  }
+}
+
+/** Checks and sends the newsletter signup, and tells the outcome in the words of section 8. */
+export function useSubscription() {
+  const subscription = trpc.newsletter.subscribe.useMutation();
+  const [sent, setSent] = useState(false);
+  const send = async (payload: NewsletterPayload, evidence: RobotEvidence): Promise<Sent> => {
+    setSent(false);
+    try {
+      await subscription.mutateAsync({ ...payload, ...evidence });
+    } catch (error) {
+      return { issues: issuesOf(error), failure: failureMessage(error, FAILED) };
+    }
+    setSent(true);
+    showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });
+    webNotifications.add({
+      title: 'Newsletter Subscription Confirmed',
+      message: 'You will receive insights by e-mail.',
+      type: 'success',
+      path: homeAnchor('newsletter'),
+    });
+    return true;
+  };
+  return { sent, checked: { prepare, check, send } };
+}

@@ -1,0 +1,90 @@
+import { shortQuantity } from '@rapport/domain/shared/counts';
+import { formatDuration } from '@rapport/domain/shared/duration';
+import { chooseFeatured } from '@rapport/domain/shared/featured';
+import type { Video } from '@rapport/domain/videos/schema';
+import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
+import { trpc } from '../../../api/trpc.ts';
+import { insights } from '../../../content/insights.ts';
+import { owner } from '../../../content/owner.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PublishedDate } from '../../../ui/published-date.tsx';
+import { VIDEOS_LIMIT } from '../../site-data.ts';
+import styles from './insights.module.css';
+import { Waiting } from './waiting.tsx';
+
+/** Section 9: one featured video and two more. */
+const FURTHER_VIDEOS = 2;
+/** Shown in place of a duration that is not known. */
+const DURATION_FALLBACK = { video: 'Video', short: 'Short' };
+
+function VideoCard({ video, place }: { video: Video; place: number }) {
+  return (
+    <article className={place === 0 ? styles.featured : styles.video}>
+      <Picture address={video.thumbnailUrl} place={place + 1}>
+        <span className={styles.play} aria-hidden="true">
+          <IconPlayerPlay size={place === 0 ? 28 : 20} stroke={1.5} />
+        </span>
+        <span className={styles.duration}>
+          {(video.duration && formatDuration(video.duration)) || DURATION_FALLBACK[video.videoType]}
+        </span>
+      </Picture>
+      <h3 dir="auto">
+        <ExternalLink href={video.url} className={styles.cover}>
+          {video.title}
+        </ExternalLink>
+      </h3>
+      <p className={styles.facts}>
+        <PublishedDate at={video.publishedAt} />
+        {video.viewCount === null ? null : <span>{shortQuantity(video.viewCount, 'view')}</span>}
+      </p>
+    </article>
+  );
+}
+
+function ComingSoon({ topic, place }: { topic: string; place: number }) {
+  return (
+    <div className={styles.video}>
+      <Picture address={null} place={place} />
+      <h3>{topic}</h3>
+      <p className={styles.facts}>Coming Soon</p>
+    </div>
+  );
+}
+
+/** The featured video and up to two more, or three placeholders while there are none. */
+export function Videos() {
+  const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: VIDEOS_LIMIT });
+  const { featured, rest } = chooseFeatured(videos);
+  const { videoChannel } = owner.profiles;
+  if (isPending) return <Waiting className={styles.videos} />;
+  return (
+    <div className={styles.block}>
+      <h2 className={styles.subheading}>{insights.videosHeading}</h2>
+      {featured ? (
+        <div className={styles.videos} data-alone={rest.length === 0}>
+          <VideoCard video={featured} place={0} />
+          {rest.length > 0 ? (
+            <div className={styles.aside}>
+              {rest.slice(0, FURTHER_VIDEOS).map((video, index) => (
+                <VideoCard key={video.id} video={video} place={index + 1} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <div className={styles.comingSoon}>
+          {insights.comingSoon.map((topic, index) => (
+            <ComingSoon key={topic} topic={topic} place={index} />
+          ))}
+        </div>
+      )}
+      {videoChannel ? (
+        <ExternalLink href={videoChannel.url} className={styles.more}>
+          All videos on {videoChannel.label}
+          <IconArrowUpRight size={18} stroke={1.5} aria-hidden="true" />
+        </ExternalLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { services } from '../../../content/services.ts';
+import { homeAnchor } from '../../../ui/navigation/paths.ts';
+import { Section, SectionHeading } from '../../../ui/section.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { chooseService } from '../contact/chosen-service.ts';
+import styles from './services-section.module.css';
+
+/** The services as a list of rows; each leads to the contact form with its service chosen. */
+export function ServicesSection() {
+  return (
+    <Section id="services" labelledBy="services-heading">
+      <SectionHeading
+        id="services-heading"
+        name="Services"
+        heading={services.heading}
+        introduction={services.introduction}
+      />
+      <ol className={styles.list}>
+        {services.services.map((service) => (
+          <li key={service.value} className={styles.row}>
+            <h3>{service.name}</h3>
+            <div className={styles.words}>
+              <p>{service.line}</p>
+              <p className={styles.forWhom}>{service.forWhom}</p>
+            </div>
+            <Link
+              to={homeAnchor('contact')}
+              className={styles.action}
+              onClick={() => chooseService(service.value)}
+            >
+              Discuss this
+              <VisuallyHidden>: {service.name}</VisuallyHidden>
+              <IconArrowRight size={18} stroke={1.5} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

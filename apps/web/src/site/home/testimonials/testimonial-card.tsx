@@ -1,0 +1,51 @@
+import type { Testimonial } from '../../../content/types.ts';
+import { DialogButton } from '../../../ui/dialog/dialog-button.tsx';
+import { SiteDialog } from '../../../ui/dialog/site-dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Rating } from './rating.tsx';
+import styles from './testimonials-section.module.css';
+
+function dialogIdOf({ id }: Testimonial): string {
+  return `recommendation-${id}`;
+}
+
+/** One recommendation, its short form as a quotation. */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { name, title, initials, rating, content, color } = testimonial;
+  return (
+    <li className={styles.card}>
+      <figure>
+        <Rating rating={rating} />
+        <blockquote>
+          <p>{content}</p>
+        </blockquote>
+        <figcaption>
+          <span className={styles.seal} data-color={color} aria-hidden="true">
+            {initials}
+          </span>
+          <span>
+            <span className={styles.name}>{name}</span> <small>{title}</small>
+          </span>
+        </figcaption>
+      </figure>
+      <DialogButton dialogId={dialogIdOf(testimonial)} className={styles.more}>
+        Read full recommendation<VisuallyHidden> by {name}</VisuallyHidden>
+      </DialogButton>
+    </li>
+  );
+}
+
+/** The same recommendation whole, in a dialog. */
+export function RecommendationDialog({ testimonial }: { testimonial: Testimonial }) {
+  const { name, title, rating, fullContent } = testimonial;
+  return (
+    <SiteDialog id={dialogIdOf(testimonial)} title={name} subtitle={title}>
+      <Rating rating={rating} />
+      <blockquote className={styles.full}>
+        {fullContent.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </blockquote>
+    </SiteDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { LegalPage as LegalContent, LegalText } from '../../content/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
+import { SiteFrame } from '../site-frame.tsx';
+import styles from './legal-page.module.css';
+
+/** Section 9: both pages are dated alike. */
+const LAST_UPDATED = 'August 6, 2025';
+
+function Text({ text }: { text: LegalText }) {
+  if (typeof text === 'string') return <p>{text}</p>;
+  return (
+    <ul className={styles.points}>
+      {text.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The frame of the legal pages: the way back, title and date, numbered sections, the way home. */
+export function LegalPage({ content }: { content: LegalContent }) {
+  return (
+    <SiteFrame>
+      <article className={styles.page} aria-labelledby="legal-title">
+        <header className={styles.head}>
+          <Link to={PATHS.home} className={styles.back}>
+            <IconArrowLeft size={18} stroke={1.5} aria-hidden="true" />
+            Back to Home
+          </Link>
+          <h1 id="legal-title">{content.title}</h1>
+          <p className={styles.introduction}>{content.introduction}</p>
+          <p className={styles.date}>Last Updated: {LAST_UPDATED}</p>
+        </header>
+        <ol className={styles.sections}>
+          {content.sections.map(({ heading, texts, leadsToContact }) => (
+            <li key={heading}>
+              <h2>{heading}</h2>
+              <div>
+                {texts.map((text) => (
+                  <Text key={String(text)} text={text} />
+                ))}
+                {leadsToContact ? (
+                  <p>
+                    <Link to={homeAnchor('contact')}>To the contact form</Link>
+                  </p>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <footer className={styles.foot}>
+          <ActionLink to={PATHS.home}>Return to Home</ActionLink>
+        </footer>
+      </article>
+    </SiteFrame>
+  );
+}

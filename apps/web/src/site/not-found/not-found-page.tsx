@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
+import { usePageHead } from '../../ui/navigation/use-page-head.ts';
+import { NoticePage } from '../notice-page.tsx';
+import styles from './not-found-page.module.css';
+
+/** What an unknown address shows (section 8), with the ways on. */
+export default function NotFoundPage() {
+  usePageHead(useLocation().pathname);
+  return (
+    <NoticePage title="404 Page Not Found">
+      <p>There is nothing at this address. It may have moved, or been mistyped.</p>
+      <div className={styles.ways}>
+        <ActionLink to={PATHS.home}>Return to Home</ActionLink>
+        <ActionLink to={homeAnchor('contact')} tone="quiet">
+          Contact
+        </ActionLink>
+      </div>
+    </NoticePage>
+  );
+}

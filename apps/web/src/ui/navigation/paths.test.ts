@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { PAGE_ROUTES, routeOf } from '../../app/pages.ts';
+import { HOME_ANCHORS, homeAnchor, loginPath, PATHS } from './paths.ts';
+
+test('the eight routes of section 2 each have a page, and so has the design system', () => {
+  expect(PAGE_ROUTES.map(({ path }) => path).sort()).toEqual(Object.values(PATHS).sort());
+  expect(PAGE_ROUTES).toHaveLength(9);
+});
+
+test('a trailing slash makes no difference, an unknown path has the not-found page', () => {
+  expect(routeOf('/privacy/').path).toBe('/privacy');
+  expect(routeOf('/').path).toBe('/');
+  expect(routeOf('/Privacy').path).toBe('*');
+});
+
+test('anchors are addressed from every page', () => {
+  expect(HOME_ANCHORS.map(homeAnchor)).toContain('/#newsletter');
+});
+
+test('a sign-in comes back to where it was asked for', () => {
+  expect(loginPath('/admin?section=contacts')).toBe('/api/login?returnTo=%2Fadmin%3Fsection%3Dcontacts');
+});

@@ -1,0 +1,44 @@
+import type {
+  LinkedNotification,
+  NotificationSubjectType,
+  NotificationType,
+} from '@rapport/domain/notifications/schema';
+import { PATHS } from '../navigation/paths.ts';
+
+const section = (key: string) => `${PATHS.admin}?section=${key}`;
+const tab = (key: string) => `${PATHS.clientPortal}?tab=${key}`;
+
+/** Where each subject is found; `show` and `request` name its row. */
+const PLACES: Record<NotificationSubjectType, (id: string) => string> = {
+  contact: (id) => `${section('contacts')}&show=${id}`,
+  subscriber: (id) => `${section('newsletter')}&show=${id}`,
+  enrollment: (id) => `${section('enrollments')}&show=${id}`,
+  renewal_request: (id) => `${section('enrollments')}&request=${id}`,
+  campaign: (id) => `${section('content')}&show=${id}`,
+  contacts: () => section('contacts'),
+  subscribers: () => section('newsletter'),
+  emails: () => section('emails'),
+  failed_emails: () => `${section('emails')}&state=failed`,
+  database: () => section('settings'),
+  own_plan: () => tab('plans'),
+  own_renewal_request: () => tab('renewals'),
+};
+
+/** Where notifications without a subject lead: those from before subjects were stored, and tasks of the server. */
+const ADMIN_PLACES: Record<NotificationType, string> = {
+  contact_form: section('contacts'),
+  newsletter_subscription: section('newsletter'),
+  client_enrollment: section('enrollments'),
+  renewal_request: section('enrollments'),
+  system_alert: section('dashboard'),
+};
+
+/** The page that a notification of the server is about. */
+export function notificationPath(
+  { type, subject }: Pick<LinkedNotification, 'type' | 'subject'>,
+  isAdmin: boolean,
+): string {
+  if (subject) return PLACES[subject.type](subject.id ?? '');
+  if (isAdmin) return ADMIN_PLACES[type];
+  return tab(type === 'renewal_request' ? 'renewals' : 'plans');
+}

@@ -1,0 +1,65 @@
+import { unreadWebNotifications } from '@rapport/domain/notifications/web-notifications';
+import { useSyncExternalStore } from 'react';
+import { trpc } from '../../api/trpc.ts';
+import { type BellItem, mergeNotifications } from './bell-items.ts';
+import { webNotifications } from './web-notifications.ts';
+
+/** How often the server is asked, in milliseconds. */
+const POLL_MS = 30_000;
+
+/**
+ * The notifications of whoever is signed in: those of the server and those of this browser, as every bell lists and
+ * counts them. The server is asked every 30 seconds while the tab is visible, on focus, and after each change. A change
+ * that fails surfaces no error; the next response shows what is true.
+ */
+export function useNotifications(isAdmin: boolean) {
+  const utils = trpc.useUtils();
+  const query = trpc.notifications.listAll.useInfiniteQuery(
+    {},
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      refetchInterval: POLL_MS,
+      refetchIntervalInBackground: false,
+      refetchOnWindowFocus: 'always',
+    },
+  );
+  const browser = useSyncExternalStore(webNotifications.subscribe, webNotifications.current);
+  const refetch = { onSettled: () => utils.notifications.listAll.invalidate() };
+  const read = trpc.notifications.markRead.useMutation(refetch);
+  const readAll = trpc.notifications.markAllRead.useMutation(refetch);
+  const remove = trpc.notifications.delete.useMutation(refetch);
+  const clear = trpc.notifications.clear.useMutation(refetch);
+
+  const pages = query.data?.pages ?? [];
+  const server = pages.flatMap(({ notifications }) => notifications);
+  const unreadOfServer = pages[0]?.unreadCount ?? 0;
+  return {
+    items: mergeNotifications({ server, hasOlder: query.hasNextPage, browser, isAdmin }),
+    unreadCount: unreadOfServer + unreadWebNotifications(browser),
+    isKnown: query.data !== undefined,
+    older: {
+      hasMore: query.hasNextPage,
+      isLoading: query.isFetchingNextPage,
+      hasFailed: query.isFetchNextPageError,
+      load: () => void query.fetchNextPage(),
+    },
+    markRead: ({ source, id, isRead }: BellItem) => {
+      if (isRead) return;
+      if (source === 'server') read.mutate({ id });
+      else webNotifications.markRead(id);
+    },
+    markAllRead: () => {
+      if (unreadOfServer > 0) readAll.mutate();
+      webNotifications.markAllRead();
+    },
+    remove: ({ source, id }: BellItem) => {
+      if (source === 'server') remove.mutate({ id });
+      else webNotifications.remove(id);
+    },
+    clear: () => {
+      const [newest] = server;
+      if (newest) clear.mutate({ until: newest.createdAt });
+      webNotifications.clear();
+    },
+  };
+}

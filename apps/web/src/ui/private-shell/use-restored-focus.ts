@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+import { type FocusPlace, nearestTo, placeOf } from './focus-target.ts';
+
+/** In milliseconds: time for a dialog that closes to give the focus back by itself. */
+const PATIENCE = 100;
+
+/**
+ * Keeps the keyboard's place: where the focused control goes with what it did, such as the button of a deleted row,
+ * or is disabled while it works, the browser drops the focus and the next Tab begins at the top of the page. Here it
+ * goes on to what stands nearest, or back to the control once that works again.
+ */
+export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: Element | null = null;
+    let place: FocusPlace = [];
+    let placeInMain: FocusPlace = [];
+    let wasDisabled = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      wasDisabled = false;
+      place = placeOf(target);
+      if (main.current?.contains(target)) placeInMain = place;
+    };
+    const isLost = () => last !== null && document.activeElement === document.body;
+
+    const nearest = () => {
+      const root = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1) ?? main.current;
+      return root ? (nearestTo(place, root) ?? nearestTo(placeInMain, root) ?? root) : null;
+    };
+    const restore = () => {
+      timer = undefined;
+      if (!isLost()) return;
+      if (!last?.isConnected) nearest()?.focus({ preventScroll: true });
+      // Whoever left a control that works meant to.
+      else if (wasDisabled && last instanceof HTMLElement) last.focus({ preventScroll: true });
+    };
+    const onChange = () => {
+      if (last?.matches(':disabled')) wasDisabled = true;
+      if (!isLost()) return;
+      timer ??= setTimeout(restore, PATIENCE);
+    };
+
+    const watcher = new MutationObserver(onChange);
+    watcher.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      watcher.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      clearTimeout(timer);
+    };
+  }, [main]);
+}

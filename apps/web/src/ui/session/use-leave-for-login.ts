@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { atFirstMove } from '../first-interaction.ts';
+import { prepareToasts, showToast } from '../toasts/show-toast.ts';
+import { leaveForLogin } from './leave-for-login.ts';
+
+export interface Farewell {
+  title: string;
+  message: string;
+  /** How long the toast stands before the page leaves, in milliseconds. */
+  delayMs: number;
+}
+
+/** Back from the login page may restore this page as it was left, empty: ask again who is there. */
+function reloadWhenRestored(event: PageTransitionEvent): void {
+  if (event.persisted) window.location.reload();
+}
+
+/** Says why, once the person is signed out, and leaves for the login after the delay; `farewell` must not change. */
+export function useLeaveForLogin(isSignedOut: boolean, farewell: Farewell): void {
+  useEffect(() => {
+    // Who moves may do something that is told; and the toast of a session that ends waits for no network then.
+    atFirstMove(() => void prepareToasts());
+  }, []);
+
+  useEffect(() => {
+    if (!isSignedOut) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stays = false;
+    const { title, message, delayMs } = farewell;
+    showToast({ title, message, tone: 'error' });
+    void prepareToasts().then(() => {
+      if (!stays) timer = setTimeout(leaveForLogin, delayMs);
+    });
+    window.addEventListener('pageshow', reloadWhenRestored);
+    return () => {
+      stays = true;
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', reloadWhenRestored);
+    };
+  }, [isSignedOut, farewell]);
+}

@@ -4,7 +4,7 @@
  */
 const TESTS = '\\.test\\.tsx?$|/testing/|/bench/';
 
-/** Packages that send e-mail past the one sender, as patterns of their names. */
+/** Packages that send email past the one sender, as patterns of their names. */
 const OTHER_MAILERS =
   '(nodemailer[^/]*|emailjs|smtp[^/]*|sendmail|@sendgrid/[^/]*|mailgun[^/]*|resend|@aws-sdk/client-ses[^/]*|postmark-[^/]*)';
 
@@ -38,14 +38,14 @@ module.exports = {
     },
     {
       name: 'one-sender-of-email',
-      comment: 'E-mail leaves through packages/email/src/sender.ts alone; nothing else speaks to Postmark.',
+      comment: 'Email leaves through packages/email/src/sender.ts alone; nothing else speaks to Postmark.',
       severity: 'error',
       from: { pathNot: '^packages/email/src/sender\\.ts$' },
       to: { path: '(^|/)node_modules/postmark/|^postmark$' },
     },
     {
       name: 'no-second-way-for-email',
-      comment: 'No other package that sends e-mail, and no socket to a mail server of our own.',
+      comment: 'No other package that sends email, and no socket to a mail server of our own.',
       severity: 'error',
       from: { path: '^(apps|packages)/' },
       to: { path: `(^|/)node_modules/${OTHER_MAILERS}(/|$)|^${OTHER_MAILERS}$` },

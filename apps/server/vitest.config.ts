@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** On a machine that may be busy with other things. What a test waits for comes at once when it comes at all. */
-const PATIENCE = { hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const TIMEOUTS = { hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Unit tests need nothing; integration tests get a real PostgreSQL, and a clone of a migrated template each. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['{src,testing,bench}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 30_000,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{src,testing,bench}/**/*.integration.test.ts'],
           globalSetup: ['@rapport/db/testing/global-setup'],
           testTimeout: 120_000,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: ['@rapport/db/testing/global-setup'],
           fileParallelism: false,
           testTimeout: 0,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
     ],

@@ -25,7 +25,7 @@ const PRIVATE =
 const ADMIN =
   /apps[\\/]web[\\/]src[\\/]pages[\\/]admin[\\/](admin-page|access|shell|tips|lists|palette[\\/](?!command-palette)|contacts[\\/](contacts-section|contact-list|contact-rows|contact-columns|service-options)|feedback|section|sections|use-admin-title|status|scroll|dialog[\\/](lazy-dialog|use-opened))(?!.*(csv-download|bulk-delete|row-deletion))/;
 
-/** What the checks of every form stand on; it comes when somebody types. */
+/** What the checks of every form stand on; it comes when someone types. */
 const CHECKS =
   /node_modules[\\/]zod[\\/]|packages[\\/]domain[\\/]src[\\/](shared[\\/](clean-text|email|email-address|id|instant|ok|query|text)|site[\\/]robot-traps)\./;
 

@@ -26,7 +26,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 
 /**
  * Checks the page as it stands at every width and in both schemes, and that it is never wider than the screen. The
- * document is not loaded anew: it follows the screen, as it does when a window is resized or a phone is turned.
+ * document is not loaded again: it follows the screen, as it does when a window is resized or a phone is turned.
  */
 export async function expectEveryLookAccessible(page: Page, widths = WIDTHS): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

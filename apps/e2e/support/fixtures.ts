@@ -40,7 +40,7 @@ interface WorkerFixtures {
   orm: Awaited<ReturnType<typeof createOrm>>;
 }
 
-/** A page must stay silent and ask nobody but the product: errors, CSP violations and foreign requests fail the test. */
+/** A page must stay silent and ask no one but the product: errors, CSP violations and foreign requests fail the test. */
 function watch(context: BrowserContext, faults: string[]): void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   guard: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      // Playwright's recorder wants to look into a previewed e-mail, which may run nothing, not even that.
+      // Playwright's recorder wants to look into a previewed email, which may run nothing, not even that.
       const expected: RegExp[] = [/Blocked script execution in 'about:srcdoc'/];
       watch(context, faults);
       await use(expected);

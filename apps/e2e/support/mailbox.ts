@@ -27,7 +27,7 @@ export async function mailTo(page: Page, address: string, subject: string): Prom
         )?.MessageID;
         return id;
       },
-      { timeout: 30_000, message: `an e-mail to ${address} with "${subject}"` },
+      { timeout: 30_000, message: `an email to ${address} with "${subject}"` },
     )
     .toBeTruthy();
   const details = await page.request.get(`/dev/mailbox/messages/outbound/${id}/details`);

@@ -1,5 +1,5 @@
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import {
   CoachingPackageEntity,
   type CoachingPackageRow,
@@ -35,7 +35,7 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
   };
 
   return {
-    /** Gives somebody plans; their ids. */
+    /** Gives someone plans; their ids. */
     async enroll(clientEmail: string, plans: SeededPlan[]): Promise<string[]> {
       const bought = await firstPackage();
       const em = orm.em.fork();
@@ -175,10 +175,10 @@ export function portalRows(orm: Awaited<ReturnType<typeof createOrm>>) {
       await em.flush();
     },
 
-    /** A finished campaign that reached nobody; its id. */
+    /** A finished campaign that reached no one; its id. */
     async failedCampaign(title: string): Promise<string> {
       const em = orm.em.fork();
-      const campaign = em.create(NewsletterCampaignEntity, {
+      const campaign = em.create(CampaignEntity, {
         title,
         subject: title,
         content: '<p>A sample.</p>',

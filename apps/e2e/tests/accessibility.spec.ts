@@ -163,7 +163,7 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
     await signIn('admin');
     await page.goto('/admin?section=settings');
     await page.getByRole('button', { name: 'Data Audit' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Erase Person' }).click();
     const question = page.getByRole('dialog', { name: 'Erase Person' });

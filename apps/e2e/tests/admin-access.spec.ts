@@ -48,7 +48,7 @@ test.describe('who may open /admin', () => {
     ]);
   });
 
-  test('without a first name the greeting is the e-mail address, without either Admin', async ({
+  test('without a first name the greeting is the email address, without either Admin', async ({
     page,
     signIn,
   }) => {

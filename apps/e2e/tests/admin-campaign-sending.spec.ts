@@ -61,12 +61,12 @@ async function draft(page: Page, title: string) {
   return page.getByRole('listitem').filter({ hasText: title }).first();
 }
 
-test('a test e-mail goes to the admin alone', async ({ page, signIn, toast }) => {
+test('a test email goes to the admin alone', async ({ page, signIn, toast }) => {
   const title = `Trial ${Date.now()}`;
   await signIn('admin');
   const row = await draft(page, title);
   await row.getByRole('button', { name: /^Test/ }).click();
-  await expect(toast).toContainText('A test e-mail is on its way to admin@example.com.');
+  await expect(toast).toContainText('A test email is on its way to admin@example.com.');
   await expect(row).toContainText('Draft');
   await mailTo(page, 'admin@example.com', `[Test] About ${title}`);
 });
@@ -108,9 +108,9 @@ test('a double click on Send Now sends once and shows no error', async ({ page, 
   expect(sends).toHaveLength(1);
 });
 
-test('a campaign that nobody would get is not sent, and stays a draft', async ({ page, signIn }) => {
+test('a campaign that no one would get is not sent, and stays a draft', async ({ page, signIn }) => {
   await signIn('admin');
-  const title = `Nobody ${Date.now()}`;
+  const title = `No one ${Date.now()}`;
   await stubCalls(page, { 'campaigns.audience': { data: { recipients: 0 } } });
   const row = await draft(page, title);
   await row.getByRole('button', { name: 'Send', exact: true }).click();
@@ -219,7 +219,7 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
   await expect(row).toContainText('250 of 1,000 sent, 2 failed');
   await expect(row.getByRole('progressbar')).toHaveAttribute('value', '252');
-  // Nobody reloads: the next figures come by themselves.
+  // No one reloads: the next figures come by themselves.
   answers['campaigns.progress'] = progress({
     total: 1000,
     counts: { ...COUNTS, sent: 500, queued: 500 },
@@ -237,7 +237,7 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   await expect(toast).toContainText('Newsletter goes on');
   await row.getByRole('button', { name: 'Cancel Sample issue' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel Campaign' });
-  await expect(question).toContainText('Who has it keeps it; nobody else gets it.');
+  await expect(question).toContainText('Who has it keeps it; no one else gets it.');
   await question.getByRole('button', { name: 'Stop Campaign' }).click();
   await expect(toast).toContainText('Newsletter cancelled');
   await page.unrouteAll({ behavior: 'ignoreErrors' });

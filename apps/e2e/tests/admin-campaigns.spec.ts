@@ -110,7 +110,7 @@ test('a session that ends while a campaign is written loses no text', async ({
   await expect(editor.content).toHaveText('A long text');
 });
 
-test('a draft is edited, and what somebody else saved meanwhile is not overwritten', async ({
+test('a draft is edited, and what someone else saved meanwhile is not overwritten', async ({
   page,
   signIn,
   toast,

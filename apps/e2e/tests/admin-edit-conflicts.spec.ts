@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { aCampaign, aContact, aPackage, aPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Every editor of a stored record: how it is opened, where it is typed into, and a field that somebody else leaves alone. */
+/** Every editor of a stored record: how it is opened, where it is typed into, and a field that someone else leaves alone. */
 const EDITORS = [
   {
     what: 'a contact',
@@ -49,7 +49,7 @@ const EDITORS = [
   },
 ];
 
-const REFUSED = 'Somebody else has changed this';
+const REFUSED = 'Someone else has changed this';
 
 async function textOf(field: Locator): Promise<string> {
   return field.evaluate((node) =>
@@ -145,7 +145,7 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
   });
 }
 
-test('the wording of a template somebody else has changed since is neither saved over nor reset', async ({
+test('the wording of a template someone else has changed since is neither saved over nor reset', async ({
   page,
   toast,
 }) => {
@@ -180,7 +180,7 @@ test('the wording of a template somebody else has changed since is neither saved
   await expect(toast).toContainText('reset to its built-in text');
 });
 
-test('the time of a campaign somebody else has planned since stays', async ({ page }) => {
+test('the time of a campaign someone else has planned since stays', async ({ page }) => {
   const record = await aCampaign(page.request);
   const answer = await page.request.get('/api/admin/newsletter-campaigns');
   const { campaigns } = (await answer.json()) as { campaigns: { id: string; title: string }[] };

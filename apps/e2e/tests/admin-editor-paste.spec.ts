@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const CLIPBOARD = join(import.meta.dirname, '../fixtures/clipboard');
 
-/** What a program puts on the clipboard when somebody copies from it. */
+/** What a program puts on the clipboard when someone copies from it. */
 const copiedFrom = (program: string) => readFileSync(join(CLIPBOARD, `${program}.html`), 'utf8');
 
 /**

@@ -6,7 +6,7 @@ import { PRODUCT_URL } from '../support/product.ts';
 
 type Orm = Parameters<Parameters<typeof test>[2]>[0]['orm'];
 
-/** An e-mail that Postmark refused a moment ago. */
+/** An email that Postmark refused a moment ago. */
 async function aFailure(orm: Orm, recipient: string, changes: { status?: 'failed' | 'bounced' } = {}) {
   const em = orm.em.fork();
   em.create(OutgoingEmailEntity, {
@@ -21,7 +21,7 @@ async function aFailure(orm: Orm, recipient: string, changes: { status?: 'failed
   await em.flush();
 }
 
-test('a failed e-mail is tried again from the list, once for a double click, and reads delivered', async ({
+test('a failed email is tried again from the list, once for a double click, and reads delivered', async ({
   page,
   orm,
   signIn,
@@ -46,7 +46,7 @@ test('a failed e-mail is tried again from the list, once for a double click, and
     if (request.url().includes('/trpc/emails.retry')) asked += 1;
   });
   await row.getByRole('button', { name: `Try again: Written by hand to ${recipient}` }).dblclick();
-  await expect(toast).toContainText(`The e-mail to ${recipient} (written by hand) is tried again.`);
+  await expect(toast).toContainText(`The email to ${recipient} (written by hand) is tried again.`);
   const { text } = await mailTo(page, recipient, `About ${recipient}`);
   // The signature and the foot follow.
   expect(text.split('\n\n')[0]).toBe('Sent at the second try');
@@ -72,7 +72,7 @@ test('the list narrows to what was not delivered, in the address, and says when 
     data: { to: `good-${mark}@example.com`, subject: 'Hello', message: 'Hello' },
   });
   await page.goto('/admin?section=emails');
-  await page.getByRole('searchbox', { name: 'Search e-mails' }).fill(mark.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(mark.toUpperCase());
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Which emails').selectOption({ label: 'Not delivered' });
@@ -80,13 +80,13 @@ test('the list narrows to what was not delivered, in the address, and says when 
   await expect(page).toHaveURL(/state=failed/);
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search e-mails' }).fill('nobody at all');
-  await expect(page.getByText('No e-mails match your filters')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all e-mails' }).click();
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill('no one at all');
+  await expect(page.getByText('No emails match your filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all emails' }).click();
   await expect(rows.first()).toBeVisible();
 });
 
-test('the dashboard and the contact of a failed e-mail offer to try it again, and say why it is refused', async ({
+test('the dashboard and the contact of a failed email offer to try it again, and say why it is refused', async ({
   page,
   orm,
   signIn,
@@ -107,11 +107,11 @@ test('the dashboard and the contact of a failed e-mail offer to try it again, an
   const again = page.getByRole('button', { name: `Try again: Written by hand to ${email}` });
   await expect(again).toBeVisible();
 
-  // Somebody else was faster.
+  // Someone else was faster.
   const em = orm.em.fork();
   await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'sent' });
   await again.click();
-  await expectErrorToast(toast, 'Failed to try the e-mail again. This e-mail has been sent already.');
+  await expectErrorToast(toast, 'Failed to try the email again. This email has been sent already.');
   await expect(again).toHaveCount(0);
 
   await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'failed' });

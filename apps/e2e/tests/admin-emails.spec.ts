@@ -69,7 +69,7 @@ test.describe('Compose Email', () => {
     await dialog.getByLabel('Template').selectOption({ label: 'Package Details' });
     await expect(message).toHaveValue(/\{\{packageName\}\}/);
 
-    // A placeholder that nobody filled in does not go out.
+    // A placeholder that no one filled in does not go out.
     await dialog.getByRole('button', { name: 'Send Email' }).click();
     await expect(dialog.getByText('Please fill in {{packageName}}.')).toBeVisible();
     const offered = dialog.getByLabel('Package', { exact: true });
@@ -89,7 +89,7 @@ test.describe('Compose Email', () => {
     await expect(page.getByRole('button', { name: 'Email Ada' })).toBeFocused();
     await mailTo(page, `ada@${mark}.example.com`, `About ${mark}`);
 
-    // The command palette opens it for nobody yet.
+    // The command palette opens it for no one yet.
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Go to' }).fill('compose');
     await page.keyboard.press('Enter');
@@ -202,7 +202,7 @@ test('Send Package Details writes to each selected contact and says who is gone'
   await expect(dialog).toContainText('3 contacts selected');
   await page.unroute('**/trpc/emails.packageDetails**');
 
-  // Somebody else deletes one of them meanwhile.
+  // Someone else deletes one of them meanwhile.
   const found = await page.request.get(`/api/admin/contacts?q=${mark}`);
   const { contacts } = (await found.json()) as { contacts: { id: string; name: string }[] };
   const berta = contacts.find(({ name }) => name === 'Berta');

@@ -26,7 +26,7 @@ function plan(number: number, changes: Record<string, unknown>) {
   };
 }
 
-test('each plan shows its state, its e-mail and its expiry, and a failed e-mail is sent again', async ({
+test('each plan shows its state, its email and its expiry, and a failed email is sent again', async ({
   page,
   signIn,
   toast,

@@ -5,7 +5,7 @@ async function erase(page: Page, email: string): Promise<void> {
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Data Audit' }).click();
   const audit = page.getByRole('dialog', { name: 'Data Audit' });
-  await audit.getByLabel('E-mail address').fill(email);
+  await audit.getByLabel('Email address').fill(email);
   await page.keyboard.press('Enter');
   await audit.getByRole('button', { name: 'Erase Person' }).click();
   await page.getByLabel(/Type the address/).fill(email);

@@ -51,7 +51,7 @@ test('newsletter: failed deletions, one and many, are told', async ({ page, toas
   await expectErrorToast(toast, 'Failed to delete selected newsletter subscriptions');
 });
 
-test('enrollments: a failed enrollment is told, and one whose e-mail failed too', async ({ page, toast }) => {
+test('enrollments: a failed enrollment is told, and one whose email failed too', async ({ page, toast }) => {
   await stubCalls(page, { 'enrollments.create': FAILURE });
   await page.goto('/admin?section=enrollments');
   await page.getByRole('button', { name: 'Enroll Client' }).click();

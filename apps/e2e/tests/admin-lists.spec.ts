@@ -15,7 +15,7 @@ async function write(page: Page, mark: string, people: Record<string, Record<str
 const confirm = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 
-test('contacts are found by name, e-mail, organization and message, in any case, and by service', async ({
+test('contacts are found by name, email, organization and message, in any case, and by service', async ({
   page,
   signIn,
 }) => {

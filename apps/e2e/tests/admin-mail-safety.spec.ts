@@ -57,7 +57,7 @@ test('a campaign that came in with scripts runs none, in the preview and in the 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Test ${title}` }).click();
-  await expect(toast).toContainText('A test e-mail is on its way');
+  await expect(toast).toContainText('A test email is on its way');
   const { html } = await mailTo(page, 'admin@example.com', `[Test] About ${title}`);
   expect(html).toContain('Pasted <strong>text</strong>');
   expect(html).not.toMatch(/<script|<svg|<iframe|onclick|onerror|javascript:|position:/i);

@@ -166,8 +166,8 @@ test.describe('subscribers', () => {
     const mark = `s${Date.now()}`;
     await subscribers(page, mark, ['one', 'two', 'three', 'four', 'five']);
     await signIn('admin');
-    const confirm = (deed: string) =>
-      page.getByRole('dialog').getByRole('button', { name: deed, exact: true }).click();
+    const confirm = (action: string) =>
+      page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 
     await page.goto(`/admin?subscriber=${mark}`);
     await expect(page.getByText('GDPR')).toBeVisible();

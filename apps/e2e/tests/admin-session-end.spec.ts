@@ -4,7 +4,7 @@ import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 const ENDED = { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' };
-const FAREWELL = /^Unauthorized You are logged out\. Logging in again\.\.\.$/;
+const SIGNED_OUT = /^Unauthorized You are logged out\. Logging in again\.\.\.$/;
 
 /** Lets the page's clock run by hand from here on. */
 async function stopClock(page: Page): Promise<void> {
@@ -12,12 +12,12 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** The page says farewell, and half a second later, not sooner and not later, it asks for the sign-in. */
-async function expectFarewell(page: Page, toast: Locator): Promise<void> {
+async function expectSignedOutToast(page: Page, toast: Locator): Promise<void> {
   let asked = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/login') asked += 1;
   });
-  const told = toast.getByRole('listitem').filter({ hasText: FAREWELL });
+  const told = toast.getByRole('listitem').filter({ hasText: SIGNED_OUT });
   // What the page does at once it does with timers of its own.
   let ran = 0;
   await expect(async () => {
@@ -53,7 +53,7 @@ test('an action of a section', async ({ page, toast, holdLogin }) => {
   await stubCalls(page, { 'packages.update': ENDED });
   await stopClock(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectFarewell(page, toast);
+  await expectSignedOutToast(page, toast);
 });
 
 for (const [what, path, calls] of [
@@ -69,7 +69,7 @@ for (const [what, path, calls] of [
     await expect(button).toBeVisible();
     await stopClock(page);
     await button.click();
-    await expectFarewell(page, toast);
+    await expectSignedOutToast(page, toast);
   });
 }
 
@@ -88,6 +88,6 @@ for (const [what, path, role, name] of [
     await stopClock(page);
     await context.clearCookies();
     await step.click();
-    await expectFarewell(page, toast);
+    await expectSignedOutToast(page, toast);
   });
 }

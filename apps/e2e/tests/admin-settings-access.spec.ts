@@ -200,7 +200,7 @@ test('the audit log is read in words, narrowed, and page by page', async ({ page
   await dialog.getByRole('button', { name: 'Load more' }).click();
   await expect(entries).toHaveCount(2);
   await expect(entries.last()).toContainText('Campaign sent');
-  await expect(entries.last()).toContainText('Nobody in particular');
+  await expect(entries.last()).toContainText('No one in particular');
   await expect(dialog.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   await dialog.getByLabel('What').selectOption({ label: 'Signed in' });
   await dialog.getByLabel('Record').fill('contact');

@@ -6,7 +6,7 @@ const FAILURE = { status: 500 };
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
-test('Email Gateway says whether e-mail is set up, and Configure only tells whom to ask', async ({
+test('Email Gateway says whether email is set up, and Configure only tells whom to ask', async ({
   page,
   toast,
 }) => {

@@ -58,7 +58,7 @@ test('a template that could not be saved keeps its text, and one changed meanwhi
   await expectErrorToast(toast, 'Failed to update email template');
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
 
-  const message = 'Somebody else changed this template meanwhile.';
+  const message = 'Someone else changed this template meanwhile.';
   await stubCalls(page, {
     ...failedPreviews,
     'emailTemplates.update': { status: 409, code: 'CONFLICT', message },

@@ -23,7 +23,7 @@ test('a person is looked up, exported, and erased after their address was typed 
   await page.getByRole('button', { name: 'Data Audit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data Audit' });
   await expect(dialog.getByText('Addresses not to be written to')).toBeVisible();
-  const field = dialog.getByLabel('E-mail address');
+  const field = dialog.getByLabel('Email address');
   await field.fill('nobody');
   await dialog.getByRole('button', { name: 'Look Up' }).click();
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
@@ -75,14 +75,14 @@ test('a person is looked up, exported, and erased after their address was typed 
   await expect(person.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
 });
 
-test('an admin is not erased, and nobody is found where nothing is held', async ({ page }) => {
+test('an admin is not erased, and no one is found where nothing is held', async ({ page }) => {
   await page.getByRole('button', { name: 'Data Audit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Data Audit' });
-  await dialog.getByLabel('E-mail address').fill('admin@example.com');
+  await dialog.getByLabel('Email address').fill('admin@example.com');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('This is an administrator, who cannot be erased.');
   await expect(dialog.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
-  await dialog.getByLabel('E-mail address').fill('no-such-person@example.com');
+  await dialog.getByLabel('Email address').fill('no-such-person@example.com');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Nothing is held about no-such-person@example.com.')).toBeVisible();
 });

@@ -74,17 +74,17 @@ test('a template goes back to its built-in text after a question', async ({ page
   await signIn('admin');
   const before = await stored(page, name);
   const { editor, html, save } = await openTemplate(page, name);
-  await html.fill('<p>Worded anew</p>');
+  await html.fill('<p>Worded again</p>');
   await save.click();
   await expect(toast).toContainText('Email template updated successfully');
-  expect((await stored(page, name)).htmlContent).toBe('<p>Worded anew</p>');
+  expect((await stored(page, name)).htmlContent).toBe('<p>Worded again</p>');
 
   await openTemplate(page, name);
   await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
   const question = page.getByRole('dialog', { name: 'Reset Template' });
   await expect(question).toContainText('Your own wording is lost.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(html).toHaveValue('<p>Worded anew</p>');
+  await expect(html).toHaveValue('<p>Worded again</p>');
   await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
   await question.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(toast).toContainText('Email template reset to its built-in text');

@@ -65,7 +65,7 @@ test.describe('a renewal that was not sent', () => {
     expect(await draftsIn(page)).toEqual([]);
   });
 
-  test('is shown to nobody who signs in next in the same browser', async ({
+  test('is shown to no one who signs in next in the same browser', async ({
     page,
     context,
     signIn,

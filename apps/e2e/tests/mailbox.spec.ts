@@ -7,7 +7,7 @@ import { PRODUCT_URL } from '../support/product.ts';
 const SUBJECT = 'Please confirm your subscription';
 const SUBJECT_LINK = new RegExp(SUBJECT);
 
-/** Causes an e-mail with a button and gives the address it goes to. */
+/** Causes an email with a button and gives the address it goes to. */
 async function subscribe(page: Page): Promise<string> {
   const email = `mailbox-${Date.now()}@example.com`;
   const answer = await page.request.post('/api/newsletter', {
@@ -55,7 +55,7 @@ test('a desktop shows the list beside the message, a phone the list and then the
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Message' })).toBeHidden();
-  await list.getByRole('searchbox').fill('nobody at all');
+  await list.getByRole('searchbox').fill('no one at all');
   await page.keyboard.press('Enter');
   await expect(list.getByText('Nothing matches')).toBeVisible();
   await list.getByRole('link', { name: 'Show all messages' }).click();

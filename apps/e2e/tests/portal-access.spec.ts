@@ -23,7 +23,7 @@ test.describe('who may open the portal', () => {
     await expect(page.getByRole('heading', { name: 'Sample: Executive Transformation' })).toBeVisible();
   });
 
-  test('somebody without a plan is refused with two ways on; services, packages and their empty state', async ({
+  test('someone without a plan is refused with two ways on; services, packages and their empty state', async ({
     page,
     toast,
     signIn,
@@ -94,7 +94,7 @@ test.describe('who may open the portal', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('a server that does not answer sends nobody away; a session that ends does', async ({
+  test('a server that does not answer sends no one away; a session that ends does', async ({
     page,
     context,
     toast,

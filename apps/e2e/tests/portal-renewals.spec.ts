@@ -166,7 +166,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
   });
 });
 
-/** Changes what a renewal asks for on its way to the server, as somebody at the browser's console could. */
+/** Changes what a renewal asks for on its way to the server, as someone at the browser's console could. */
 async function swapIn(page: Page, changes: Record<string, string>): Promise<void> {
   await page.route('**/trpc/renewals.request**', (route) => {
     const { 0: input } = route.request().postDataJSON() as { 0: Record<string, unknown> };
@@ -174,7 +174,7 @@ async function swapIn(page: Page, changes: Record<string, string>): Promise<void
   });
 }
 
-test('a renewal with a package that is no longer offered, or of a plan of somebody else, is refused in words', async ({
+test('a renewal with a package that is no longer offered, or of a plan of someone else, is refused in words', async ({
   page,
   toast,
   signIn,

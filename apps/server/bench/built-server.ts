@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '@rapport/db/embedded';
 import { serveFlags } from './node-flags.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const LONGEST_START_MS = 60_000;
+const MAX_START_MS = 60_000;
 const POLL_MS = 10;
 
 export interface BenchDatabase {
@@ -33,7 +33,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** A port nobody listens on at the moment. */
+/** A port no one listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
@@ -86,7 +86,7 @@ export async function startBuiltServer(
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   while (!(await answers(`${url}/`))) {
-    if (child.exitCode !== null || performance.now() - started > LONGEST_START_MS) {
+    if (child.exitCode !== null || performance.now() - started > MAX_START_MS) {
       child.kill('SIGKILL');
       throw new Error('The server did not start. Is it built? npx pnpm@12 build');
     }

@@ -1,6 +1,6 @@
 /**
  * Kills the server with SIGKILL at random moments of campaigns to 10,000 recipients and counts who was missed and who
- * got one twice: once with a stand-in Postmark that behaves, once with one that answers 429 and 500, breaks off before
+ * got one twice: once with a fake Postmark that behaves, once with one that answers 429 and 500, breaks off before
  * and after accepting, stops in the middle of an answer, never answers, searches late and names 5 % of the addresses
  * inactive. Run it with `npx pnpm@12 bench:campaign` after `npx pnpm@12 build`; the bar is 0 missed, 0 twice.
  * Other numbers: `npx pnpm@12 bench:campaign 20 1000` (kills, recipients); with `behaves` or `faults` after them only
@@ -11,16 +11,24 @@ import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import { startBenchDatabase } from './built-server.ts';
+import type { FaultProfile } from './crashes/fake-faults.ts';
 import { type CrashReport, runCrashes } from './crashes/run-crashes.ts';
-import type { Weather } from './crashes/stand-in-faults.ts';
 
 const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const [kills = 200, recipients = 10_000] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];
 
-const RUNS: { title: string; weather: Weather; inactiveShare: number }[] = [
-  { title: 'Postmark behaves', weather: { faults: false, answerMs: 250, indexMs: 500 }, inactiveShare: 0 },
-  { title: 'with faults', weather: { faults: true, answerMs: 250, indexMs: 1_000 }, inactiveShare: 0.05 },
+const RUNS: { title: string; faultProfile: FaultProfile; inactiveShare: number }[] = [
+  {
+    title: 'Postmark behaves',
+    faultProfile: { faults: false, answerMs: 250, indexMs: 500 },
+    inactiveShare: 0,
+  },
+  {
+    title: 'with faults',
+    faultProfile: { faults: true, answerMs: 250, indexMs: 1_000 },
+    inactiveShare: 0.05,
+  },
 ];
 
 function say(line: string): void {
@@ -35,7 +43,7 @@ function sum(
 }
 
 let failed = false;
-for (const { title, weather, inactiveShare } of RUNS.filter((run) => run.title.includes(only ?? ''))) {
+for (const { title, faultProfile, inactiveShare } of RUNS.filter((run) => run.title.includes(only ?? ''))) {
   const database = await startBenchDatabase();
   const began = performance.now();
   try {
@@ -49,7 +57,7 @@ for (const { title, weather, inactiveShare } of RUNS.filter((run) => run.title.i
       entry: BUILT_SERVER,
       kills,
       recipients,
-      weather,
+      faultProfile,
       inactiveShare,
       random: Math.random,
       onCampaign: (verdict, done) => say(`  ${done} kills: ${JSON.stringify(verdict)}`),

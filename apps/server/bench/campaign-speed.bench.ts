@@ -1,5 +1,5 @@
 /**
- * Sends campaigns to a stand-in Postmark and compares with a bare loop that posts the same batches to it one after another, the stand-in taking 50 ms for each: the share of
+ * Sends campaigns to a fake Postmark and compares with a bare loop that posts the same batches to it one after another, the fake taking 50 ms for each: the share of
  * the loop's speed that the product reaches (bar: 70 %), and how much more memory the worker takes for 100,000
  * recipients than for 1,000 (bar: 50 MB). Run it with `npx pnpm@12 bench:campaign-speed` after `npx pnpm@12 build`;
  * another number of recipients: `npx pnpm@12 bench:campaign-speed 20000`.
@@ -38,7 +38,7 @@ const worker = workerProcesses({
   postmarkUrl: postmark.url,
   serverToken: SERVER_TOKEN,
   entry: BUILT_SERVER,
-  patienceSeconds: 30,
+  timeoutSeconds: 30,
 });
 try {
   worker.start();

@@ -9,7 +9,7 @@ import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import { ANSWERS, startStandInPostmark } from '@rapport/email/testing/fake-postmark';
+import { ANSWERS, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
 import { startServices } from '../src/services.ts';
 import { startWorker } from '../src/worker/worker.ts';
@@ -23,7 +23,7 @@ const OUTAGE_MS = 30_000;
 const log = pino({ level: 'silent' });
 
 const database = await startBenchDatabase();
-const postmark = await startStandInPostmark('token');
+const postmark = await startFakePostmark('token');
 const setUp = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 2 });
 await migrate(setUp);
 await prepareQueues(database.databaseUrl);

@@ -1,6 +1,6 @@
 /**
- * Kills the server with SIGKILL at random moments between the post of a contact form and its e-mail, and counts rows
- * without their e-mail, e-mails without their row, acknowledged messages that are gone, and answers that went out
+ * Kills the server with SIGKILL at random moments between the post of a contact form and its email, and counts rows
+ * without their email, emails without their row, acknowledged messages that are gone, and answers that went out
  * twice. Then it is told to stop (SIGTERM) under the same load: how long that takes, which requests break off, and
  * whether a job stays taken. Run it with `npx pnpm@12 bench:forms` after `npx pnpm@12 build`; the bar is 0 of each after 200 kills. Fewer:
  * `npx pnpm@12 bench:forms 20`.
@@ -11,7 +11,7 @@ import { claimFirstRun } from '@rapport/db/first-run';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
-import { startStandInPostmark } from '@rapport/email/testing/fake-postmark';
+import { startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import { freePort, startBenchDatabase } from './built-server.ts';
 import { workerProcesses } from './crashes/worker-process.ts';
 
@@ -21,21 +21,21 @@ const kills = Number(process.argv[2] ?? 200);
 /** A kill comes at some moment of this time after the first acknowledged form of a life. */
 const LIFE_MS = 500;
 const AT_ONCE = 4;
-const LONGEST_START_MS = 30_000;
-const LONGEST_STOP_MS = 10_000;
-/** An e-mail that several kills met waits longer before each further try, up to 15 minutes (`apps/server/src/mail/outbox/store.ts`). */
-const LONGEST_SETTLING_MS = 960_000;
+const MAX_START_MS = 30_000;
+const MAX_STOP_MS = 10_000;
+/** An email that several kills met waits longer before each further try, up to 15 minutes (`apps/server/src/mail/outbox/store.ts`). */
+const MAX_RECONCILING_MS = 960_000;
 
 const database = await startBenchDatabase();
 const orm = await createOrm({ databaseUrl: database.databaseUrl, poolMax: 3 });
-const postmark = await startStandInPostmark(SERVER_TOKEN);
+const postmark = await startFakePostmark(SERVER_TOKEN);
 const port = await freePort();
 const server = workerProcesses({
   databaseUrl: database.databaseUrl,
   postmarkUrl: postmark.url,
   serverToken: SERVER_TOKEN,
   entry: BUILT_SERVER,
-  patienceSeconds: 2,
+  timeoutSeconds: 2,
   port,
 });
 
@@ -45,7 +45,7 @@ let unanswered: string[] = [];
 let posted = 0;
 let alive = false;
 
-/** Whether the server took one more message; nobody knows of one that got no answer. */
+/** Whether the server took one more message; no one knows of one that got no answer. */
 async function postOne(): Promise<void> {
   posted += 1;
   const email = `writer-${posted}@example.com`;
@@ -105,7 +105,7 @@ try {
     server.start();
     alive = true;
     const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
-    await until(() => acknowledged.length > before, LONGEST_START_MS);
+    await until(() => acknowledged.length > before, MAX_START_MS);
     await wait(Math.random() * LIFE_MS);
     await server.kill();
     alive = false;
@@ -120,7 +120,7 @@ try {
   server.start();
   alive = true;
   const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
-  await until(() => acknowledged.length > before + 20, LONGEST_START_MS);
+  await until(() => acknowledged.length > before + 20, MAX_START_MS);
   unanswered = [];
   const stopMs = await server.terminate();
   alive = false;
@@ -131,7 +131,7 @@ try {
   await look();
   server.start();
   const settlingSince = performance.now();
-  await until(async () => (await count(UNSETTLED)) === 0, LONGEST_SETTLING_MS);
+  await until(async () => (await count(UNSETTLED)) === 0, MAX_RECONCILING_MS);
   process.stdout.write(
     `settled ${Math.round((performance.now() - settlingSince) / 1_000)} s after the last start\n`,
   );
@@ -143,18 +143,18 @@ try {
   const lost = acknowledged.filter((email) => !emails.has(email)).length;
   const missed = [...emails].filter((email) => !received.has(email)).length;
   const twice = [...emails].filter((email) => (received.get(email) ?? 0) > 1).length;
-  // A request may meet a closed door, but one that was let in is answered.
+  // A request may meet a closed transport, but one that was let in is answered.
   const brokenOff = unanswered.filter((email) => emails.has(email)).length;
   process.stdout.write(
     `SIGTERM under load: ended after ${Math.round(stopMs)} ms; ${unanswered.length} requests closed out, ` +
       `${brokenOff} broken off; ${stillTaken} jobs still taken\n`,
   );
-  const ended = stopMs <= LONGEST_STOP_MS && brokenOff + stillTaken === 0;
+  const ended = stopMs <= MAX_STOP_MS && brokenOff + stillTaken === 0;
   const faults =
     lost + missed + twice + Number(!ended) + Object.values(found).reduce((sum, one) => sum + one, 0);
   process.stdout.write(
     `${kills} kills, ${posted} forms tried, ${acknowledged.length} acknowledged, ${emails.size} stored: ` +
-      `${lost} acknowledged lost; ${found.withoutEmail} messages without their e-mail, ${found.withoutRow} e-mails ` +
+      `${lost} acknowledged lost; ${found.withoutEmail} messages without their email, ${found.withoutRow} emails ` +
       `without their message; ${missed} answers missed, ${twice} twice\n`,
   );
   process.exitCode = faults > 0 ? 1 : 0;

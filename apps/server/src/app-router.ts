@@ -16,7 +16,7 @@ import { portalRouter } from './features/portal/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
-import { newsletterRouter } from './features/subscribers/router.ts';
+import { subscribersRouter } from './features/subscribers/router.ts';
 import { videosRouter } from './features/videos/router.ts';
 
 export const appRouter = router({
@@ -32,7 +32,7 @@ export const appRouter = router({
   emailTemplates: emailTemplatesRouter,
   emails: emailsRouter,
   enrollments: enrollmentsRouter,
-  newsletter: newsletterRouter,
+  newsletter: subscribersRouter,
   notifications: notificationsRouter,
   packages: packagesRouter,
   portal: portalRouter,

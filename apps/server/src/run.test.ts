@@ -23,7 +23,7 @@ describe('a start that fails', () => {
     }
   });
 
-  it('shows the whole of a fault that nobody foresaw', () => {
+  it('shows the whole of a fault that no one foresaw', () => {
     expect(explainStartFailure(new TypeError('x is not a function'))).toMatch(/x is not a function\n\s+at /);
   });
 });

@@ -9,19 +9,19 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { addErrorAnswers, answerBrokenConnection, sendError } from './api/errors.ts';
+import { addErrorResponses, respondToBrokenConnection, sendError } from './api/errors.ts';
 import { addOpenApi } from './api/openapi/routes.ts';
 import { createRequestContext } from './api/request-context.ts';
 import { backupDownloads } from './api/rest/backup-downloads.ts';
 import { csvExports } from './api/rest/csv-exports.ts';
-import { restDoor } from './api/rest/transport.ts';
+import { restTransport } from './api/rest/transport.ts';
 import type { AppServices } from './api/trpc/context.ts';
-import { trpcDoor } from './api/trpc/transport.ts';
+import { trpcTransport } from './api/trpc/transport.ts';
 import { appRouter } from './app-router.ts';
 import { usesToken } from './auth/api-token.ts';
 import { personOf, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
-import { registerNewsletterPages } from './mail/consent/pages.ts';
+import { registerConsentPages } from './mail/consent/pages.ts';
 import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';
 import { addPageLook } from './platform/html/page.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './platform/http/body-limits.ts';
@@ -37,14 +37,14 @@ import { loggerOptions } from './platform/http/logging.ts';
 import { requireOwnOrigin } from './platform/http/request-guard.ts';
 import { normalizeRequest } from './platform/http/request-target.ts';
 import { recordRoutes } from './platform/http/route-table.ts';
-import { addAnswerHeaders, emailStyleSource, securityHeaders } from './platform/http/security-headers.ts';
+import { addResponseHeaders, emailStyleSource, securityHeaders } from './platform/http/security-headers.ts';
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
 import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { listAssets } from './site/assets.ts';
 import { formPosts } from './site/form-posts.ts';
 import { addImages } from './site/image-routes.ts';
 import { limitRenders } from './site/render-limit.ts';
-import { answerKeptPages } from './site/serve-cached-pages.ts';
+import { serveCachedPages } from './site/serve-cached-pages.ts';
 import { addSite, createSite } from './site/site.ts';
 
 export interface AppOptions {
@@ -55,7 +55,7 @@ export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** A log that exists already; `logger` is not looked at then. */
   loggerInstance?: FastifyBaseLogger;
-  /** Other procedures than the product's, for tests of the doors themselves. */
+  /** Other procedures than the product's, for tests of the transports themselves. */
   router?: AnyRouter;
   /** Development: the module server answers what it knows before anything else does. */
   development?: { middleware: (request: FastifyRequest, reply: FastifyReply, next: () => void) => void };
@@ -65,7 +65,7 @@ export interface AppOptions {
 const REQUEST_TIMEOUT_MS = 12_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Ten procedure names of a batch fit. */
-const LONGEST_PATH_PART = 1_000;
+const MAX_PATH_PART_LENGTH = 1_000;
 
 function serverOptions(
   { services, logger, loggerInstance }: AppOptions,
@@ -82,12 +82,12 @@ function serverOptions(
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     genReqId: () => randomUUID(),
     rewriteUrl: normalizeRequest,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH_PART },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PATH_PART_LENGTH },
     frameworkErrors(error, request, reply) {
       reply.headers(headers).header('X-Request-Id', request.id);
       sendError(error, request as FastifyRequest, reply as FastifyReply);
     },
-    clientErrorHandler: answerBrokenConnection(headers, randomUUID),
+    clientErrorHandler: respondToBrokenConnection(headers, randomUUID),
   };
 }
 
@@ -127,15 +127,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app.server, { isExempt: isTrusted });
   refuseDeepPipelines(app);
   const routes = recordRoutes(app);
-  addAnswerHeaders(app, headers);
+  addResponseHeaders(app, headers);
   refuseWhileClosing(app);
-  addErrorAnswers(app, routes);
+  addErrorResponses(app, routes);
   addHealth(app, services);
   if (env.role === 'worker') return app;
   watchUntrustedProxies(app, services.untrustedProxies, services.now);
 
   const site = createSite(services, renderer, app.log);
-  answerKeptPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
+  serveCachedPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
 
   if (development) app.addHook('onRequest', development.middleware);
   allowOrigins(app, env.corsOrigins);
@@ -152,18 +152,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { registerLocalMailbox } = await import('./mail/local-mailbox/plugin.ts');
     await registerLocalMailbox(app, services.localMailbox);
   }
-  await registerNewsletterPages(app, services);
+  await registerConsentPages(app, services);
   registerPostmarkWebhook(app, services);
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
     createRequestContext(services, personOf, request, reply);
   const isKnown = async (request: FastifyRequest) => (await personOf(services, request)) !== null;
   const calls = { createContext, isKnown, rateLimits: services.rateLimits };
-  await app.register(restDoor, { ...calls, router, content: services.content });
+  await app.register(restTransport, { ...calls, router, content: services.content });
   await app.register(csvExports, calls);
   await app.register(backupDownloads, { createContext });
   addOpenApi(app, router, services);
-  await app.register(trpcDoor, { ...calls, router });
+  await app.register(trpcTransport, { ...calls, router });
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages });

@@ -42,7 +42,7 @@ export function welcome(
     line('Site', site),
     line('Admin', `${site}/admin`),
     ...accounts,
-    ...(env.postmark ? [] : [line('E-mail', `${site}/dev/mailbox`)]),
+    ...(env.postmark ? [] : [line('Email', `${site}/dev/mailbox`)]),
     line('Health', `${site}/healthz`),
     ...(new URL(listening).port === new URL(site).port ? [] : [line('Listening on', listening)]),
     line('Database', embedded ? `embedded PostgreSQL in ${env.dataDir}` : 'as in DATABASE_URL'),

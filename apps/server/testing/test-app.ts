@@ -54,7 +54,7 @@ export const stubRenderer: SiteRenderer = {
   },
 };
 
-/** A port that nobody else gets until it is let go. */
+/** A port that no one else gets until it is let go. */
 async function reservePort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));

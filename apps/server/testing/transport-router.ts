@@ -11,7 +11,7 @@ import {
 const SECRET_CAUSE = 'select password from accounts in /srv/secrets/db.ts';
 
 /** What `locked` waits for. */
-export const DOOR_LOCK = 1;
+export const TRANSPORT_LOCK = 1;
 
 const anything = z.object({
   flag: z.boolean().optional(),
@@ -24,8 +24,8 @@ const openapi = <M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(method: M, path: `
   openapi: { method, path },
 });
 
-/** Procedures that show what the doors do, independent of the product's own. */
-export const doorRouter = router({
+/** Procedures that show what the transports do, independent of the product's own. */
+export const transportRouter = router({
   echo: publicProcedure
     .meta(openapi('POST', '/test/echo'))
     .input(anything.omit({ when: true }))
@@ -95,12 +95,12 @@ export const doorRouter = router({
     .meta(openapi('GET', '/test/client'))
     .output(z.object({}))
     .query(() => ({})),
-  /** Waits in the database for as long as somebody else holds the lock. */
+  /** Waits in the database for as long as someone else holds the lock. */
   locked: publicProcedure
     .meta(openapi('GET', '/test/locked'))
     .output(z.object({ done: z.boolean() }))
     .query(async ({ ctx }) => {
-      await ctx.deps.em.execute(`select pg_advisory_xact_lock_shared(${DOOR_LOCK})`);
+      await ctx.deps.em.execute(`select pg_advisory_xact_lock_shared(${TRANSPORT_LOCK})`);
       return { done: true };
     }),
 });

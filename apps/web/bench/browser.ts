@@ -19,7 +19,7 @@ const FLAGS = [
   '--disable-extensions',
   '--remote-debugging-port=0',
 ];
-const LONGEST_START_MS = 30_000;
+const MAX_START_MS = 30_000;
 
 export interface Browser extends AsyncDisposable {
   /** Where its DevTools protocol listens. */
@@ -46,7 +46,7 @@ export async function startBrowser(): Promise<Browser> {
     await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
-  const latest = Date.now() + LONGEST_START_MS;
+  const latest = Date.now() + MAX_START_MS;
   while (Date.now() < latest) {
     const announced = await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
     const port = Number(announced.split('\n')[0]);

@@ -22,7 +22,7 @@ export interface HtmlRate {
 }
 
 /** The body as it travels; `fetch` would unpack it. */
-function bodyOnTheWire(url: string): Promise<{ body: Buffer; encoding: string }> {
+function bodyAsSent(url: string): Promise<{ body: Buffer; encoding: string }> {
   return new Promise((done, fail) => {
     const asked = request(url, { headers: HEADERS }, async (response) => {
       const parts: Buffer[] = [];
@@ -43,7 +43,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 export async function htmlRate(url: string): Promise<HtmlRate> {
   const directory = await mkdtemp(path.join(tmpdir(), 'rapport-html-'));
   const file = path.join(directory, 'body');
-  const { body, encoding } = await bodyOnTheWire(url);
+  const { body, encoding } = await bodyAsSent(url);
   await writeFile(file, body);
   const child = fork(path.join(import.meta.dirname, 'bare-html.ts'), [file, encoding]);
   try {

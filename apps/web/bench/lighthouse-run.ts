@@ -37,14 +37,14 @@ function isRequest(item: object): item is NetworkRequest {
 
 /** A busy machine can lose the beginning of Lighthouse's recording; it then asks to be run again. */
 const LOST_RECORDING = 'NO_NAVSTART';
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Visits a page once in a fresh browser, as Lighthouse's own phone or desktop. */
 export async function visit(url: string, formFactor: FormFactor, attempt = 1): Promise<Visit> {
   await using browser = await startBrowser();
   const flags = { port: browser.port, onlyCategories: CATEGORIES, logLevel: 'error' as const };
   const result = await lighthouse(url, flags, formFactor === 'desktop' ? desktopConfig : undefined);
-  if (result?.lhr.runtimeError?.code === LOST_RECORDING && attempt < MOST_ATTEMPTS) {
+  if (result?.lhr.runtimeError?.code === LOST_RECORDING && attempt < MAX_ATTEMPTS) {
     return visit(url, formFactor, attempt + 1);
   }
   if (!result || result.lhr.runtimeError) {

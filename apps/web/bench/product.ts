@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const ENTRY = path.join(import.meta.dirname, '../../server/dist/main.js');
-const LONGEST_START_MS = 90_000;
+const MAX_START_MS = 90_000;
 
 export interface Product extends AsyncDisposable {
   url: string;
@@ -51,7 +51,7 @@ export async function startProduct(): Promise<Product> {
     await ended;
     await rm(directory, { recursive: true, force: true });
   };
-  const latest = Date.now() + LONGEST_START_MS;
+  const latest = Date.now() + MAX_START_MS;
   while (!(await hasInsights(url))) {
     if (child.exitCode !== null || Date.now() > latest) {
       await stop();

@@ -88,7 +88,7 @@ async function cut(wanted: Cut): Promise<void> {
   await writeWhole(note, Buffer.from(asWanted));
 }
 
-/** Cuts the site's fonts out of their packages before anything imports them; a font is cut anew when the wish changes. */
+/** Cuts the site's fonts out of their packages before anything imports them; a font is cut again when the wish changes. */
 export function fonts(): Plugin {
   return {
     name: 'rapport:fonts',

@@ -9,7 +9,7 @@ const content = {
   profession: 'Sample profession',
   headlineLines: ['One line', 'and another'],
   palette: sitePalette({ primary: '#3b2a6b', accent: '#a8480f' }),
-  portrait: path.join(import.meta.dirname, '../src/site/home/insights/fallback-1.svg'),
+  portrait: path.join(import.meta.dirname, '../src/ui/picture/fallback-1.svg'),
 };
 
 /** The columns, from the left, in which something other than the paper is drawn above the portrait's row. */

@@ -5,7 +5,7 @@ const VARIABLES = /default-css-variables\.layer\.css$/;
 const UNUSED = 'grape|green|indigo|lime|orange|pink|violet';
 const DECLARATIONS = new RegExp(`--mantine-color-(?:${UNUSED})-[\\w-]+:\\s*[^;]+;`, 'g');
 
-/** Leaves palettes nobody sees out of the stylesheet that every page waits for. */
+/** Leaves palettes no one sees out of the stylesheet that every page waits for. */
 export function withoutUnusedPalettes(): Plugin {
   return {
     name: 'rapport:without-unused-palettes',

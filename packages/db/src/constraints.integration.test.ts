@@ -4,7 +4,7 @@ import { isUniqueViolation } from './database-errors.ts';
 import { SessionEntity, UserEntity } from './entities/account.ts';
 import { CoachingPackageEntity, HoursEntryEntity, RenewalRequestEntity } from './entities/coaching.ts';
 import { ContactEntity } from './entities/contact.ts';
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from './entities/newsletter.ts';
+import { ConsentRecordEntity, SubscriberEntity } from './entities/newsletter.ts';
 import { NotificationEntity } from './entities/notification.ts';
 import { AuditEntryEntity } from './entities/operations.ts';
 import { createOrm } from './orm.ts';
@@ -60,14 +60,14 @@ describe('what a row is made of', () => {
 
 describe('the database itself refuses', () => {
   test('a second subscriber with the same address, and an address that is not lower-cased', async () => {
-    em.create(NewsletterSubscriberEntity, { email: 'same@example.com' });
+    em.create(SubscriberEntity, { email: 'same@example.com' });
     await em.flush();
     const again = orm.em.fork();
-    again.create(NewsletterSubscriberEntity, { email: 'same@example.com' });
+    again.create(SubscriberEntity, { email: 'same@example.com' });
     const refusal: unknown = await again.flush().catch((error: unknown) => error);
     expect(isUniqueViolation(refusal, 'newsletter_subscriber_email')).toBe(true);
     expect(isUniqueViolation(refusal, 'article_feed_id')).toBe(false);
-    em.create(NewsletterSubscriberEntity, { email: 'Upper@example.com' });
+    em.create(SubscriberEntity, { email: 'Upper@example.com' });
     await expect(em.flush()).rejects.toThrow('newsletter_subscriber_email_lower');
   });
 

@@ -55,7 +55,7 @@ describe('a database that goes away', () => {
   });
 });
 
-test('an address nobody listens on counts as unavailable, anything that is no error of the database does not', async () => {
+test('an address no one listens on counts as unavailable, anything that is no error of the database does not', async () => {
   const orm = await createOrm({ databaseUrl: `postgresql://a:b@127.0.0.1:${await freePort()}/c` });
   expect(isUnavailable(await failureOf(orm.em.fork().execute('select 1')))).toBe(true);
   await orm.close(true);

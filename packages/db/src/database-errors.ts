@@ -5,7 +5,7 @@ const UNAVAILABLE_STATES = new Set([
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
   '57014', // query_canceled: the statement took too long
-  '55P03', // lock_not_available: somebody else held the lock too long
+  '55P03', // lock_not_available: someone else held the lock too long
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
 ]);

@@ -50,7 +50,7 @@ function textOf(template: EmailText): BuiltInText & { textContent: string } {
   };
 }
 
-/** The built-in text of a type of e-mail, for where its template is missing or inactive; null for an unknown type. */
+/** The built-in text of a type of email, for where its template is missing or inactive; null for an unknown type. */
 export function builtInText(type: string): BuiltInText | null {
   const template = EMAIL_TEXTS.find((candidate) => candidate.type === type);
   return template ? textOf(template) : null;
@@ -76,7 +76,7 @@ async function refresh(em: EntityManager, rows: (BuiltInText & { type: string; v
 }
 
 /**
- * Puts in the e-mail templates that are missing, found by their type. Those that were never edited get the text of
+ * Puts in the email templates that are missing, found by their type. Those that were never edited get the text of
  * this version; the others stay as the owner left them, with the variables of this version. No call creates a
  * template, so every start does this, and a restore. Where nothing is missing or changed it writes nothing. Returns how
  * many were added.

@@ -1,4 +1,4 @@
-/** The text of an e-mail as the product ships it; its HTML and its plain text are both made from it. */
+/** The text of an email as the product ships it; its HTML and its plain text are both made from it. */
 export interface EmailText {
   type: string;
   name: string;
@@ -38,12 +38,12 @@ export const COMMON_VARIABLES: Record<string, string> = {
   siteUrl,
 };
 
-/** Every e-mail the product writes from a template. */
+/** Every email the product writes from a template. */
 export const EMAIL_TEXTS: readonly EmailText[] = [
   {
     type: 'contact_response',
     name: 'Contact Form Response',
-    description: 'Reply to somebody who wrote through the contact form.',
+    description: 'Reply to someone who wrote through the contact form.',
     subject: 'Thank you for your message',
     headline: 'Thank you for your message',
     paragraphs: [
@@ -53,13 +53,13 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     ],
     variables: {
       clientName:
-        'Name of the person who wrote; “there” in the automatic reply, whose address nobody has verified',
+        'Name of the person who wrote; “there” in the automatic reply, whose address no one has verified',
     },
   },
   {
     type: 'package_details',
     name: 'Package Details',
-    description: 'What a coaching package contains, sent to somebody who is interested.',
+    description: 'What a coaching package contains, sent to someone who is interested.',
     subject: 'Details of {{packageName}}',
     headline: '{{packageName}}',
     paragraphs: [

@@ -5,7 +5,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { type Cluster, DATABASE_USER, initialise, prepareDataDirectory } from './embedded/cluster.ts';
 import { DataDirectoryInUseError } from './embedded/errors.ts';
 import { databaseUser } from './embedded/os-user.ts';
-import { type Possession, stopPostmaster, takePossession } from './embedded/ownership.ts';
+import { type Ownership, stopPostmaster, takeOwnership } from './embedded/ownership.ts';
 import { databasePassword } from './embedded/password.ts';
 import { removeUnfinishedClusters } from './embedded/unfinished.ts';
 
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-async function ensureDatabase({ lock }: Possession): Promise<void> {
+async function ensureDatabase({ lock }: Ownership): Promise<void> {
   const { rowCount } = await lock.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await lock.query(`create database ${DATABASE}`);
 }
@@ -58,15 +58,15 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   let stopping = false;
   let recovery: Promise<void> = Promise.resolve();
-  let possession = await takePossession(cluster, dataDir, password, wantedPort);
-  await ensureDatabase(possession);
-  const { port } = possession;
+  let ownership = await takeOwnership(cluster, dataDir, password, wantedPort);
+  await ensureDatabase(ownership);
+  const { port } = ownership;
 
   const recover = async (): Promise<void> => {
     log('The connection to the embedded database was lost; getting it back.');
     while (!stopping) {
       try {
-        possession = await takePossession(cluster, dataDir, password, port);
+        ownership = await takeOwnership(cluster, dataDir, password, port);
         watch();
         return log('The embedded database is running again.');
       } catch (error) {
@@ -77,14 +77,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
   };
   const watch = (): void => {
-    possession.lock.once('end', () => {
+    ownership.lock.once('end', () => {
       if (!stopping) recovery = recover();
     });
   };
   // However this process ends, kill -9 apart, the database does not outlive it.
   const atExit = (): void => {
     try {
-      process.kill(possession.pid, 'SIGINT');
+      process.kill(ownership.pid, 'SIGINT');
     } catch {
       // It is gone already.
     }
@@ -98,8 +98,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await recovery;
     process.off('exit', atExit);
     // The lock is held until the database is gone, so that a successor waits instead of attaching to one that stops.
-    await stopPostmaster(cluster, possession.pid);
-    await possession.lock.end().catch(() => undefined);
+    await stopPostmaster(cluster, ownership.pid);
+    await ownership.lock.end().catch(() => undefined);
   };
   return {
     databaseUrl: `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`,

@@ -5,7 +5,7 @@ import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from './timeouts.ts';
 export const QUEUE_SCHEMA = 'pgboss';
 
 /** A job that cannot be done lands here, and an administrator is told. */
-export const DEAD_LETTERS = 'dead-letters';
+export const DEAD_LETTER_QUEUE = 'dead-letters';
 
 interface QueueSettings {
   retryLimit: number;
@@ -33,12 +33,24 @@ const OFTEN = {
  * rows are their queue.
  */
 export const QUEUES = {
-  [DEAD_LETTERS]: { ...OFTEN, retryDelayMax: 3_600 },
-  reminders: { ...OFTEN, retryLimit: 20, retryDelayMax: 600, deadLetter: DEAD_LETTERS, policy: 'exclusive' },
+  [DEAD_LETTER_QUEUE]: { ...OFTEN, retryDelayMax: 3_600 },
+  reminders: {
+    ...OFTEN,
+    retryLimit: 20,
+    retryDelayMax: 600,
+    deadLetter: DEAD_LETTER_QUEUE,
+    policy: 'exclusive',
+  },
   /** Asks Postmark to send again to an address whose owner came back. */
   reactivations: { ...OFTEN, retryLimit: 10, retryDelayMax: 600 },
-  /** Forgets personal values that nobody needs any more. */
-  retention: { ...OFTEN, retryLimit: 20, retryDelayMax: 600, deadLetter: DEAD_LETTERS, policy: 'exclusive' },
+  /** Forgets personal values that no one needs any more. */
+  retention: {
+    ...OFTEN,
+    retryLimit: 20,
+    retryDelayMax: 600,
+    deadLetter: DEAD_LETTER_QUEUE,
+    policy: 'exclusive',
+  },
   suppressions: { ...OFTEN, retryLimit: 3, retryDelayMax: 300, policy: 'exclusive' },
 } satisfies Record<string, QueueSettings>;
 

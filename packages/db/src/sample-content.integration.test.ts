@@ -76,7 +76,7 @@ describe('the sample content', () => {
     expect(sum).toEqual({ hours: 18 });
   });
 
-  test('brings the e-mail templates that are missing refreshes unedited ones and leaves the others as the owner wrote them', async () => {
+  test('brings the email templates that are missing refreshes unedited ones and leaves the others as the owner wrote them', async () => {
     const em = orm.em.fork();
     const welcome = await em.findOneOrFail(EmailTemplateEntity, { type: 'newsletter_welcome' });
     welcome.subject = 'My own subject';

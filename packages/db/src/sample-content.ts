@@ -3,7 +3,7 @@ import { addCalendarMonths, expirationDate } from '@rapport/domain/enrollments/e
 import { loadDefaultEmailTemplates } from './default-email-templates.ts';
 import { CoachingPackageEntity, EnrollmentEntity, HoursEntryEntity } from './entities/coaching.ts';
 import { ContactEntity } from './entities/contact.ts';
-import { NewsletterSubscriberEntity } from './entities/newsletter.ts';
+import { SubscriberEntity } from './entities/newsletter.ts';
 import { claimFirstRun } from './first-run.ts';
 
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ const PACKAGES = [
     hoursIncluded: 6,
     validityMonths: 3,
     price: '1500.00',
-    features: ['Six one-hour sessions', 'Written goals and a review', 'E-mail support between sessions'],
+    features: ['Six one-hour sessions', 'Written goals and a review', 'Email support between sessions'],
     isActive: true,
   },
   {
@@ -123,7 +123,7 @@ function addContactsAndSubscribers(em: EntityManager, now: Date): void {
     em.create(ContactEntity, { ...contact, createdAt: ago(daysAgo), updatedAt: ago(daysAgo) });
   }
   for (const [index, name] of ['reader-a', 'reader-b', 'reader-c'].entries()) {
-    em.create(NewsletterSubscriberEntity, {
+    em.create(SubscriberEntity, {
       email: `${name}@example.com`,
       status: 'confirmed',
       createdAt: ago(index * 5 + 2),

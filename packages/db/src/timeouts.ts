@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface DatabaseTimeouts {
   /** One statement, as PostgreSQL counts it. */
   statementMs: number;
-  /** Waiting for a lock somebody else holds. */
+  /** Waiting for a lock someone else holds. */
   lockMs: number;
   /** A transaction in which nothing happens. */
   idleInTransactionMs: number;
@@ -12,7 +12,7 @@ export interface DatabaseTimeouts {
   responseMs: number;
 }
 
-/** For what somebody waits for, and for the jobs. Migrations, backup, restore and VACUUM take longer and do without. */
+/** For what someone waits for, and for the jobs. Migrations, backup, restore and VACUUM take longer and do without. */
 export const APPLICATION_TIMEOUTS: DatabaseTimeouts = {
   statementMs: 10_000,
   lockMs: 6_000,
@@ -43,7 +43,7 @@ const RESPONSE_TIMEOUT = 'Query read timeout';
 
 /**
  * Closes every connection of the pool whose statement got no response in time. `pg` would leave it in the pool, in the
- * middle of a statement and maybe of a transaction, for somebody else's work. `onError` hears of every statement that
+ * middle of a statement and maybe of a transaction, for someone else's work. `onError` hears of every statement that
  * failed.
  */
 export function closeUnresponsive(pool: pg.Pool, onError: (error: unknown) => void = () => undefined): void {

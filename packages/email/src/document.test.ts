@@ -7,7 +7,7 @@ import { createLetterhead } from './letterhead.ts';
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
 const { light, dark } = letterhead.palette;
 
-describe('the document around an e-mail', () => {
+describe('the document around an email', () => {
   const html = emailDocument('A <subject>', '<p>Hello</p>', letterhead);
 
   it('escapes its title and holds the content', () => {

@@ -1,7 +1,7 @@
 import type { Mailbox } from './mailbox.ts';
 
 /** What Postmark answers about a data removal. */
-export interface RemovalAnswer {
+export interface RemovalResponse {
   ID: number;
   Status: 'Pending' | 'Done';
 }
@@ -10,10 +10,10 @@ export interface RemovalAnswer {
 export interface MailboxRemovals {
   /** Addresses it was asked to remove, in lower case. */
   readonly requested: readonly string[];
-  /** Takes the body of `POST /data-removals`; null when it names nobody. */
-  request(body: unknown): RemovalAnswer | null;
+  /** Takes the body of `POST /data-removals`; null when it names no one. */
+  request(body: unknown): RemovalResponse | null;
   /** Answers `GET /data-removals/{id}`; null for an unknown one. */
-  find(id: string): RemovalAnswer | null;
+  find(id: string): RemovalResponse | null;
   clear(): void;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailboxSuppressions } from './mailbox-suppressions.ts';
-import { MOST_IN_BATCH } from './message.ts';
+import { MAX_BATCH_SIZE } from './message.ts';
 
 /** A message as the mailbox keeps it. */
 export interface MailboxMessage {
@@ -23,7 +23,7 @@ export interface MailboxQuery {
 }
 
 /** What Postmark answers to one message. */
-export interface PostmarkAnswer {
+export interface PostmarkResponse {
   ErrorCode: number;
   Message: string;
   To?: string;
@@ -36,9 +36,9 @@ export interface Mailbox {
   /** Newest last; the oldest go when there are too many. */
   readonly messages: readonly MailboxMessage[];
   /** Takes the body of `POST /email`. */
-  receive(body: unknown): PostmarkAnswer;
+  receive(body: unknown): PostmarkResponse;
   /** Takes the body of `POST /email/batch`: an answer for each message, or one for the request as a whole. */
-  receiveBatch(body: unknown): PostmarkAnswer[] | PostmarkAnswer;
+  receiveBatch(body: unknown): PostmarkResponse[] | PostmarkResponse;
   /** Newest first, as `GET /messages/outbound` answers. */
   find(query: MailboxQuery): MailboxMessage[];
   /** Forgets the messages to an address. */
@@ -49,10 +49,10 @@ export interface Mailbox {
 const INVALID_REQUEST = 300;
 const INACTIVE_RECIPIENT = 406;
 const TOO_MANY_IN_BATCH = 410;
-const MOST_KEPT = 1_000;
+const MAX_STORED = 1_000;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 
-function refuse(message: string, code = INVALID_REQUEST): PostmarkAnswer {
+function refuse(message: string, code = INVALID_REQUEST): PostmarkResponse {
   return { ErrorCode: code, Message: message };
 }
 
@@ -125,10 +125,10 @@ export interface MailboxOptions {
 }
 
 /** An empty mailbox. */
-export function createMailbox({ keep = MOST_KEPT, suppressions, onTaken }: MailboxOptions = {}): Mailbox {
+export function createMailbox({ keep = MAX_STORED, suppressions, onTaken }: MailboxOptions = {}): Mailbox {
   const messages: MailboxMessage[] = [];
 
-  function receive(body: unknown): PostmarkAnswer {
+  function receive(body: unknown): PostmarkResponse {
     if (!isRecord(body)) return refuse('The message is no JSON object.');
     const fault = faultOf(body);
     if (fault !== null) return refuse(fault);
@@ -168,8 +168,8 @@ export function createMailbox({ keep = MOST_KEPT, suppressions, onTaken }: Mailb
     receive,
     receiveBatch(body) {
       if (!Array.isArray(body)) return refuse('A batch is a JSON array of messages.');
-      if (body.length > MOST_IN_BATCH) {
-        return refuse(`A batch holds at most ${MOST_IN_BATCH} messages.`, TOO_MANY_IN_BATCH);
+      if (body.length > MAX_BATCH_SIZE) {
+        return refuse(`A batch holds at most ${MAX_BATCH_SIZE} messages.`, TOO_MANY_IN_BATCH);
       }
       return body.map(receive);
     },

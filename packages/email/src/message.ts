@@ -4,7 +4,7 @@ export interface EmailMessage {
   subject: string;
   html: string;
   text: string;
-  /** Transactional: what somebody's own act brought about. Broadcast: the newsletter. */
+  /** Transactional: what someone's own act brought about. Broadcast: the newsletter. */
   stream: 'transactional' | 'broadcast';
   /** Searchable at Postmark; this is how an unknown outcome can be settled. */
   metadata?: Record<string, string>;
@@ -17,4 +17,4 @@ export interface EmailMessage {
 export type EmailStream = EmailMessage['stream'];
 
 /** Most messages Postmark takes in one batch. */
-export const MOST_IN_BATCH = 500;
+export const MAX_BATCH_SIZE = 500;

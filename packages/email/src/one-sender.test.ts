@@ -73,7 +73,7 @@ function mentioning(pattern: RegExp): string[] {
     .sort();
 }
 
-test('an import that would send e-mail past the one sender fails the build', { timeout: 60_000 }, () => {
+test('an import that would send email past the one sender fails the build', { timeout: 60_000 }, () => {
   const sender = '../../../../../packages/email/src/sender.ts';
   put('apps/server/src/mail/create-mail.ts', `export * from '${sender.slice(3)}';`);
   put('apps/server/src/platform/context.ts', `export type { Sender } from '${sender.slice(3)}';`);
@@ -98,7 +98,7 @@ describe('what imports cannot show', () => {
     ]);
   });
 
-  it('nobody else knows the token of Postmark, its address or how its API is called', () => {
+  it('no one else knows the token of Postmark, its address or how its API is called', () => {
     expect(mentioning(/\bserverToken\b/)).toEqual([
       'apps/server/src/mail/create-mail.ts',
       'apps/server/src/platform/config/environment.ts',
@@ -109,7 +109,7 @@ describe('what imports cannot show', () => {
     expect(mentioning(/x-postmark-server-token/i)).toEqual([]);
   });
 
-  it('nobody opens a socket of their own to a mail server', () => {
+  it('no one opens a socket of their own to a mail server', () => {
     expect(mentioning(/from 'node:(tls|dgram)'|\b(smtp|smtps):\/\//)).toEqual([]);
     expect(mentioning(/import \{[^}]*\b(connect|createConnection|Socket)\b[^}]*\} from 'node:net'/)).toEqual(
       [],

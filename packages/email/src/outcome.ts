@@ -1,13 +1,13 @@
 /** What became of a message that was handed to Postmark. */
 export type SendOutcome =
   | { status: 'accepted'; messageId: string }
-  /** The address bounced, complained or opted out before: suppress it, it is nobody's failure. */
+  /** The address bounced, complained or opted out before: suppress it, it is no one's failure. */
   | { status: 'inactive'; reason: string }
   /** Postmark refused this very message; sending it again would not help. */
   | { status: 'refused'; reason: string }
   /** Postmark took nothing now, for a cause outside the message; the same message may be sent again later. */
   | { status: 'unavailable'; reason: string }
-  /** Nobody can tell whether Postmark took it: no answer, half an answer, or one that cannot be read. */
+  /** No one can tell whether Postmark took it: no answer, half an answer, or one that cannot be read. */
   | { status: 'unknown'; reason: string };
 
 /** The reason when Postmark does not know the server token: the owner's to mend. */

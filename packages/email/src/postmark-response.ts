@@ -16,8 +16,8 @@ export interface ProviderSuppression {
 }
 
 /** Postmark answered something else than its documentation says. */
-class UnreadableAnswerError extends Error {
-  override readonly name = 'UnreadableAnswerError';
+class UnreadableResponseError extends Error {
+  override readonly name = 'UnreadableResponseError';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -27,18 +27,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function listOf(answer: unknown, field: string): Record<string, unknown>[] {
   const list = isRecord(answer) ? answer[field] : undefined;
   if (!Array.isArray(list) || !list.every(isRecord)) {
-    throw new UnreadableAnswerError(`Postmark gave an answer without ${field}`);
+    throw new UnreadableResponseError(`Postmark gave an answer without ${field}`);
   }
   return list;
 }
 
 function textIn(record: Record<string, unknown>, field: string): string {
   const value = record[field];
-  if (typeof value !== 'string') throw new UnreadableAnswerError(`Postmark gave an entry without ${field}`);
+  if (typeof value !== 'string') throw new UnreadableResponseError(`Postmark gave an entry without ${field}`);
   return value;
 }
 
-/** The answer of `GET /messages/outbound`. Throws UnreadableAnswerError. */
+/** The answer of `GET /messages/outbound`. Throws UnreadableResponseError. */
 export function foundMessages(answer: unknown): FoundMessage[] {
   return listOf(answer, 'Messages').flatMap((message) => {
     const messageId = textIn(message, 'MessageID');
@@ -47,7 +47,7 @@ export function foundMessages(answer: unknown): FoundMessage[] {
   });
 }
 
-/** The answer of `GET /message-streams/{stream}/suppressions/dump`. Throws UnreadableAnswerError. */
+/** The answer of `GET /message-streams/{stream}/suppressions/dump`. Throws UnreadableResponseError. */
 export function providerSuppressions(answer: unknown): ProviderSuppression[] {
   return listOf(answer, 'Suppressions').map((entry) => ({
     email: textIn(entry, 'EmailAddress').toLowerCase(),

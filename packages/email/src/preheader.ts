@@ -1,5 +1,5 @@
 /** About what an inbox shows beside the subject. */
-const LONGEST = 140;
+const MAX_LENGTH = 140;
 const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/g;
 const TAG = /<[^>]*>/g;
 const ADDRESS = /[(<]?\bhttps?:\/\/[^\s)>]+[)>]?/g;
@@ -20,7 +20,7 @@ export function preheaderOf(content: string): string {
     )
     .filter((words) => words !== '');
   const first = paragraphs.find((words) => !(words.endsWith(',') && words.length < 80)) ?? '';
-  if (first.length <= LONGEST) return first;
+  if (first.length <= MAX_LENGTH) return first;
   // At a blank, so that no entity is cut; a word without end is left out.
-  return `${/^.*(?= )/s.exec(first.slice(0, LONGEST))?.[0] ?? ''}…`;
+  return `${/^.*(?= )/s.exec(first.slice(0, MAX_LENGTH))?.[0] ?? ''}…`;
 }

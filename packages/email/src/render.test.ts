@@ -50,7 +50,7 @@ describe('placeholders', () => {
   });
 });
 
-describe('a rendered e-mail', () => {
+describe('a rendered email', () => {
   const template = {
     subject: 'Hello {{clientName}}',
     htmlContent: '<p>Hello {{clientName}},</p><p>See <a href="{{siteUrl}}/client-portal">your plan</a>.</p>',

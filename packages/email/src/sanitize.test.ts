@@ -8,7 +8,7 @@ import { writtenEmail } from './written.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
-describe('HTML for an e-mail', () => {
+describe('HTML for an email', () => {
   it.each([
     ['<script>x()</script><p>Text</p>', '<p>Text</p>'],
     ['<p onclick="x()">Text</p>', '<p>Text</p>'],

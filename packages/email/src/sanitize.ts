@@ -16,7 +16,7 @@ const TEXT_STYLES = {
 };
 
 /**
- * HTML that somebody wrote for an e-mail, without anything that runs, loads styles or frames, or collects input. What
+ * HTML that someone wrote for an email, without anything that runs, loads styles or frames, or collects input. What
  * mail programs show is kept: text, headings, lists, links, images by https, simple tables and simple styles.
  */
 export function sanitizeEmailHtml(html: string): string {

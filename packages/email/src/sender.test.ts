@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmailMessage } from './message.ts';
 import { createEmailSender, type EmailSender } from './sender.ts';
-import {
-  ANSWERS,
-  type Behaviour,
-  type StandInPostmark,
-  startStandInPostmark,
-} from './testing/fake-postmark.ts';
+import { ANSWERS, type Behaviour, type FakePostmark, startFakePostmark } from './testing/fake-postmark.ts';
 
 const message: EmailMessage = {
   to: 'reader@example.com',
@@ -16,9 +11,9 @@ const message: EmailMessage = {
   stream: 'transactional',
 };
 
-let postmark: StandInPostmark;
+let postmark: FakePostmark;
 beforeAll(async () => {
-  postmark = await startStandInPostmark();
+  postmark = await startFakePostmark();
 });
 afterAll(() => postmark.close());
 beforeEach(() => postmark.reset());
@@ -85,8 +80,8 @@ describe('one message', () => {
     expect(await sender({ timeoutSeconds: 0.2 }).send(message)).toMatchObject({ status: 'unknown' });
   });
 
-  it('to nobody listening was not sent', async () => {
-    const gone = await startStandInPostmark();
+  it('to no one listening was not sent', async () => {
+    const gone = await startFakePostmark();
     await gone.close();
     expect(await sender({ apiUrl: gone.url }).send(message)).toEqual({
       status: 'unavailable',
@@ -145,7 +140,7 @@ describe('asking Postmark', () => {
     await expect(
       sender({ serverToken: 'wrong' }).findByMetadata('broadcast', 'chunk', 'one'),
     ).rejects.toThrow();
-    const gone = await startStandInPostmark();
+    const gone = await startFakePostmark();
     await gone.close();
     await expect(sender({ apiUrl: gone.url }).suppressions('broadcast')).rejects.toThrow();
   });

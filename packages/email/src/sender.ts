@@ -15,7 +15,7 @@ import {
 export interface EmailSender {
   /** Sends one message; waits at most half a minute for the answer. */
   send(message: EmailMessage): Promise<SendOutcome>;
-  /** Sends at most `MOST_IN_BATCH` messages in one request; outcomes are in the order of the messages. */
+  /** Sends at most `MAX_BATCH_SIZE` messages in one request; outcomes are in the order of the messages. */
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
   /**
    * The messages Postmark took whose metadata has this value: how an unknown outcome is settled. Throws when the
@@ -48,7 +48,7 @@ export interface SenderSettings {
 
 const TIMEOUT_SECONDS = 30;
 /** A chunk has no more messages than a batch. */
-const MOST_FOUND = 500;
+const MAX_FOUND = 500;
 
 /** The client keeps only the message of what fetch throws, and that says no more than "fetch failed". */
 async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Response> {
@@ -125,7 +125,7 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
     },
     async findByMetadata(stream, key, value) {
       const filter = {
-        count: MOST_FOUND,
+        count: MAX_FOUND,
         offset: 0,
         messagestream: streamName(stream),
         [`metadata_${key}`]: value,

@@ -9,7 +9,7 @@ const BLOCKS = new Set(
 const BARE_MARK = /(?:^|\n)(?:-|\d+\.) $/;
 const SILENT = new Set(['script', 'style', 'head', 'title', 'template']);
 
-/** The plain-text part of an e-mail that has none of its own: the text of its HTML, links with their addresses. */
+/** The plain-text part of an email that has none of its own: the text of its HTML, links with their addresses. */
 export function textOfHtml(html: string): string {
   let text = '';
   let silent = 0;

@@ -853,7 +853,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The e-mail templates
+         * The email templates
          * @description For admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emailTemplates.list"];
@@ -874,7 +874,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Word an e-mail template, or turn it on and off
+         * Word an email template, or turn it on and off
          * @description For admins. An API token needs the scope `full`.
          */
         put: operations["emailTemplates.update"];
@@ -915,7 +915,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an e-mail template back its built-in text
+         * Give an email template back its built-in text
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.reset"];
@@ -959,7 +959,7 @@ export interface paths {
         get: operations["emails.list"];
         put?: never;
         /**
-         * Write an e-mail to one address
+         * Write an email to one address
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emails.compose"];
@@ -1019,7 +1019,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try an e-mail again that failed; it goes out once, however often this is asked
+         * Try an email again that failed; it goes out once, however often this is asked
          * @description For admins. An API token needs the scope `full`.
          */
         post: operations["emails.retry"];
@@ -1629,7 +1629,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller gets by e-mail
+         * What the caller gets by email
          * @description For anyone who is signed in. An API token may not.
          */
         get: operations["portal.preferences"];
@@ -1793,7 +1793,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether e-mail is set up
+         * Whether email is set up
          * @description For admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.email"];
@@ -2027,7 +2027,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What became of an e-mail, from Postmark
+         * What became of an email, from Postmark
          * @description Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does not send them again. Not there (404) while no name and password are set.
          */
         post: operations["postmarkWebhook"];
@@ -2652,7 +2652,7 @@ export interface components {
         EmailDraft: {
             subject: string;
             message: string;
-            /** @description The e-mail as its recipient sees it. */
+            /** @description The email as its recipient sees it. */
             html: string;
         };
         SentEmail: {
@@ -7086,7 +7086,7 @@ export interface operations {
                         success: true;
                         /** @example Done. */
                         message: string;
-                        /** @description How many e-mails are on the way; an address gets one. */
+                        /** @description How many emails are on the way; an address gets one. */
                         sent: number;
                         /** @description Contacts that do not exist any more. */
                         missing: string[];
@@ -7290,7 +7290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating the call with the same key within 24 hours enrolls nobody again and gives the same answer; with another body it gets 409. */
+                /** @description Repeating the call with the same key within 24 hours enrolls no one again and gives the same answer; with another body it gets 409. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10413,7 +10413,7 @@ export interface operations {
                  */
                 returnTo?: string;
                 /**
-                 * @description `true` asks for a fresh sign-in even of somebody who is signed in.
+                 * @description `true` asks for a fresh sign-in even of someone who is signed in.
                  * @example true
                  */
                 reauthenticate?: string;
@@ -10583,7 +10583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or nobody was signed in. */
+            /** @description Done, or no one was signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import type { StandInPostmark } from '@rapport/email/testing/fake-postmark';
+import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
 import { startCampaign } from '../../src/mail/campaigns/start.ts';
 
-/** What the stand-in saw of one campaign, held against who should have had it. */
+/** What the fake saw of one campaign, held against who should have had it. */
 export interface Verdict {
   recipients: number;
   /** Owed it and did not get it. */
@@ -36,7 +36,7 @@ export async function sendOff(orm: MikroORM): Promise<string> {
   const id = newId();
   await orm.em.fork().transactional(async (tx) => {
     const now = new Date();
-    const row = tx.create(NewsletterCampaignEntity, {
+    const row = tx.create(CampaignEntity, {
       id,
       title: 'Sample issue',
       subject: 'Sample subject',
@@ -61,7 +61,7 @@ export async function sendOff(orm: MikroORM): Promise<string> {
 /** Names some of the campaign's addresses inactive, chosen by chance. */
 export async function nameInactive(
   orm: MikroORM,
-  postmark: StandInPostmark,
+  postmark: FakePostmark,
   { campaignId, share, random }: { campaignId: string; share: number; random: () => number },
 ): Promise<Set<string>> {
   const rows = await orm.em
@@ -74,17 +74,17 @@ export async function nameInactive(
 
 /** Whether the campaign has ended. */
 export async function hasEnded(orm: MikroORM, id: string): Promise<boolean> {
-  return (await orm.em.fork().count(NewsletterCampaignEntity, { id, status: 'sent' })) > 0;
+  return (await orm.em.fork().count(CampaignEntity, { id, status: 'sent' })) > 0;
 }
 
 export async function judge(
   orm: MikroORM,
-  postmark: StandInPostmark,
+  postmark: FakePostmark,
   campaignId: string,
   inactive: ReadonlySet<string>,
 ): Promise<Verdict> {
   const em = orm.em.fork();
-  const campaign = await em.findOneOrFail(NewsletterCampaignEntity, { id: campaignId });
+  const campaign = await em.findOneOrFail(CampaignEntity, { id: campaignId });
   const recipients = await em.find(
     CampaignRecipientEntity,
     { campaign: campaignId },
@@ -94,10 +94,10 @@ export async function judge(
   for (const { to, metadata } of postmark.messages) {
     if (metadata.campaign === campaignId) times.set(to, (times.get(to) ?? 0) + 1);
   }
-  const owed = recipients.filter(({ email }) => !inactive.has(email));
+  const queued = recipients.filter(({ email }) => !inactive.has(email));
   return {
     recipients: recipients.length,
-    missed: owed.filter(({ email }) => !times.has(email)).length,
+    missed: queued.filter(({ email }) => !times.has(email)).length,
     twice: [...times.values()].filter((count) => count > 1).length,
     inactive: inactive.size,
     notSuppressed: recipients.filter(({ email, status }) => inactive.has(email) && status !== 'suppressed')

@@ -12,9 +12,9 @@ export interface WorkerSettings {
   entry: string;
   /**
    * Seconds to wait for an answer, and again until Postmark is asked: few, so that what a kill leaves open is settled
-   * soon, but more than the stand-in's search is late.
+   * soon, but more than the fake's search is late.
    */
-  patienceSeconds: number;
+  timeoutSeconds: number;
   /** Where the whole server answers; a worker alone unless given. */
   port?: number;
 }
@@ -35,7 +35,7 @@ export function workerProcesses({
   postmarkUrl,
   serverToken,
   entry,
-  patienceSeconds,
+  timeoutSeconds,
   port,
 }: WorkerSettings): WorkerProcesses {
   const dataDir = mkdtempSync(join(tmpdir(), 'rapport-crashes-'));
@@ -66,8 +66,8 @@ export function workerProcesses({
           LOG_LEVEL: 'error',
           POSTMARK_SERVER_TOKEN: serverToken,
           POSTMARK_API_URL: postmarkUrl,
-          POSTMARK_TIMEOUT_SECONDS: String(patienceSeconds),
-          POSTMARK_SETTLE_SECONDS: String(patienceSeconds),
+          POSTMARK_TIMEOUT_SECONDS: String(timeoutSeconds),
+          POSTMARK_SETTLE_SECONDS: String(timeoutSeconds),
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import type { Batches } from './bare-loop.ts';
 import type { CountingPostmark } from './counting-postmark.ts';
 
@@ -20,7 +20,7 @@ export interface CampaignRun {
 }
 
 const LOOK_EVERY_MS = 50;
-const LONGEST_MS = 900_000;
+const MAX_MS = 900_000;
 
 /** Resident memory of a process in MB, as Linux tells. */
 function residentMb(pid: number): number {
@@ -32,13 +32,13 @@ function residentMb(pid: number): number {
 export function campaignRun({ orm, postmark, pid }: Settings) {
   return async (campaignId: string, recipients: number): Promise<CampaignRun> => {
     postmark.begin({ keepBodies: true });
-    const end = performance.now() + LONGEST_MS;
+    const end = performance.now() + MAX_MS;
     let peakMb = 0;
     while (performance.now() < end) {
       const process = pid();
       if (process !== undefined) peakMb = Math.max(peakMb, residentMb(process));
       if (postmark.taken >= recipients) {
-        const done = await orm.em.fork().count(NewsletterCampaignEntity, { id: campaignId, status: 'sent' });
+        const done = await orm.em.fork().count(CampaignEntity, { id: campaignId, status: 'sent' });
         if (done > 0) {
           const seconds = (performance.now() - postmark.firstAt) / 1_000;
           return { seconds, peakMb, batches: { bodies: [...postmark.bodies], lanes: postmark.lanes } };

@@ -2,11 +2,11 @@ import { apiErrorSchema } from '@rapport/domain/shared/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, call, rawCall } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { doorRouter } from '../../testing/transport-router.ts';
+import { transportRouter } from '../../testing/transport-router.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ router: doorRouter });
+  app = await startTestApp({ router: transportRouter });
 });
 afterAll(() => app.close());
 
@@ -63,7 +63,7 @@ describe('the one error shape', () => {
     expectShape(await call(app.url, method, path, options), status, code);
   });
 
-  it('says only "Something went wrong" for a 5xx, on both doors', async () => {
+  it('says only "Something went wrong" for a 5xx, on both transports', async () => {
     for (const path of ['/api/test/boom', '/api/test/bad-output', '/trpc/boom', '/trpc/badOutput']) {
       const { text, status } = await call(app.url, 'GET', path);
       expect(status).toBe(500);
@@ -94,7 +94,7 @@ describe('the one error shape', () => {
     expect(json).toMatchObject({ issues: [{ path: ['count'], message: expect.any(String) }] });
   });
 
-  it('stands under error.data on the typed door, in the envelope its clients read', async () => {
+  it('stands under error.data on the typed transport, in the envelope its clients read', async () => {
     const requests = [
       call(app.url, 'POST', '/trpc/echo', { json: { count: 'many' } }),
       call(app.url, 'POST', '/trpc/echo', { body: '{"a":', headers: JSON_HEADERS }),

@@ -75,7 +75,7 @@ function wrongMethod(allowed: string[], reply: FastifyReply): AppError {
 }
 
 /** One error shape for everything a request can run into, unknown addresses and wrong methods included. */
-export function addErrorAnswers(app: FastifyInstance, routes: RouteTable): void {
+export function addErrorResponses(app: FastifyInstance, routes: RouteTable): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(routes, request, reply), request, reply));
   // An address of its own is no id: DELETE /notifications/read-all is a wrong method, not a wrong id.
@@ -87,7 +87,7 @@ export function addErrorAnswers(app: FastifyInstance, routes: RouteTable): void 
 }
 
 /** Answers what is not even HTTP (or too slow, or with oversized headers), then closes the connection. */
-export function answerBrokenConnection(headers: Record<string, string>, newRequestId: () => string) {
+export function respondToBrokenConnection(headers: Record<string, string>, newRequestId: () => string) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
       socket.destroy();

@@ -3,7 +3,7 @@ import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { doorRouter } from '../../testing/transport-router.ts';
+import { transportRouter } from '../../testing/transport-router.ts';
 import { appRouter } from '../app-router.ts';
 
 /** What the contact form takes, what it nearly takes, and what has nothing to do with it. */
@@ -56,7 +56,7 @@ const submission = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, [], 'text', 5, true) },
 );
 
-describe('the same input on both doors', () => {
+describe('the same input on both transports', () => {
   let app: TestApp;
   let restCalled = false;
   beforeAll(async () => {
@@ -64,10 +64,12 @@ describe('the same input on both doors', () => {
   });
   afterAll(() => app.close());
 
-  async function verdicts(input: unknown, doors: readonly ('rest' | 'typed')[]): Promise<string[]> {
+  async function verdicts(input: unknown, transports: readonly ('rest' | 'typed')[]): Promise<string[]> {
     const answers = await Promise.all(
-      doors.map((door) =>
-        call(app.url, 'POST', door === 'rest' ? '/api/contact' : '/trpc/contact.submit', { json: input }),
+      transports.map((transport) =>
+        call(app.url, 'POST', transport === 'rest' ? '/api/contact' : '/trpc/contact.submit', {
+          json: input,
+        }),
       ),
     );
     return answers.map(({ status, json }) => {
@@ -102,10 +104,10 @@ describe('the same input on both doors', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the transports', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ router: doorRouter, env: { adminEmails: ['admin@example.com'] } });
+    app = await startTestApp({ router: transportRouter, env: { adminEmails: ['admin@example.com'] } });
   });
   afterAll(() => app.close());
 
@@ -178,7 +180,7 @@ describe('the doors', () => {
   });
 });
 
-describe('the description of the REST door', () => {
+describe('the description of the REST transport', () => {
   it('is served, with the address the site is reached at', async () => {
     const app = await startTestApp();
     try {

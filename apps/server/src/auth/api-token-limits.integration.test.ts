@@ -24,7 +24,7 @@ function statuses(count: number, path: string, headers: Record<string, string>):
 }
 
 describe('the rate limit of API tokens', () => {
-  it('is one for both doors and for what is answered from memory, and another token has its own', async () => {
+  it('is one for both transports and for what is answered from memory, and another token has its own', async () => {
     const { authorization } = await issueToken(app.services, { userId, scope: 'read' });
     const headers = { authorization };
     const within = [
@@ -63,7 +63,7 @@ describe('the rate limit of API tokens', () => {
 });
 
 describe('refusals in the audit log', () => {
-  it('say who was refused what, and stop when somebody keeps knocking; the refusals do not', async () => {
+  it('say who was refused what, and stop when someone keeps knocking; the refusals do not', async () => {
     const visitor = await app.signIn({ email: 'visitor@example.com' });
     const { cookie } = visitor;
     expect(await statuses(30, '/api/admin/contacts', { cookie })).toEqual(Array(30).fill(403));
@@ -88,7 +88,7 @@ describe('refusals in the audit log', () => {
     expect(entries).toMatchObject([{ action: 'call.refused', subjectId: 'articles.refresh' }]);
   });
 
-  it('are not what an anonymous caller leaves: there is nobody to name', async () => {
+  it('are not what an anonymous caller leaves: there is no one to name', async () => {
     const before = await app.orm.em.fork().count(AuditEntryEntity);
     expect(await statuses(1, '/api/admin/contacts', {})).toEqual([401]);
     expect(await app.orm.em.fork().count(AuditEntryEntity)).toBe(before);

@@ -6,7 +6,7 @@ const PREFIX = 'rpt_';
 const TOKEN = /^rpt_[A-Za-z0-9_-]{43}$/;
 const BEARER = /^bearer(?:[ \t]+(.*))?$/i;
 
-/** A new API token: the prefix and 256 random bits, base64url. Shown to the admin once and kept by nobody here. */
+/** A new API token: the prefix and 256 random bits, base64url. Shown to the admin once and kept by no one here. */
 export function newApiToken(): string {
   return PREFIX + randomBytes(32).toString('base64url');
 }

@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string>) => call(app.url, 'GE
 const post = (path: string, headers: Record<string, string>, json?: unknown) =>
   call(app.url, 'POST', path, { headers, json });
 
-/** One address of each kind: kept in memory, public, for admins, on the typed door, one that does not exist there. */
+/** One address of each kind: kept in memory, public, for admins, on the typed transport, one that does not exist there. */
 const READS = [
   '/api/articles',
   '/api/articles?limit=6',
@@ -51,7 +51,7 @@ describe('a call with an API token', () => {
     }
   });
 
-  it('is the admin, on both doors and in any spelling of the scheme', async () => {
+  it('is the admin, on both transports and in any spelling of the scheme', async () => {
     const authorization = full.authorization.replace('Bearer', 'bEARER ');
     expect((await get('/api/auth/user', { authorization })).json).toMatchObject({
       id: admin.userId,
@@ -190,7 +190,7 @@ describe('a token that does not count', () => {
     await expectNothing(token.authorization);
   });
 
-  it('is of somebody who is no admin any more, until they are one again', async () => {
+  it('is of someone who is no admin any more, until they are one again', async () => {
     adminEmails.splice(0, Infinity, 'someone-else@example.com');
     await expectNothing(full.authorization);
     adminEmails.push('admin@example.com');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('while the audit log cannot be written', () => {
-  it('nobody signs in', async () => {
+  it('no one signs in', async () => {
     const before = await app.orm.em.fork().count(SessionEntity);
     await whileAuditFails(app, async () => {
       const answer = await signInLocally(openBrowser(app.url), 'client');
@@ -21,7 +21,7 @@ describe('while the audit log cannot be written', () => {
     expect(await app.orm.em.fork().count(SessionEntity)).toBe(before);
   });
 
-  it('nobody signs out', async () => {
+  it('no one signs out', async () => {
     const { cookie } = await app.signIn({ email: 'a@example.com' });
     await whileAuditFails(app, async () => {
       expect((await call(app.url, 'GET', '/api/logout', { headers: { cookie } })).status).toBe(500);

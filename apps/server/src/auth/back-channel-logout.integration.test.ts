@@ -11,7 +11,7 @@ import {
 } from '../../testing/auth/jwt.ts';
 import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
 import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld } from '../../testing/auth/scripted-sign-in.ts';
+import { type ScriptedSignIn, startScriptedSignIn } from '../../testing/auth/scripted-sign-in.ts';
 import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,12 +19,12 @@ const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 const ADMIN = { email: 'admin@example.com', email_verified: true };
 const stranger = createSigningKey('first');
 
-let world: ScriptedWorld;
+let world: ScriptedSignIn;
 let provider: ScriptedProvider;
 let server: TestApp;
 
 beforeAll(async () => {
-  world = await startScriptedWorld();
+  world = await startScriptedSignIn();
   ({ provider, server } = world);
 });
 afterAll(() => world.close());
@@ -123,7 +123,7 @@ describe('a logout token of the provider', () => {
     expect(await token()).toBe(200);
   });
 
-  it('for somebody who is not signed in is done as well', async () => {
+  it('for someone who is not signed in is done as well', async () => {
     expect((await post(logoutToken({ sub: 'nobody' }))).status).toBe(200);
   });
 
@@ -178,10 +178,10 @@ describe('a logout token that does not hold', () => {
     ['has another event', claims({ events: { 'http://schemas.openid.net/event/other': {} } })],
     ['has an event that is no object', claims({ events: { [Object.keys(EVENTS)[0] ?? '']: true } })],
     ['has a nonce', claims({ nonce: 'n' })],
-    ['names nobody', claims({ sub: undefined })],
+    ['names no one', claims({ sub: undefined })],
     ['has a subject that is no text', claims({ sub: 7 })],
     ['has a session id that is no text', claims({ sid: ['a'] })],
-  ])('%s: 400, and nobody is signed out', async (_case, write) => {
+  ])('%s: 400, and no one is signed out', async (_case, write) => {
     const actor = await signIn(sub);
     const response = await post(write());
     expect(response.status).toBe(400);

@@ -32,8 +32,8 @@ function isRefusal(request: FastifyRequest, error: unknown): boolean {
 
 /**
  * POST /api/backchannel-logout (OpenID Connect Back-Channel Logout 1.0): the provider signs a person out. 200 when done,
- * also when nobody was signed in; 400 for everything else, as the protocol has it. Only refused calls are rate limited,
- * so that nobody can keep the provider's from arriving.
+ * also when no one was signed in; 400 for everything else, as the protocol has it. Only refused calls are rate limited,
+ * so that no one can keep the provider's from arriving.
  */
 export async function registerBackChannelLogout(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { testIdentity } from '@rapport/domain/site/testing/identity';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addPageLook } from '../platform/html/page.ts';
-import { answerFailure } from './failure.ts';
+import { sendFailure } from './failure.ts';
 import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from './login-error.ts';
 
 let error: unknown;
@@ -19,7 +19,7 @@ server.setErrorHandler((fault, _request, reply) => {
   thrown = fault;
   return reply.code(500).send();
 });
-server.get('/', (request, reply) => answerFailure(request, reply, error, returnTo));
+server.get('/', (request, reply) => sendFailure(request, reply, error, returnTo));
 afterAll(() => server.close());
 
 /** The response to a login that failed for this reason, to a browser unless told otherwise. */
@@ -126,7 +126,7 @@ describe('the response to a program', () => {
 
 describe('a fault of our own', () => {
   it.each([
-    ['an error nobody expected', new Error('x')],
+    ['an error no one expected', new Error('x')],
     ['an error of another kind', new AppError('CONFLICT', 'x')],
   ])('is thrown on: %s', async (_what, fault) => {
     await respondTo(fault);

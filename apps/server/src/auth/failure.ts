@@ -77,7 +77,7 @@ function retryAddress(error: unknown, returnTo: string): string {
  * Answers a login that failed: in plain words, with a way to try again, as 4xx or 503. Faults of our own are thrown
  * on to the server's error handler.
  */
-export function answerFailure(
+export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,

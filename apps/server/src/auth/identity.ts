@@ -6,7 +6,7 @@ const NAME_LENGTH = 200;
 const SUBJECT_LENGTH = 255;
 const URL_LENGTH = 2_000;
 
-/** Somebody the provider vouches for: known by issuer and subject, reached at a verified address. */
+/** Someone the provider vouches for: known by issuer and subject, reached at a verified address. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -49,7 +49,7 @@ function namesOf(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
 }
 
 /**
- * Who the claims speak of. The ID token may lack the e-mail, so userinfo is asked for what is missing
+ * Who the claims speak of. The ID token may lack the email, so userinfo is asked for what is missing
  * (traps.md 24). Throws LoginRefusedError without a valid and verified address: it is what decides who is an
  * admin and who a client (decisions 2 and 3).
  */

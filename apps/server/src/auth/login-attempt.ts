@@ -4,10 +4,10 @@ import type { SealedBox } from '../platform/encryption.ts';
 import { safeReturnTo } from './return-to.ts';
 import { isSecureSite } from './session-cookie.ts';
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 const LIFETIME_SECONDS = 10 * 60;
 /** More tabs than this at once, and the oldest have to start again: cookies must not outgrow a request's head. */
-const MOST_AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 const STATE = /^[A-Za-z0-9_-]{43}$/;
 
 /** What a login must find unchanged when the browser comes back from the provider. */
@@ -53,7 +53,7 @@ export function rememberAttempt(
   attempt: LoginAttempt,
 ): void {
   const pending = Object.keys(request.cookies).filter((name) => name.startsWith(prefix(site.publicUrl)));
-  for (const name of pending.slice(0, Math.max(0, pending.length - MOST_AT_ONCE + 1))) {
+  for (const name of pending.slice(0, Math.max(0, pending.length - MAX_CONCURRENT + 1))) {
     reply.clearCookie(name, attributes(site.publicUrl));
   }
   const name = cookieName(site.publicUrl, attempt.state);

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
 import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-let world: ScriptedWorld;
+let world: ScriptedSignIn;
 let provider: ScriptedProvider;
 let server: TestApp;
 let login: ScriptedLogin;
 
 beforeAll(async () => {
-  world = await startScriptedWorld();
+  world = await startScriptedSignIn();
   ({ provider, server } = world);
 });
 afterAll(() => world.close());
@@ -31,7 +31,7 @@ describe('a login that must not succeed', () => {
   const NOT_FINISHED = 'This sign-in can no longer be finished';
   const NOT_OURS = 'The sign-in did not work';
 
-  it('refuses a state nobody asked for', async () => {
+  it('refuses a state no one asked for', async () => {
     await login.start(VERIFIED);
     expectRefusal(await login.callback({ state: 'B'.repeat(43) }), 400, NOT_FINISHED);
     expectRefusal(await login.callback({ state: '' }), 400, NOT_FINISHED);
@@ -103,7 +103,7 @@ describe('a login that must not succeed', () => {
     expectRefusal(await login.browser.visit(`/api/callback?${query}`), 400, 'You are not signed in');
   });
 
-  it('refuses an account without an e-mail address', async () => {
+  it('refuses an account without an email address', async () => {
     const { state } = await login.start();
     provider.script.userInfo = { sub: provider.script.idToken.sub };
     const answer = await login.callback({ state });

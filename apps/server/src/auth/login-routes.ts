@@ -6,7 +6,7 @@ import type { PlatformServices } from '../platform/deps.ts';
 import { createSealedBox } from '../platform/encryption.ts';
 import { forbidStoring } from '../platform/html/page.ts';
 import { completeLogin, recordRefusal } from './complete-login.ts';
-import { answerFailure } from './failure.ts';
+import { sendFailure } from './failure.ts';
 import { createIdTokenBox } from './id-token.ts';
 import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
 import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
@@ -87,7 +87,7 @@ export function registerLoginRoutes(
       return reply.redirect(address.href, 302);
     } catch (error) {
       logFailure(request, error);
-      return answerFailure(request, reply, error, returnTo);
+      return sendFailure(request, reply, error, returnTo);
     }
   });
 
@@ -128,7 +128,7 @@ export function registerLoginRoutes(
       await finishLogin(request, reply, attempt);
     } catch (error) {
       logFailure(request, error);
-      return answerFailure(request, reply, await recorded(request, error), attempt?.returnTo);
+      return sendFailure(request, reply, await recorded(request, error), attempt?.returnTo);
     }
     return reply.redirect(attempt?.returnTo ?? '/', 303);
   });

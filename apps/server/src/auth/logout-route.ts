@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformServices } from '../platform/deps.ts';
 import { forbidStoring, sendPage } from '../platform/html/page.ts';
 import { addAuditEntry } from './audit.ts';
-import { answerFailure } from './failure.ts';
+import { sendFailure } from './failure.ts';
 import { createIdTokenBox, ID_TOKEN_LABEL } from './id-token.ts';
 import { ProviderUnavailableError } from './login-error.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
@@ -17,7 +17,7 @@ const CLEAR_SITE_DATA = '"storage"';
 
 /**
  * The specification makes signing out a plain link, hence a GET, and SameSite=Lax sends the cookie along when
- * another site navigates here. That could do no worse than sign somebody out, but it need not do even that.
+ * another site navigates here. That could do no worse than sign someone out, but it need not do even that.
  */
 function comesFromAnotherSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -81,7 +81,7 @@ export function registerLogoutRoute(
       reply.header('Clear-Site-Data', CLEAR_SITE_DATA);
       return reply.redirect(await nextStop(request, session), 302);
     } catch (error) {
-      return answerFailure(request, reply, error);
+      return sendFailure(request, reply, error);
     }
   });
 }

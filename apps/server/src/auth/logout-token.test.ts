@@ -32,7 +32,7 @@ const verify = createVerifier();
 
 /** Claims of a logout token that conforms; an undefined one is left out. */
 function claims(changes: JwtClaims = {}): JwtClaims {
-  const subject = { sub: 'somebody', sid: 'a session', jti: 'an id' };
+  const subject = { sub: 'someone', sid: 'a session', jti: 'an id' };
   return {
     iss: ISSUER,
     aud: 'rapport',
@@ -59,7 +59,7 @@ describe('a logout token that holds', () => {
   it('says whom the provider signs out, and until when it counts', async () => {
     expect(await verify(token(), NOW)).toEqual({
       issuer: ISSUER,
-      subject: 'somebody',
+      subject: 'someone',
       sid: 'a session',
       id: 'an id',
       expiresAt: new Date(seconds(120) * 1_000),
@@ -74,7 +74,7 @@ describe('a logout token that holds', () => {
   );
 
   it('may name a person or a session alone', async () => {
-    expect(await verify(token({ sid: undefined }), NOW)).toMatchObject({ subject: 'somebody', sid: null });
+    expect(await verify(token({ sid: undefined }), NOW)).toMatchObject({ subject: 'someone', sid: null });
     expect(await verify(token({ sub: undefined }), NOW)).toMatchObject({ subject: null, sid: 'a session' });
   });
 
@@ -113,7 +113,7 @@ describe('a logout token that does not hold', () => {
       { events: { [EVENT]: null } },
     ],
     ['has a nonce', 'a logout token has no nonce', { nonce: 'n' }],
-    ['names nobody', 'neither sub nor sid', { sub: undefined, sid: undefined }],
+    ['names no one', 'neither sub nor sid', { sub: undefined, sid: undefined }],
     ['has a subject that is no text', 'sub is not a text of up to 255 characters', { sub: 7 }],
     ['has an empty subject', 'sub is not a text of up to 255 characters', { sub: '' }],
     ['has a subject that is too long', 'sub is not a text of up to 255 characters', { sub: 's'.repeat(256) }],
@@ -141,7 +141,7 @@ describe('a logout token that does not hold', () => {
       'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
       () => signJwt(claims(), stranger),
     ],
-    ['is signed with a key nobody knows', 'ERR_JWKS_NO_MATCHING_KEY', () => token({}, { kid: 'other' })],
+    ['is signed with a key no one knows', 'ERR_JWKS_NO_MATCHING_KEY', () => token({}, { kid: 'other' })],
     ['is not signed', 'ERR_JOSE_ALG_NOT_ALLOWED', () => unsignedJwt(claims())],
     [
       'is signed with the published key as a secret',

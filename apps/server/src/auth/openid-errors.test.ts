@@ -46,7 +46,7 @@ describe('an error of the provider', () => {
     expect(sortOpenIdError(answered(error))).toEqual(unavailable(error));
   });
 
-  it('that nobody knows refuses the sign-in', () => {
+  it('that no one knows refuses the sign-in', () => {
     expect(sortOpenIdError(broughtBack('invalid_scope'))).toEqual(refused('answer-invalid', 'invalid_scope'));
     expect(sortOpenIdError(answered('invalid_grant', 499))).toEqual(
       refused('answer-invalid', 'invalid_grant'),

@@ -36,7 +36,7 @@ const remembered = new WeakMap<FastifyRequest, Promise<Actor | null>>();
 /**
  * Who is asking, decided on the server at every request and looked up once in it; null when not signed in.
  * Admin: a verified address of ADMIN_EMAILS (decision 2). Client: a verified address with an enrollment (decision 3).
- * A request that carries an API token is that token's or nobody's: its cookie is not looked at, and a token that
+ * A request that carries an API token is that token's or no one's: its cookie is not looked at, and a token that
  * does not count throws AppError UNAUTHORIZED.
  */
 export function personOf(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {

@@ -12,7 +12,7 @@ import {
 } from '../../testing/auth/jwt.ts';
 import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';
 import { conformingScript, type ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const REFUSED = 'The sign-in did not work';
@@ -22,12 +22,12 @@ const CANCELLED = 'You are not signed in';
 const stranger = createSigningKey('first');
 const second = createSigningKey('second');
 
-let world: ScriptedWorld;
+let world: ScriptedSignIn;
 let provider: ScriptedProvider;
 let login: ScriptedLogin;
 
 beforeAll(async () => {
-  world = await startScriptedWorld();
+  world = await startScriptedSignIn();
   ({ provider } = world);
 });
 afterAll(() => world.close());
@@ -79,7 +79,7 @@ describe('the signature of the ID token', () => {
       (claims) => signJwt(claims, provider.key, { crit: ['b64'], b64: false }),
     ],
   ];
-  it.each(cases)('%s: nobody is signed in', async (_case, write) => {
+  it.each(cases)('%s: no one is signed in', async (_case, write) => {
     provider.script.writeIdToken = write;
     const response = await signInWith();
     expect([400, 503]).toContain(response.status);
@@ -194,7 +194,7 @@ describe('the claims of the ID token', () => {
 
 describe('userinfo', () => {
   it.each([
-    ['speaks of somebody else', { sub: 'somebody-else', ...VERIFIED }, 200, 400, REFUSED],
+    ['speaks of someone else', { sub: 'somebody-else', ...VERIFIED }, 200, 400, REFUSED],
     ['does not say of whom it speaks', VERIFIED, 200, 400, REFUSED],
     ['is broken', {}, 500, 503, UNAVAILABLE],
   ])('%s', async (_case, userInfo, userInfoStatus, status, title) => {
@@ -218,7 +218,7 @@ describe('the token endpoint', () => {
       () => (provider.script.tokenError = { status: 401, error: 'invalid_client' }),
     ],
     ['is broken', () => (provider.script.broken = 500)],
-  ])('%s: nobody is signed in', async (_case, misbehave) => {
+  ])('%s: no one is signed in', async (_case, misbehave) => {
     const { state } = await login.start(VERIFIED);
     misbehave();
     const response = await login.callback({ state });

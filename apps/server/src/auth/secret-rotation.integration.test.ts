@@ -2,7 +2,7 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
 import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import {
   confirmationUrl,
@@ -44,9 +44,9 @@ describe('a link in an email that was sent before the secret changed', () => {
 });
 
 describe('the ID token of a session', () => {
-  let world: ScriptedWorld;
+  let world: ScriptedSignIn;
   beforeAll(async () => {
-    world = await startScriptedWorld();
+    world = await startScriptedSignIn();
   });
   afterAll(() => world.close());
 

@@ -40,7 +40,7 @@ async function signIn(app: TestApp): Promise<number> {
 }
 
 describe('callbacks without a sign-in that was started here', () => {
-  it('are refused and keep nobody from signing in', async () => {
+  it('are refused and keep no one from signing in', async () => {
     await withServer({}, async (app) => {
       expect(new Set(await visitTimes(app, 40, forged))).toEqual(new Set([400]));
       expect(await signIn(app)).toBe(303);

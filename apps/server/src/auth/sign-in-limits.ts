@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 
 /**
- * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind a proxy nobody
+ * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind a proxy no one
  * configured it is the visitor; sent straight to us it is whatever the sender likes.
  */
 function claimedAddress(request: FastifyRequest): string | null {

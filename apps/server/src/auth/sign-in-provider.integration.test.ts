@@ -4,16 +4,16 @@ import { openBrowser } from '../../testing/auth/browser.ts';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
 import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: ScriptedWorld;
+let world: ScriptedSignIn;
 let provider: ScriptedProvider;
 let server: TestApp;
 let login: ScriptedLogin;
 
 beforeAll(async () => {
-  world = await startScriptedWorld();
+  world = await startScriptedSignIn();
   ({ provider, server } = world);
 });
 afterAll(() => world.close());
@@ -53,7 +53,7 @@ describe('a login at any conforming provider', () => {
     expect(me).toMatchObject({ email: 'somebody@example.com', firstName: 'Some', lastName: 'Body' });
   });
 
-  it('asks userinfo for the e-mail the ID token lacks', async () => {
+  it('asks userinfo for the email the ID token lacks', async () => {
     const { state } = await login.start();
     provider.script.userInfo = { sub: provider.script.idToken.sub, ...VERIFIED, name: 'Some Body' };
     expect((await login.callback({ state })).status).toBe(303);

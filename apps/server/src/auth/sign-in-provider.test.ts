@@ -11,7 +11,7 @@ import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
 import { createSignInProvider, type ProviderSettings, type SignInProvider } from './sign-in-provider.ts';
 
 const SITE = 'https://example.com';
-const SOMEBODY = { sub: 'somebody', email: 'somebody@example.com', email_verified: true };
+const SOMEBODY = { sub: 'someone', email: 'somebody@example.com', email_verified: true };
 const ATTEMPT: LoginAttempt = {
   state: 's'.repeat(43),
   nonce: 'n'.repeat(43),
@@ -87,7 +87,7 @@ describe('who came back', () => {
     expect(signIn).toEqual({
       identity: {
         issuer: scripted.settings.issuer,
-        subject: 'somebody',
+        subject: 'someone',
         email: 'somebody@example.com',
         firstName: null,
         lastName: null,
@@ -124,19 +124,19 @@ describe('who came back', () => {
   });
 
   it('is asked for at userinfo when the ID token does not say the address', async () => {
-    scripted.script.idToken = { sub: 'somebody', nonce: ATTEMPT.nonce };
+    scripted.script.idToken = { sub: 'someone', nonce: ATTEMPT.nonce };
     scripted.script.userInfo = SOMEBODY;
     expect((await exchange()).identity.email).toBe('somebody@example.com');
   });
 
-  it('is not somebody else of userinfo', async () => {
-    scripted.script.idToken = { sub: 'somebody', nonce: ATTEMPT.nonce };
-    scripted.script.userInfo = { ...SOMEBODY, sub: 'somebody else' };
+  it('is not someone else of userinfo', async () => {
+    scripted.script.idToken = { sub: 'someone', nonce: ATTEMPT.nonce };
+    scripted.script.userInfo = { ...SOMEBODY, sub: 'someone else' };
     expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid', detail: 'userinfo subject' });
   });
 
   it('has no address where the provider has no userinfo', async () => {
-    scripted.script.idToken = { sub: 'somebody', nonce: ATTEMPT.nonce };
+    scripted.script.idToken = { sub: 'someone', nonce: ATTEMPT.nonce };
     scripted.script.metadata = { userinfo_endpoint: undefined };
     expect(await refusal(exchange())).toMatchObject({ reason: 'email-missing' });
   });
@@ -185,7 +185,7 @@ describe('an answer that does not fit', () => {
     const agreed = providerWith({ idTokenAlgorithm: 'ES256' });
     expect(await refusal(exchange(ATTEMPT, agreed))).toMatchObject({ reason: 'answer-invalid' });
     const same = providerWith({ idTokenAlgorithm: 'RS256' });
-    expect((await exchange(ATTEMPT, same)).identity.subject).toBe('somebody');
+    expect((await exchange(ATTEMPT, same)).identity.subject).toBe('someone');
   });
 
   it('is signed by a key that the provider does not publish', async () => {
@@ -201,7 +201,7 @@ describe('a provider that is not there', () => {
       ProviderUnavailableError,
     );
     scripted.script.broken = null;
-    expect((await exchange()).identity.subject).toBe('somebody');
+    expect((await exchange()).identity.subject).toBe('someone');
   });
 
   it('is not talked to without encryption, except on this machine', async () => {

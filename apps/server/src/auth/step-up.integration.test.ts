@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, signInLocally, walkToCallback } from '../../testing/auth/browser.ts';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { type ScriptedWorld, startScriptedWorld } from '../../testing/auth/scripted-sign-in.ts';
-import { type Call, callThrough, DOORS } from '../../testing/features/both-transports.ts';
+import { type ScriptedSignIn, startScriptedSignIn } from '../../testing/auth/scripted-sign-in.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../testing/features/both-transports.ts';
 import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('ten minutes after the sign-in, through %s', (door) => {
+describe.each(TRANSPORTS)('ten minutes after the sign-in, through %s', (transport) => {
   let cookie: string;
   beforeEach(async () => {
     cookie = (await app.signIn(ADMIN)).cookie;
@@ -40,18 +40,18 @@ describe.each(DOORS)('ten minutes after the sign-in, through %s', (door) => {
 
   it('an API token can still be made, and a moment later no more', async () => {
     const input = { name: 'Reports', scope: 'read' };
-    expect((await callThrough(door, app, createToken, { cookie, input })).status).toBe(200);
+    expect((await callThrough(transport, app, createToken, { cookie, input })).status).toBe(200);
     clock += 1;
-    expect(await callThrough(door, app, createToken, { cookie, input })).toMatchObject(TOO_OLD);
-    expect((await callThrough(door, app, listTokens, { cookie })).status).toBe(200);
+    expect(await callThrough(transport, app, createToken, { cookie, input })).toMatchObject(TOO_OLD);
+    expect((await callThrough(transport, app, listTokens, { cookie })).status).toBe(200);
   });
 
   it('a person cannot be erased a moment later', async () => {
     clock += 1;
     const input = { email: 'ada@example.com', confirmation: 'ada@example.com' };
-    expect(await callThrough(door, app, erase, { cookie, input })).toMatchObject(TOO_OLD);
+    expect(await callThrough(transport, app, erase, { cookie, input })).toMatchObject(TOO_OLD);
     // Who may call, and whether they signed in lately, is decided before the input is looked at.
-    expect(await callThrough(door, app, erase, { cookie, input: {} })).toMatchObject(TOO_OLD);
+    expect(await callThrough(transport, app, erase, { cookie, input: {} })).toMatchObject(TOO_OLD);
   });
 });
 
@@ -64,12 +64,12 @@ it('a backup cannot be downloaded when the sign-in is more than ten minutes ago'
   expect(await download()).toMatchObject({ status: 403, json: TOO_OLD.body });
 });
 
-describe.each(DOORS)('an API token made through %s', (door) => {
+describe.each(TRANSPORTS)('an API token made through %s', (transport) => {
   it('expires after 90 days unless its maker chooses another day, or never', async () => {
     const { cookie } = await app.signIn(ADMIN);
     const make = async (more: object) => {
       const input = { name: 'Reports', scope: 'read', ...more };
-      const { body } = await callThrough(door, app, createToken, { cookie, input });
+      const { body } = await callThrough(transport, app, createToken, { cookie, input });
       return (body as { apiToken: { expiresAt: string | null } }).apiToken.expiresAt;
     };
     const inDays = (days: number) => new Date(clock + days * DAY_MS).toISOString();
@@ -80,9 +80,9 @@ describe.each(DOORS)('an API token made through %s', (door) => {
 });
 
 describe('signing in again', () => {
-  let world: ScriptedWorld;
+  let world: ScriptedSignIn;
   beforeAll(async () => {
-    world = await startScriptedWorld();
+    world = await startScriptedSignIn();
   });
   afterAll(() => world.close());
   const seconds = (fromNow: number) => Math.floor(Date.now() / 1_000) + fromNow;

@@ -4,15 +4,15 @@ import type { PlatformServices } from '../platform/deps.ts';
 import { usesToken } from './api-token.ts';
 import { personOf } from './person.ts';
 
-const DOOR = /^\/(api|trpc)\//;
+const TRANSPORT = /^\/(api|trpc)\//;
 
 /**
  * Checks and counts the API token of a request before anything answers it, also where the answer is kept in memory
- * or would be the same for everybody: a token that does not count gets 401 at every address of both doors.
+ * or would be the same for everybody: a token that does not count gets 401 at every address of both transports.
  */
 export function addTokenGuard(app: FastifyInstance, services: PlatformServices): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!usesToken(request) || !DOOR.test(request.routeOptions.url ?? '')) return;
+    if (!usesToken(request) || !TRANSPORT.test(request.routeOptions.url ?? '')) return;
     try {
       await personOf(services, request);
     } catch (error) {

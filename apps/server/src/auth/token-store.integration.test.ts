@@ -74,7 +74,7 @@ describe('a stored token', () => {
     });
   });
 
-  it('is nobody else’s, and nothing else opens it', async () => {
+  it('is no one else’s, and nothing else opens it', async () => {
     await issue();
     for (const token of [newApiToken(), 'rpt_', '']) expect(await find(token)).toBeNull();
   });

@@ -45,7 +45,7 @@ describe('a feed that fails says why', () => {
     await expect(fetchFeed(server.url, local)).rejects.toMatchObject({ reason: `it answered ${status}` });
   });
 
-  it('nobody listens', async () => {
+  it('no one listens', async () => {
     const gone = await startFeedServer(answers(200));
     await gone[Symbol.asyncDispose]();
     await expect(fetchFeed(gone.url, local)).rejects.toMatchObject({

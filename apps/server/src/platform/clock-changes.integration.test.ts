@@ -1,15 +1,15 @@
-import { CampaignChunkEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignBatchEntity, CampaignEntity } from '@rapport/db/entities/campaign';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOutgoingEmail } from '../../testing/features/emails/outgoing-email.ts';
-import { type CampaignWorld, startCampaignWorld } from '../../testing/mail/campaign-context.ts';
-import { settleOpenChunks } from '../mail/campaigns/reconcile.ts';
+import { type CampaignContext, startCampaignContext } from '../../testing/mail/campaign-context.ts';
+import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
 import { campaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startWorker } from '../worker/worker.ts';
 import { repairFutureTimes } from './clock-changes.ts';
 
-let world: CampaignWorld;
+let world: CampaignContext;
 beforeAll(async () => {
-  world = await startCampaignWorld({ postmarkTimeoutSeconds: 2, postmarkSettleSeconds: 3 });
+  world = await startCampaignContext({ postmarkTimeoutSeconds: 2, postmarkSettleSeconds: 3 });
 });
 afterAll(() => world.jobs.close());
 beforeEach(() => world.reset());
@@ -48,8 +48,8 @@ describe('after the clock was set back by an hour', () => {
     await expect
       .poll(
         async () => {
-          await settleOpenChunks(world.jobs.deps);
-          return (await em().findOneOrFail(CampaignChunkEntity, { campaign: id })).settledAt;
+          await reconcileOpenBatches(world.jobs.deps);
+          return (await em().findOneOrFail(CampaignBatchEntity, { campaign: id })).settledAt;
         },
         { timeout: 30_000 },
       )
@@ -57,7 +57,7 @@ describe('after the clock was set back by an hour', () => {
     expect(await world.tally()).toEqual({ queued: 1 });
   });
 
-  it('single emails go out, those that wait and those that nobody knows of', async () => {
+  it('single emails go out, those that wait and those that no one knows of', async () => {
     const waiting = await anOutgoingEmail(world.jobs.app, {
       status: 'queued',
       values: { subject: 'Waiting', text: 'T' },
@@ -113,7 +113,7 @@ describe('after the clock was set back by an hour', () => {
   it('nothing changes that waits as it should', async () => {
     const id = await world.aCampaign(1);
     const retryAfter = new Date(Date.now() + 300_000);
-    await em().nativeUpdate(NewsletterCampaignEntity, { id }, { retryAfter });
+    await em().nativeUpdate(CampaignEntity, { id }, { retryAfter });
     await repairFutureTimes(world.jobs.deps);
     expect((await world.stored(id)).retryAfter).toEqual(retryAfter);
   });

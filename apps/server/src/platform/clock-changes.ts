@@ -10,7 +10,7 @@ const MAX_JOB_WAIT_SECONDS = 3_600;
  * Statements about times that lie further ahead than they can have been set: the database's clock was set back since.
  * `?` is the number of seconds in which Postmark's search surely knows of a request.
  */
-const REPAIRS: readonly { sql: string; values: (settleSeconds: number) => number[] }[] = [
+const REPAIRS: readonly { sql: string; values: (reconcileAfterSeconds: number) => number[] }[] = [
   {
     // The wait for Postmark's search begins again: asking too early could send an email twice.
     sql: `update outgoing_email set attempted_at = clock_timestamp()
@@ -20,7 +20,7 @@ const REPAIRS: readonly { sql: string; values: (settleSeconds: number) => number
   {
     sql: `update campaign_chunk set settle_after = clock_timestamp() + make_interval(secs => ?)
            where settled_at is null and settle_after > clock_timestamp() + make_interval(secs => ?)`,
-    values: (settleSeconds) => [settleSeconds, settleSeconds + 1],
+    values: (reconcileAfterSeconds) => [reconcileAfterSeconds, reconcileAfterSeconds + 1],
   },
   {
     sql: `update newsletter_campaign set retry_after = clock_timestamp()
@@ -54,6 +54,6 @@ const REPAIRS: readonly { sql: string; values: (settleSeconds: number) => number
  * waits once more as long as it has to.
  */
 export async function repairFutureTimes({ em, env }: Pick<JobDeps, 'em' | 'env'>): Promise<void> {
-  const settleSeconds = env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
-  for (const { sql, values } of REPAIRS) await em.fork().execute(sql, values(settleSeconds));
+  const reconcileAfterSeconds = env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
+  for (const { sql, values } of REPAIRS) await em.fork().execute(sql, values(reconcileAfterSeconds));
 }

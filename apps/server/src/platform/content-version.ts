@@ -27,7 +27,7 @@ export function createLocalContentVersion(): ContentVersion {
 }
 
 const FIRST_RETRY_MS = 200;
-const LONGEST_RETRY_MS = 2_000;
+const MAX_RETRY_MS = 2_000;
 
 export interface ListeningContentVersion extends ContentVersion {
   /** Starts listening; resolves at the first success or failure, and keeps trying from then on. */
@@ -60,7 +60,7 @@ export function createListeningContentVersion(
     if (stopped) return;
     retry = setTimeout(() => void connect(), delay);
     retry.unref();
-    delay = Math.min(delay * 2, LONGEST_RETRY_MS);
+    delay = Math.min(delay * 2, MAX_RETRY_MS);
   }
 
   async function connect(): Promise<void> {

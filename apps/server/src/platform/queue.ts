@@ -21,7 +21,7 @@ export interface JobQueue {
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
- * pg-boss hands these to `pg`. Longer than for what somebody waits for, because its maintenance looks at every job; and
+ * pg-boss hands these to `pg`. Longer than for what someone waits for, because its maintenance looks at every job; and
  * no limit of ours on responses, for a job that is under way must not be taken for one that failed.
  */
 const QUEUE_CONNECTION = {

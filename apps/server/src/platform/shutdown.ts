@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** After this long the process ends whatever is still under way. */
-const LONGEST_SHUTDOWN_MS = 9_000;
+const MAX_SHUTDOWN_MS = 9_000;
 
 /**
  * On SIGTERM or SIGINT runs the steps in order (requests in flight finish first) and ends the process, within
@@ -17,7 +17,7 @@ export function stopOnSignals(log: FastifyBaseLogger, steps: (() => Promise<unkn
     setTimeout(() => {
       log.warn('stopping took too long, ending now');
       process.exit(1);
-    }, LONGEST_SHUTDOWN_MS).unref();
+    }, MAX_SHUTDOWN_MS).unref();
     for (const step of steps) {
       try {
         await step();

@@ -1,5 +1,5 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import type { SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   shown = undefined;
   const em = app.orm.em.fork();
   await em.nativeDelete(ContactEntity, {});
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
 });
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -45,7 +45,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   return call(to.url, 'POST', path, { body, headers: { ...browser, ...headers } });
 }
 const contacts = (from = app) => from.orm.em.fork().find(ContactEntity, {});
-const subscribers = () => app.orm.em.fork().find(NewsletterSubscriberEntity, {});
+const subscribers = () => app.orm.em.fork().find(SubscriberEntity, {});
 
 describe('the contact form without JavaScript', () => {
   it('is stored like any other, and leads back to the form with thanks', async () => {
@@ -124,7 +124,7 @@ describe('the newsletter form without JavaScript', () => {
   });
 });
 
-describe('nobody else may send them', () => {
+describe('no one else may send them', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],

@@ -72,7 +72,7 @@ function noticeOf(form: SiteForm, { code, status, message, issues = [] }: Public
 }
 
 /**
- * POST /contact and /newsletter, for visitors without JavaScript: the same calls as on the two doors, with the same
+ * POST /contact and /newsletter, for visitors without JavaScript: the same calls as on the two transports, with the same
  * checks and limits. What was taken leads back to the form with thanks (303); anything else shows the home page again
  * with what is wrong and what was typed.
  */

@@ -3,12 +3,12 @@ import { type PictureFile, parsePictureFile } from '@rapport/domain/images/pictu
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
 import { type Representation, represent, sendRepresentation } from '../platform/http/representation.ts';
-import { answerMissingFile } from './missing-file.ts';
+import { sendMissingFile } from './missing-file.ts';
 import type { SitePages } from './page-cache.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A home page shows about ten pictures of 30 KB; this is enough for a few hundred. */
-const MOST_BYTES_KEPT = 16 * 1024 * 1024;
+const MAX_BYTES_CACHED = 16 * 1024 * 1024;
 
 /** Answers kept in memory until they are too many bytes together; the one not asked for the longest goes first. */
 export function createByteCache(mostBytes: number) {
@@ -52,12 +52,12 @@ export function addImages(
   app: FastifyInstance,
   { services, pages }: { services: Pick<AppServices, 'orm'>; pages: SitePages },
 ): void {
-  const cache = createByteCache(MOST_BYTES_KEPT);
+  const cache = createByteCache(MAX_BYTES_CACHED);
   app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
     const { file } = request.params;
     const asked = parsePictureFile(file);
     const image = asked && (cache.get(file) ?? (await readImage(services, asked)));
-    if (!image) return answerMissingFile(request, reply, pages);
+    if (!image) return sendMissingFile(request, reply, pages);
     cache.put(file, image);
     return sendRepresentation(request, reply, image, IMMUTABLE);
   });

@@ -3,7 +3,7 @@ import type { ContentVersion } from '../platform/content-version.ts';
 import { type Representation, represent } from '../platform/http/representation.ts';
 
 /** A rendered page, ready to send. */
-export interface KeptPage {
+export interface CachedPage {
   version: string;
   status: RenderedPage['status'];
   indexable: boolean;
@@ -24,12 +24,12 @@ export interface SitePagesOptions {
 
 export interface SitePages {
   /** The kept page at exactly this path, if it is that of the current version. */
-  peek(path: string): KeptPage | undefined;
+  peek(path: string): CachedPage | undefined;
   /**
    * The page at a path, rendered unless it is kept; visitors who ask at the same time share one rendering. Unknown paths
    * are anybody's invention: all of them get the same page.
    */
-  page(path: string): Promise<KeptPage>;
+  page(path: string): Promise<CachedPage>;
 }
 
 /** Pages may be kept by a browser, and are asked about before each use. */
@@ -54,17 +54,17 @@ const NOT_FOUND_PATH = '/404';
  */
 export function createSitePages(options: SitePagesOptions): SitePages {
   const { renderer, content } = options;
-  const kept = new Map<string, KeptPage>();
-  const rendering = new Map<string, Promise<KeptPage>>();
+  const kept = new Map<string, CachedPage>();
+  const rendering = new Map<string, Promise<CachedPage>>();
 
   const currentVersion = () => `${content.current()} ${options.epoch()}`;
 
-  function currentPage(path: string): KeptPage | undefined {
+  function currentPage(path: string): CachedPage | undefined {
     const page = kept.get(path);
     return page && content.isLive() && page.version === currentVersion() ? page : undefined;
   }
 
-  async function render(path: string, version: string): Promise<KeptPage> {
+  async function render(path: string, version: string): Promise<CachedPage> {
     let data: SiteData;
     let complete = true;
     try {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Coding, codingFor, tagOf } from '../platform/http/representation.ts';
-import { HIDDEN_FROM_ROBOTS, type KeptPage, PAGE_CACHE_CONTROL } from './page-cache.ts';
+import { type CachedPage, HIDDEN_FROM_ROBOTS, PAGE_CACHE_CONTROL } from './page-cache.ts';
 
-export interface KeptPagesOptions {
+export interface CachedPagesOptions {
   /** The kept page of a path, as long as it is that of the current content. */
-  peek: (path: string) => KeptPage | undefined;
+  peek: (path: string) => CachedPage | undefined;
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
   /** Other origins may call, so every answer says that it depends on who asks. */
@@ -12,7 +12,7 @@ export interface KeptPagesOptions {
 }
 
 /** All headers of a kept page in one coding, but for the request's id; name, value, name, value. */
-function headerLines(page: KeptPage, coding: Coding, options: KeptPagesOptions): string[] {
+function headerLines(page: CachedPage, coding: Coding, options: CachedPagesOptions): string[] {
   const { representation, indexable } = page;
   const { bodies, contentType } = representation;
   const vary = [
@@ -36,7 +36,7 @@ function headerLines(page: KeptPage, coding: Coding, options: KeptPagesOptions):
  * follows (cookies, tokens, origins, routes) changes such an answer. Whatever is not plainly that goes the long way
  * and gets the same headers there; the request is logged either way.
  */
-export function answerKeptPages(app: FastifyInstance, options: KeptPagesOptions): void {
+export function serveCachedPages(app: FastifyInstance, options: CachedPagesOptions): void {
   const written = new WeakMap<Buffer, string[]>();
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -70,7 +70,7 @@ describe('pages', () => {
     }
   });
 
-  it('are one and the same for all addresses that no page has, and nobody loses a page to them', async () => {
+  it('are one and the same for all addresses that no page has, and no one loses a page to them', async () => {
     await call(app.url, 'GET', '/privacy');
     rendered.length = 0;
     const paths = Array.from({ length: 300 }, (_, index) => `/missing/${index}`);

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { AppServices } from '../api/trpc/context.ts';
 import { sendRepresentation } from '../platform/http/representation.ts';
 import type { Assets } from './assets.ts';
-import { answerMissingFile } from './missing-file.ts';
+import { sendMissingFile } from './missing-file.ts';
 import {
+  type CachedPage,
   createSitePages,
   HIDDEN_FROM_ROBOTS,
-  type KeptPage,
   PAGE_CACHE_CONTROL,
   type SitePages,
   type SitePagesOptions,
@@ -19,8 +19,8 @@ import { emptySiteData, loadSiteData } from './site-data.ts';
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
 const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
 
-/** The two doors: an unknown address behind them is a JSON 404, never a page. */
-const DOOR_PATH = /^\/(api|trpc)(\/|$)/;
+/** The two transports: an unknown address behind them is a JSON 404, never a page. */
+const TRANSPORT_PATH = /^\/(api|trpc)(\/|$)/;
 /** Files and tools, which programs ask for; a person who looks there is shown a page all the same. */
 const FILE_PATH = /^\/(assets|dev|images)(\/|$)/;
 
@@ -50,7 +50,7 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
   return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
 }
@@ -90,12 +90,12 @@ export function addSite(
     if (kept) return sendPage(request, reply, kept);
     const asset = assets?.find(path);
     if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
-    if (DOOR_PATH.test(path)) {
+    if (TRANSPORT_PATH.test(path)) {
       reply.callNotFound();
       return reply;
     }
     const isTheme = path === THEME_PATH && services.env.mode === 'local';
-    if (FILE_PATH.test(path) && !isTheme) return answerMissingFile(request, reply, pages);
+    if (FILE_PATH.test(path) && !isTheme) return sendMissingFile(request, reply, pages);
     return sendPage(request, reply, await pages.page(path));
   }
 

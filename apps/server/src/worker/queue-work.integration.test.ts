@@ -3,7 +3,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
-import { oweEmail } from '../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../mail/outbox/enqueue.ts';
 import { startWorker } from './worker.ts';
 
 let jobs: JobApp;
@@ -24,14 +24,14 @@ const start = () => startWorker(jobs.app.services, jobs.deps.log as Parameters<t
 const rows = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { kind: 'asc' } });
 const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' } as const;
 
-describe('an e-mail that is owed', () => {
+describe('an email that is owed', () => {
   it('is there after the commit, and not after a rollback', async () => {
     const em = jobs.app.orm.em.fork();
-    const id = await em.transactional((tx) => oweEmail(tx, jobs.deps, welcome));
+    const id = await em.transactional((tx) => enqueueEmail(tx, jobs.deps, welcome));
     expect(await rows()).toMatchObject([{ id, status: 'queued' }]);
     await expect(
       em.transactional(async (tx) => {
-        await oweEmail(tx, jobs.deps, welcome);
+        await enqueueEmail(tx, jobs.deps, welcome);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -42,7 +42,7 @@ describe('an e-mail that is owed', () => {
     const owe = () =>
       jobs.app.orm.em
         .fork()
-        .transactional((tx) => oweEmail(tx, jobs.deps, { ...welcome, once: 'welcome:1' }));
+        .transactional((tx) => enqueueEmail(tx, jobs.deps, { ...welcome, once: 'welcome:1' }));
     const ids = await Promise.all(Array.from({ length: 5 }, owe));
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('an e-mail that is owed', () => {
 
   it('goes out by the worker, and one that a restored backup brought as well', async () => {
     const em = jobs.app.orm.em.fork();
-    await em.transactional((tx) => oweEmail(tx, jobs.deps, welcome));
+    await em.transactional((tx) => enqueueEmail(tx, jobs.deps, welcome));
     em.create(OutgoingEmailEntity, {
       kind: 'contact_response',
       recipient: 'restored@example.com',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
-import { DEAD_LETTERS, type QueueName } from '@rapport/db/queue';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { DEAD_LETTER_QUEUE, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
 import { handleDeadLetter } from '../mail/outbox/give-up.ts';
 import { blankOldEmails } from '../mail/outbox/retention.ts';
@@ -10,14 +10,14 @@ import type { JobDeps, Worker } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
 import type { JobData } from '../platform/queue.ts';
 
-/** Nobody waits for these. */
+/** No one waits for these. */
 const SELDOM = { localConcurrency: 1, pollingIntervalSeconds: 10 };
 const OPEN_AGAIN_MS = 5_000;
 
 type Handler = (id: string) => Promise<void>;
 
 async function reactivate({ em, email }: JobDeps, id: string): Promise<void> {
-  const row = await em.fork().findOne(NewsletterSubscriberEntity, { id, status: 'confirmed' });
+  const row = await em.fork().findOne(SubscriberEntity, { id, status: 'confirmed' });
   if (row) await email.reactivate('broadcast', row.email);
 }
 
@@ -30,7 +30,7 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
       await deleteExpiredKeys(deps.em.fork(), deps.now());
     },
     suppressions: () => pollSuppressions(deps),
-    [DEAD_LETTERS]: () => handleDeadLetter(deps),
+    [DEAD_LETTER_QUEUE]: () => handleDeadLetter(deps),
   };
   for (const [name, handle] of Object.entries(handlers)) {
     await boss.work<JobData | null>(name, SELDOM, async (jobs: Job<JobData | null>[]) => {

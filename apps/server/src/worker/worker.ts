@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { settleOpenChunks } from '../mail/campaigns/reconcile.ts';
+import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
 import { campaignsToDeliver, deliverCampaign } from '../mail/campaigns/send.ts';
 import { startScheduledCampaigns } from '../mail/campaigns/start.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
@@ -47,7 +47,7 @@ function startLoops(deps: JobDeps): Worker {
 
   const running = Promise.all([
     rounds(deliver),
-    rounds(() => settleOpenChunks(deps)),
+    rounds(() => reconcileOpenBatches(deps)),
     rounds(() => processDataRemovals(deps)),
     rounds(schedule, LOOK_AT_SCHEDULE_EVERY_MS),
   ]);

@@ -1,4 +1,4 @@
-import type { ProcedureMeta, Rung } from '../../src/api/trpc/init.ts';
+import type { AccessLevel, ProcedureMeta } from '../../src/api/trpc/init.ts';
 import { appRouter } from '../../src/app-router.ts';
 
 /** What a procedure says of itself. */
@@ -6,7 +6,7 @@ export interface DeclaredProcedure {
   /** As in `contact.submit`. */
   path: string;
   type: 'query' | 'mutation';
-  rung: Rung | undefined;
+  accessLevel: AccessLevel | undefined;
   /** No API token may stand in for the person. */
   inPerson: boolean;
   rest: { method: string; path: string } | undefined;
@@ -22,7 +22,7 @@ export const DECLARED: DeclaredProcedure[] = Object.entries(
 ).map(([path, { _def }]) => ({
   path,
   type: _def.type,
-  rung: _def.meta?.rung,
+  accessLevel: _def.meta?.accessLevel,
   inPerson: _def.meta?.inPerson === true,
   rest: _def.meta?.openapi && { method: _def.meta.openapi.method, path: _def.meta.openapi.path },
 }));

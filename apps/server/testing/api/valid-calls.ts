@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { VideoEntity } from '@rapport/db/entities/content';
 import { EmailTemplateEntity, OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
 import { issueToken } from '../api-token.ts';
@@ -93,7 +93,7 @@ const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'H
 const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', active: true };
 
 const campaign = (status: 'draft' | 'sending') => (em: EntityManager) =>
-  em.create(NewsletterCampaignEntity, { ...CAMPAIGN, status });
+  em.create(CampaignEntity, { ...CAMPAIGN, status });
 
 /** The one template of this type, as the product brings it. */
 const builtInTemplate: ValidCall = async ({ app }) => {
@@ -125,8 +125,8 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'articles.delete': about((em) => article(em)),
   'campaigns.create': always(CAMPAIGN),
   'campaigns.send': about((em) => {
-    em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com`, status: 'confirmed' });
-    return em.create(NewsletterCampaignEntity, CAMPAIGN);
+    em.create(SubscriberEntity, { email: `${randomUUID()}@example.com`, status: 'confirmed' });
+    return em.create(CampaignEntity, CAMPAIGN);
   }),
   'campaigns.update': about(campaign('draft'), CAMPAIGN),
   'campaigns.schedule': about(campaign('draft'), { scheduledAt: '2999-01-01T09:00:00.000Z' }),
@@ -202,9 +202,7 @@ export const VALID_CALLS: Record<string, ValidCall> = {
   'enrollments.logHours': about(planWithHours, { date: '2026-01-05', hours: 1 }),
   'enrollments.correctHours': about(planWithHours, { hours: -0.5, note: 'Logged twice' }),
   'enrollments.saveNotes': about(planWithHours, { notes: 'Prefers mornings' }),
-  'newsletter.delete': about((em) =>
-    em.create(NewsletterSubscriberEntity, { email: `${randomUUID()}@example.com` }),
-  ),
+  'newsletter.delete': about((em) => em.create(SubscriberEntity, { email: `${randomUUID()}@example.com` })),
   'packages.create': always(PACKAGE),
   'packages.update': about((em) => aPackage(em), PACKAGE),
   'renewals.approve': about((em) => renewal(em)),

@@ -7,7 +7,7 @@ const STACKED_MARKS = '\u0f73\u0f71';
 const marks = (characters: number) => STACKED_MARKS.repeat(characters / 2);
 
 /** What each public mutation takes at most, by procedure. */
-export const LARGEST_INPUTS: Record<string, Record<string, string>> = {
+export const MAX_INPUTS: Record<string, Record<string, string>> = {
   'contact.submit': {
     name: marks(200),
     email: 'visitor@example.com',
@@ -26,9 +26,9 @@ const MAX_MAIL_FORM_BYTES = 16_384;
 const LONG_QUERY = 7_000;
 
 /** The public procedures of the product, read from the router. */
-export const ANONYMOUS = DECLARED.filter(({ rung }) => rung === 'anyone');
+export const ANONYMOUS = DECLARED.filter(({ accessLevel }) => accessLevel === 'anyone');
 
-/** A JSON body of the largest size, filled up with a key that nobody knows. */
+/** A JSON body of the largest size, filled up with a key that no one knows. */
 function fullBody(input: Record<string, string>): string {
   const bare = Buffer.byteLength(JSON.stringify({ ...input, filler: '' }));
   const filler = STACKED_MARKS.repeat(Math.floor((MAX_PUBLIC_BODY_BYTES - bare) / 6));
@@ -41,7 +41,7 @@ function procedureRequests({ path, type, rest }: DeclaredProcedure): AttackReque
     const queries = [...restPaths, `/trpc/${path}?input=${'%5B'.repeat(2_000)}`];
     return queries.map((address) => ({ method: 'GET', path: address, headers: {} }));
   }
-  const body = fullBody(LARGEST_INPUTS[path] ?? {});
+  const body = fullBody(MAX_INPUTS[path] ?? {});
   const addresses = [`/trpc/${path}`, ...(rest ? [`/api${rest.path}`] : [])];
   return addresses.map((address) => ({ method: 'POST', path: address, headers: JSON_HEADERS, body }));
 }
@@ -60,7 +60,7 @@ const form = (path: string, input: Record<string, string>): AttackRequest => ({
 
 /** One request for every address that anybody may send something to, each as large and as costly as it may be. */
 export function anonymousRequests(): AttackRequest[] {
-  const contact = LARGEST_INPUTS['contact.submit'] ?? {};
+  const contact = MAX_INPUTS['contact.submit'] ?? {};
   const tenCalls = Object.fromEntries(
     Array.from({ length: 10 }, (_, index) => [index, { ...contact, message: marks(400) }]),
   );

@@ -74,7 +74,7 @@ function pipeline(url: string, paths: string[], outcomes: Outcomes): Promise<voi
   });
 }
 
-/** Asks for addresses that nobody has, so many at once on each of so many connections. */
+/** Asks for addresses that no one has, so many at once on each of so many connections. */
 export async function pipelineUnknownPaths(
   url: string,
   { connections, each }: { connections: number; each: number },

@@ -3,7 +3,7 @@ import { openScriptedLogin, type ScriptedLogin } from './scripted-login.ts';
 import { conformingScript, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
 /** A server whose identity provider does what a test tells it to. */
-export interface ScriptedWorld {
+export interface ScriptedSignIn {
   provider: ScriptedProvider;
   server: TestApp;
   /** A login of a new browser, at a provider that conforms again. */
@@ -11,11 +11,11 @@ export interface ScriptedWorld {
   close(): Promise<void>;
 }
 
-/** Somebody whom the provider vouches for. */
+/** Someone whom the provider vouches for. */
 export const VERIFIED = { email: 'somebody@example.com', email_verified: true };
 
 /** Starts both. */
-export async function startScriptedWorld(): Promise<ScriptedWorld> {
+export async function startScriptedSignIn(): Promise<ScriptedSignIn> {
   const provider = await startScriptedProvider();
   const server = await startTestApp({ env: { oidc: provider.settings } });
   return {

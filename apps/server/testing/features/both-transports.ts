@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** One procedure, reachable through both doors. */
+/** One procedure, reachable through both transports. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Without /api. */
@@ -9,10 +9,10 @@ export interface Call {
   procedure: string;
 }
 
-export type Door = 'rest' | 'trpc';
-export const DOORS: Door[] = ['rest', 'trpc'];
+export type Transport = 'rest' | 'trpc';
+export const TRANSPORTS: Transport[] = ['rest', 'trpc'];
 
-/** What came back, in the REST contract's words whichever door it came through. */
+/** What came back, in the REST contract's words whichever transport it came through. */
 export interface Answer {
   status: number;
   /** The result, or the error shape. */
@@ -28,7 +28,7 @@ interface Options {
 
 /** Calls a procedure over real HTTP, as a browser on the site itself would. */
 export async function callThrough(
-  door: Door,
+  transport: Transport,
   app: TestApp,
   call: Call,
   { cookie, input }: Options = {},
@@ -36,11 +36,15 @@ export async function callThrough(
   const headers: Record<string, string> = cookie
     ? { cookie, origin: app.url, 'sec-fetch-site': 'same-origin' }
     : {};
-  const response = await (door === 'rest'
+  const response = await (transport === 'rest'
     ? rest(app, call, headers, input)
     : trpc(app, call, headers, input));
   const body: unknown = await response.json();
-  return { status: response.status, body: door === 'rest' ? body : unwrap(body), headers: response.headers };
+  return {
+    status: response.status,
+    body: transport === 'rest' ? body : unwrap(body),
+    headers: response.headers,
+  };
 }
 
 function rest(app: TestApp, { method, path }: Call, headers: Record<string, string>, input: unknown) {

@@ -1,5 +1,5 @@
 import type { TestApp } from '../test-app.ts';
-import { type Answer, type Call, callThrough, type Door } from './both-transports.ts';
+import { type Answer, type Call, callThrough, type Transport } from './both-transports.ts';
 
 /** A well-formed id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
@@ -12,22 +12,22 @@ interface Options {
 
 /**
  * Calls a procedure about one record: its id stands for `{id}` in the path of REST and beside the other fields on
- * tRPC's door.
+ * tRPC's transport.
  */
 export function callOn(
-  door: Door,
+  transport: Transport,
   app: TestApp,
   call: Call,
   id: string,
   { cookie, input }: Options = {},
 ): Promise<Answer> {
   const signedIn = cookie === undefined ? {} : { cookie };
-  if (door === 'trpc') {
-    return callThrough(door, app, { ...call, path: '' }, { ...signedIn, input: { ...input, id } });
+  if (transport === 'trpc') {
+    return callThrough(transport, app, { ...call, path: '' }, { ...signedIn, input: { ...input, id } });
   }
   const path = call.path.replace('{id}', encodeURIComponent(id));
   return callThrough(
-    door,
+    transport,
     app,
     { ...call, path },
     { ...signedIn, ...(input === undefined ? {} : { input }) },

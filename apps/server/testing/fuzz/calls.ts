@@ -11,7 +11,7 @@ import {
 import { appRouter } from '../../src/app-router.ts';
 import { hostileText, hostileValue, STACKED_MARKS, strangeKeys, UNKNOWN_ID } from './values.ts';
 
-/** One call of the document, as both doors know it. */
+/** One call of the document, as both transports know it. */
 export interface FuzzCall {
   /** Of the procedure, as in `contact.submit`. */
   name: string;
@@ -140,7 +140,7 @@ export function queryFor(query: Record<string, Schema>): fc.Arbitrary<QueryValue
 
 const HEX = fc.constantFrom(...'0123456789abcdef');
 
-/** What a path may hold as one id, so that both doors are asked the same. */
+/** What a path may hold as one id, so that both transports are asked the same. */
 export function idFor(known: string | undefined): fc.Arbitrary<string> {
   const wellFormed = hostileText.filter(
     (text) => text.isWellFormed() && text.length < 300 && !/^\.{0,2}$/.test(text),

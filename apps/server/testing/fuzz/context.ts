@@ -8,7 +8,7 @@ import { issueToken } from '../api-token.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** The product with an admin, a token and a few records to ask for. */
-export interface FuzzScene {
+export interface FuzzContext {
   app: TestApp;
   admin: Record<string, string>;
   visitor: Record<string, string>;
@@ -18,7 +18,7 @@ export interface FuzzScene {
   close(): Promise<void>;
 }
 
-export async function setFuzzScene(): Promise<FuzzScene> {
+export async function setFuzzContext(): Promise<FuzzContext> {
   const backupDir = await mkdtemp(join(tmpdir(), 'rapport-fuzz-'));
   const app = await startTestApp({
     env: { adminEmails: ['admin@example.com'], backupDir, trustProxy: ['127.0.0.1/32'] },

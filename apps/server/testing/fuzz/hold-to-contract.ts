@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 import { document } from './calls.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import { readStream } from './read-body.ts';
-import type { WireAnswer } from './send.ts';
+import type { RawResponse } from './send.ts';
 
 /** What no answer may hold: traces, statements, paths of the machine, names of libraries and of their errors. */
 const LEAKS = [
@@ -48,7 +48,7 @@ interface ErrorShape {
   requestId: string;
 }
 
-function restFault(asked: HostileRequest, answer: WireAnswer, body: unknown): string | null {
+function restFault(asked: HostileRequest, answer: RawResponse, body: unknown): string | null {
   const { status } = answer;
   if (status === 304 || (status === 200 && asked.method === 'HEAD'))
     return answer.text === '' ? null : 'a body where there is none';
@@ -76,12 +76,12 @@ function envelopeFault(asked: HostileRequest, envelope: Envelope | null): string
   return httpStatus >= 500 ? `an error ${httpStatus}` : errorFault(shape);
 }
 
-function typedFault(asked: HostileRequest, answer: WireAnswer, body: unknown): string | null {
+function typedFault(asked: HostileRequest, answer: RawResponse, body: unknown): string | null {
   if (asked.method === 'HEAD' || asked.method === 'OPTIONS') return null;
   const envelopes = (Array.isArray(body) ? body : [body]) as (Envelope | null)[];
   const wrong = envelopes.map((one) => envelopeFault(asked, one)).find((fault) => fault !== null);
   if (wrong === undefined) return null;
-  // An address that is not the door's any more is answered as REST answers, whatever it is refused for.
+  // An address that is not the transport's any more is answered as REST answers, whatever it is refused for.
   return asked.bent && answer.status >= 400 ? errorFault(body) : wrong;
 }
 
@@ -99,13 +99,13 @@ const LARGEST_HEAD = 15_000;
 const headBytes = ({ path, headers }: HostileRequest) => path.length + JSON.stringify(headers).length;
 
 /** tRPC calls a stream of lines JSON too, and refuses some of what asks for one in a single object. */
-function isStream({ door, headers }: HostileRequest, { text }: WireAnswer): boolean {
+function isStream({ transport, headers }: HostileRequest, { text }: RawResponse): boolean {
   const wanted = headers['trpc-accept'] ?? headers.accept ?? '';
-  return door === 'typed' && wanted.includes('application/jsonl') && text.includes('\n');
+  return transport === 'typed' && wanted.includes('application/jsonl') && text.includes('\n');
 }
 
 /** What is wrong with a batch that came as a stream: as with any batch, and it must be whole. */
-async function streamFault(asked: HostileRequest, { text }: WireAnswer): Promise<string | null> {
+async function streamFault(asked: HostileRequest, { text }: RawResponse): Promise<string | null> {
   if (asked.method === 'HEAD' || asked.method === 'OPTIONS') return null;
   try {
     return typedFault(asked, { status: 200, headers: {}, text }, await readStream(text));
@@ -115,16 +115,16 @@ async function streamFault(asked: HostileRequest, { text }: WireAnswer): Promise
 }
 
 /** What is wrong with an answer, or null: a 5xx, something off the document, a leak, a missing guard. */
-export async function faultOf(asked: HostileRequest, answer: WireAnswer): Promise<string | null> {
+export async function faultOf(asked: HostileRequest, answer: RawResponse): Promise<string | null> {
   if (answer.status >= 500) return `status ${answer.status}`;
   if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no security headers';
   const leak = LEAKS.find((pattern) => pattern.test(answer.text));
   if (leak) return `a leak: ${String(leak.exec(answer.text)?.[0])}`;
   const body = parsed(answer.text);
-  // Perhaps larger than HTTP reads at all: refused before any door sees it then.
+  // Perhaps larger than HTTP reads at all: refused before any transport sees it then.
   if (headBytes(asked) > LARGEST_HEAD && answer.status === 400 && errorFault(body) === null) return null;
   if (isStream(asked, answer)) return streamFault(asked, answer);
-  // A bent address may be one of the site's pages, which are no business of the doors.
+  // A bent address may be one of the site's pages, which are no business of the transports.
   if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;
-  return asked.door === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);
+  return asked.transport === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);
 }

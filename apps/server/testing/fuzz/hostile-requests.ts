@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { bodyFor, type FuzzCall, idFor, queryFor } from './calls.ts';
-import type { FuzzScene } from './context.ts';
+import type { FuzzContext } from './context.ts';
 import { hostileText } from './values.ts';
 
 /** A generated request, and what its answer may be held to. */
 export interface HostileRequest {
   call: FuzzCall;
-  door: 'rest' | 'typed';
+  transport: 'rest' | 'typed';
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ export interface HostileRequest {
 
 const DEEP = 5_000;
 
-/** Bodies that are no JSON, or JSON nobody writes. */
+/** Bodies that are no JSON, or JSON no one writes. */
 const rawBody: fc.Arbitrary<string | Uint8Array> = fc.constantFrom<string | Uint8Array>(
   '',
   ' ',
@@ -162,7 +162,7 @@ type Target = keyof typeof TARGETS;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What is sent on the typed door for a call. */
+/** What is sent on the typed transport for a call. */
 function typedRequest(one: FuzzCall, input: unknown, batch: number): { path: string; body?: string } {
   const query = one.method === 'get';
   const names = Array.from({ length: batch }, () => one.name).join(',');
@@ -205,11 +205,16 @@ interface Bends {
   target: Target | undefined;
 }
 
-/** The request as a client of that door would send it. */
-function straight(one: FuzzCall, door: HostileRequest['door'], ingredients: Ingredients, batch: number) {
+/** The request as a client of that transport would send it. */
+function straight(
+  one: FuzzCall,
+  transport: HostileRequest['transport'],
+  ingredients: Ingredients,
+  batch: number,
+) {
   const { ids, query, body } = ingredients;
   const usual = one.method.toUpperCase();
-  if (door === 'typed') {
+  if (transport === 'typed') {
     const isObject = body === undefined || (body !== null && typeof body === 'object');
     const input = isObject || !one.body ? { ...Object(body), ...query, ...ids } : body;
     return { method: usual === 'GET' ? 'GET' : 'POST', ...typedRequest(one, input, batch) };
@@ -231,15 +236,15 @@ function bentBody(method: string, body: string | undefined, { raw, text }: Bends
   return method === 'GET' || method === 'HEAD' ? undefined : (raw ?? text ?? body);
 }
 
-/** Requests for one call through either door: mostly nearly right, and bent in one way or another. */
-export function hostileRequest(one: FuzzCall, scene: FuzzScene): fc.Arbitrary<HostileRequest> {
+/** Requests for one call through either transport: mostly nearly right, and bent in one way or another. */
+export function hostileRequest(one: FuzzCall, scene: FuzzContext): fc.Arbitrary<HostileRequest> {
   const known = scene.known[one.name] ?? {};
   const callers = [scene.admin, scene.admin, scene.admin, scene.token, scene.visitor, {}];
   const likely = <T>(usual: T, odd: fc.Arbitrary<T>, weight = 5) =>
     fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: odd });
   return fc
     .record({
-      door: fc.constantFrom<'rest' | 'typed'>('rest', 'typed'),
+      transport: fc.constantFrom<'rest' | 'typed'>('rest', 'typed'),
       ingredients: ingredientsOf(one, known),
       caller: fc.constantFrom(...callers),
       headers: likely<Record<string, string>>({}, oddHeaders, 2),
@@ -255,14 +260,14 @@ export function hostileRequest(one: FuzzCall, scene: FuzzScene): fc.Arbitrary<Ho
       ),
       batch: likely(1, fc.integer({ min: 2, max: 12 }), 8),
     })
-    .map(({ door, ingredients, caller, headers, batch, ...bends }): HostileRequest => {
-      const sent = straight(one, door, ingredients, batch);
+    .map(({ transport, ingredients, caller, headers, batch, ...bends }): HostileRequest => {
+      const sent = straight(one, transport, ingredients, batch);
       const method = bends.target === 'asterisk' ? 'OPTIONS' : (bends.method ?? sent.method);
       const body = bentBody(method, sent.body, bends);
       const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
       return {
         call: one,
-        door,
+        transport,
         method,
         path: bentTarget(bentPath(sent.path, bends), bends),
         headers: { ...type, ...caller, ...headers },

@@ -1,5 +1,5 @@
 import { sampleCalls } from './calls.ts';
-import { setFuzzScene } from './context.ts';
+import { setFuzzContext } from './context.ts';
 import { faultOf } from './hold-to-contract.ts';
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { createSender } from './send.ts';
@@ -26,9 +26,9 @@ function shown({ call, body, headers, path, ...others }: HostileRequest): unknow
   };
 }
 
-/** Sends so many generated requests to both doors and holds every answer to the document. */
+/** Sends so many generated requests to both transports and holds every answer to the document. */
 export async function sendHostileRequests(requests: number, seed: number): Promise<HostileReport> {
-  const scene = await setFuzzScene();
+  const scene = await setFuzzContext();
   const { send, close } = createSender(scene.app.url);
   const report: HostileReport = { requests: 0, statuses: {}, findings: [] };
   const waiting = sampleCalls(requests, seed, (one) => hostileRequest(one, scene));

@@ -8,7 +8,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: (bytes) => inflateSync(bytes),
 };
 
-/** The text of a body as its `Content-Encoding` says. Throws for an encoding nobody knows, and for broken bytes. */
+/** The text of a body as its `Content-Encoding` says. Throws for an encoding no one knows, and for broken bytes. */
 export function textOf(bytes: Buffer, encoding: string | undefined): string {
   // Nothing to decode: answers to HEAD and 304 name the encoding of what they leave out.
   if (bytes.byteLength === 0) return '';

@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import { textOf } from './read-body.ts';
 
 /** A request as it goes over the wire, well-formed or not. */
-export interface WireRequest {
+export interface RawRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body: Uint8Array | undefined;
 }
 
-export interface WireAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   /** Decoded as the answer says. */
@@ -18,13 +18,13 @@ export interface WireAnswer {
 
 /** Sends requests over kept-alive connections with nothing added that was not asked for. */
 export function createSender(base: string): {
-  send: (wire: WireRequest) => Promise<WireAnswer>;
+  send: (wire: RawRequest) => Promise<RawResponse>;
   close: () => void;
 } {
   const { hostname, port } = new URL(base);
   const agent = new Agent({ keepAlive: true });
-  const send = ({ method, path, headers, body }: WireRequest) =>
-    new Promise<WireAnswer>((done, fail) => {
+  const send = ({ method, path, headers, body }: RawRequest) =>
+    new Promise<RawResponse>((done, fail) => {
       const length = body === undefined ? {} : { 'content-length': String(body.byteLength) };
       const sent = request(
         { hostname, port, agent, method, path, headers: { ...headers, ...length } },

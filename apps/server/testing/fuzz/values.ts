@@ -44,7 +44,7 @@ export const hostileText = fc.oneof(
   ),
 );
 
-/** A value of another type, or of a size nobody meant. */
+/** A value of another type, or of a size no one meant. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(

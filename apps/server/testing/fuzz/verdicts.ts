@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { call } from '../http.ts';
 import { bodyFor, type FuzzCall, idFor, type QueryValues, queryFor, sampleCalls } from './calls.ts';
-import { type FuzzScene, setFuzzScene } from './context.ts';
+import { type FuzzContext, setFuzzContext } from './context.ts';
 import { strangeKeys } from './values.ts';
 
-/** One input, as both doors are given it. */
+/** One input, as both transports are given it. */
 interface Asked {
   call: FuzzCall;
   ids: Record<string, string>;
@@ -36,7 +36,7 @@ function restAddress({ call: { path }, ids, query }: Asked): string {
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-/** What tRPC's door is given for the same: ids, query and body in one object, or the body itself when it is none. */
+/** What tRPC's transport is given for the same: ids, query and body in one object, or the body itself when it is none. */
 function typedInput({ call: one, ids, query, body }: Asked): unknown {
   if (!takesInput(one)) return body;
   if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body))) return body;
@@ -62,14 +62,14 @@ function verdictOf({ status, json }: { status: number; json: unknown }): Verdict
   return { status, paths: status === 200 ? [] : issues.map(({ path }) => path) };
 }
 
-async function askRest(scene: FuzzScene, asked: Asked): Promise<Verdict> {
+async function askRest(scene: FuzzContext, asked: Asked): Promise<Verdict> {
   const { call: one, body, signedIn } = asked;
   const headers = signedIn ? scene.admin : {};
   const options = body === undefined ? { headers } : { headers, json: body };
   return verdictOf(await call(scene.app.url, one.method.toUpperCase(), restAddress(asked), options));
 }
 
-async function askTyped(scene: FuzzScene, asked: Asked): Promise<Verdict> {
+async function askTyped(scene: FuzzContext, asked: Asked): Promise<Verdict> {
   const { call: one, signedIn } = asked;
   const headers = signedIn ? scene.admin : {};
   const input = typedInput(asked);
@@ -82,7 +82,7 @@ async function askTyped(scene: FuzzScene, asked: Asked): Promise<Verdict> {
 }
 
 /** There may only be so many tokens in use; what the inputs made is cleared away before it decides. */
-async function clearTokens(scene: FuzzScene, { call: { name } }: Asked): Promise<void> {
+async function clearTokens(scene: FuzzContext, { call: { name } }: Asked): Promise<void> {
   if (name === 'apiTokens.create') await scene.app.orm.em.fork().execute('delete from api_token');
 }
 
@@ -91,16 +91,16 @@ export interface VerdictReport {
   procedures: number;
   /** How often each status was the verdict. */
   statuses: Record<string, number>;
-  /** Inputs that the doors, or the same door before and after, judged differently. */
+  /** Inputs that the transports, or the same transport before and after, judged differently. */
   differences: unknown[];
 }
 
 /**
- * Asks the typed door about every input, then both doors, and compares the three verdicts: the status, and where the
+ * Asks the typed transport about every input, then both transports, and compares the three verdicts: the status, and where the
  * input is at fault. REST must not have been called in this process before.
  */
 export async function compareVerdicts(inputs: number, seed: number): Promise<VerdictReport> {
-  const scene = await setFuzzScene();
+  const scene = await setFuzzContext();
   const report: VerdictReport = { inputs, procedures: 0, statuses: {}, differences: [] };
   try {
     const all = sampleCalls(inputs, seed, (one) => askedOf(one, scene.known[one.name] ?? {}));

@@ -1,9 +1,5 @@
-import {
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-  type NewsletterCampaignRow,
-} from '@rapport/db/entities/campaign';
-import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaign';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { cancelCampaign } from '../../src/features/campaigns/change-campaign.ts';
 import type { Environment } from '../../src/platform/config/environment.ts';
 import { type JobApp, startJobApp } from './job-app.ts';
@@ -18,11 +14,11 @@ export const everybody = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => address(index));
 
 /** A server in the midst of sending newsletters. */
-export interface CampaignWorld {
+export interface CampaignContext {
   jobs: JobApp;
   /** A campaign that is being sent to so many readers; its id. */
   aCampaign(readers: number, changes?: { content?: string; selectedArticles?: string[] }): Promise<string>;
-  stored(id: string): Promise<NewsletterCampaignRow>;
+  stored(id: string): Promise<CampaignRow>;
   /** Cancels it, whatever of it is on its way. */
   cancel(id: string): Promise<void>;
   /** How many recipients there are of each status. */
@@ -34,14 +30,14 @@ export interface CampaignWorld {
 }
 
 /** Starts it; no worker runs unless the test starts one. */
-export async function startCampaignWorld(env: Partial<Environment> = {}): Promise<CampaignWorld> {
+export async function startCampaignContext(env: Partial<Environment> = {}): Promise<CampaignContext> {
   const jobs = await startJobApp(() => NOW, env);
   const { orm } = jobs.app;
   return {
     jobs,
     async aCampaign(readers, changes = {}) {
       const em = orm.em.fork();
-      const campaign = em.create(NewsletterCampaignEntity, {
+      const campaign = em.create(CampaignEntity, {
         title: 'Issue',
         subject: 'Sample subject',
         content: 'Hello <reader>\n\nSecond paragraph',
@@ -49,7 +45,7 @@ export async function startCampaignWorld(env: Partial<Environment> = {}): Promis
         ...changes,
       });
       for (const email of everybody(readers)) {
-        const subscriber = em.create(NewsletterSubscriberEntity, { email, status: 'confirmed' });
+        const subscriber = em.create(SubscriberEntity, { email, status: 'confirmed' });
         em.create(CampaignRecipientEntity, { campaign, subscriber, email });
       }
       await em.flush();
@@ -59,7 +55,7 @@ export async function startCampaignWorld(env: Partial<Environment> = {}): Promis
       const anyone = { actor: null, ip: '127.0.0.1', requestId: 'test' };
       await cancelCampaign({ em: orm.em.fork(), now: () => NOW, ...anyone }, { id });
     },
-    stored: (id) => orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id }),
+    stored: (id) => orm.em.fork().findOneOrFail(CampaignEntity, { id }),
     async tally() {
       const counts: Record<string, number> = {};
       for (const { status } of await orm.em.fork().find(CampaignRecipientEntity, {})) {
@@ -71,8 +67,8 @@ export async function startCampaignWorld(env: Partial<Environment> = {}): Promis
     async reset() {
       jobs.postmark.reset();
       const em = orm.em.fork();
-      await em.nativeDelete(NewsletterCampaignEntity, {});
-      await em.nativeDelete(NewsletterSubscriberEntity, {});
+      await em.nativeDelete(CampaignEntity, {});
+      await em.nativeDelete(SubscriberEntity, {});
       await em.nativeDelete(SuppressionEntity, {});
     },
   };

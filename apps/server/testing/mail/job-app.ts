@@ -1,5 +1,5 @@
 import type { EmailSender } from '@rapport/email/sender';
-import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/fake-postmark';
+import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
 import { createMail } from '../../src/mail/create-mail.ts';
 import { watchSender } from '../../src/mail/notifications/outage.ts';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 export interface JobApp {
   app: TestApp;
-  postmark: StandInPostmark;
+  postmark: FakePostmark;
   deps: JobDeps;
   /** The same, but for a client that does not wait long for an answer. */
   hasty: JobDeps;
@@ -20,12 +20,12 @@ export interface JobApp {
   close(): Promise<void>;
 }
 
-/** Long enough for a request to be taken in by the stand-in on a busy machine. */
+/** Long enough for a request to be taken in by the fake on a busy machine. */
 const HASTY_SECONDS = 1;
 
-/** The server with a stand-in Postmark, and what a job works with. No worker runs unless the test starts one. */
+/** The server with a fake Postmark, and what a job works with. No worker runs unless the test starts one. */
 export async function startJobApp(now: () => Date, env: Partial<Environment> = {}): Promise<JobApp> {
-  const postmark = await startStandInPostmark('server token');
+  const postmark = await startFakePostmark('server token');
   const app = await startTestApp({
     env: {
       postmark: {

@@ -17,7 +17,7 @@ const actions = {
       admin.campaigns.update({ id, title: 'Issue', subject: 'Another subject', content: 'Hello' }),
   },
   send: {
-    // To somebody; otherwise it stays as it is.
+    // To someone; otherwise it stays as it is.
     isAllowed: (campaign, { readers }) => isUnsent(campaign) && readers.some(isReader),
     apply: (campaign, { readers }) => freeze(campaign, readers),
     call: (admin, id) => admin.campaigns.send({ id }),

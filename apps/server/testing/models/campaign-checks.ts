@@ -42,13 +42,13 @@ export async function readWork(
 export function startDue(model: Model): void {
   for (const campaign of model.campaigns) {
     if (campaign.status !== 'scheduled' || campaign.scheduledAt > model.now) continue;
-    // With nobody to send it to it is a draft again.
+    // With no one to send it to it is a draft again.
     if (model.readers.some(isReader)) freeze(campaign, model.readers);
     else campaign.status = 'draft';
   }
 }
 
-/** Every campaign is where the model says, and nobody got one twice. */
+/** Every campaign is where the model says, and no one got one twice. */
 export async function expectNothingTwice(
   { campaigns }: Model,
   { admin, messages }: CampaignProduct,

@@ -100,7 +100,7 @@ const deliver = fc
 
 const deliverWhileLeaving = which.map(
   (index): CampaignStep =>
-    step('deliver while somebody leaves', index, async (model, product) => {
+    step('deliver while someone leaves', index, async (model, product) => {
       startDue(model);
       const reader = at(model.readers, index);
       await Promise.all([product.deliver('accept', 1), product.leave(reader.email)]);

@@ -1,6 +1,6 @@
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';
-import { settleOpenChunks } from '../../src/mail/campaigns/reconcile.ts';
+import { reconcileOpenBatches } from '../../src/mail/campaigns/reconcile.ts';
 import { campaignsToDeliver, deliverCampaign } from '../../src/mail/campaigns/send.ts';
 import { startScheduledCampaigns } from '../../src/mail/campaigns/start.ts';
 import { confirmSubscription } from '../../src/mail/consent/confirm-subscription.ts';
@@ -60,14 +60,14 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
     },
     async settle() {
       await jobs.letTimePass();
-      await settleOpenChunks(jobs.deps);
+      await reconcileOpenBatches(jobs.deps);
     },
     async endBackOff() {
       await orm.em.fork().execute('update newsletter_campaign set retry_after = null');
     },
     async join(email) {
       await visitor.newsletter.subscribe({ email });
-      const { id } = await orm.em.fork().findOneOrFail(NewsletterSubscriberEntity, { email });
+      const { id } = await orm.em.fork().findOneOrFail(SubscriberEntity, { email });
       const url = confirmationUrl(env, { subscriberId: id, email, now: now() });
       await confirmSubscription(someone(), tokenOf(url));
     },

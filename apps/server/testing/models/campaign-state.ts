@@ -60,7 +60,7 @@ export function excuse({ campaigns }: Model, email: string): void {
   for (const campaign of campaigns) campaign.excused.add(email);
 }
 
-/** Somebody ends their subscription. */
+/** Someone ends their subscription. */
 export function leave(model: Model, reader: Reader): void {
   reader.isConfirmed = false;
   reader.suppression = 'unsubscribed';

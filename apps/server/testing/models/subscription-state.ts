@@ -1,4 +1,4 @@
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { expect } from 'vitest';
 import { confirmationUrl } from '../../src/mail/consent/links.ts';
 import { handlePostmarkEvent, type PostmarkEvent } from '../../src/mail/postmark/events.ts';
@@ -55,7 +55,7 @@ const isReader = ({ subscription, suppression }: Address) =>
 export async function expectSubscribed(model: Model, product: Product, address: Address): Promise<void> {
   const { env, orm } = product.app.services;
   if (isReader(address)) return;
-  const row = await orm.em.fork().findOneOrFail(NewsletterSubscriberEntity, { email: address.email });
+  const row = await orm.em.fork().findOneOrFail(SubscriberEntity, { email: address.email });
   address.subscription ??= { id: row.id, isConfirmed: false, confirmedAt: 0 };
   const isConfirmed = !env.newsletterDoubleOptIn && address.suppression === null;
   Object.assign(address.subscription, { isConfirmed, confirmedAt: isConfirmed ? model.now : 0 });
@@ -93,7 +93,7 @@ export async function expectList({ addresses }: Model, { admin }: Product): Prom
   for (const address of addresses) expect(address.hasWithdrawn && isReader(address)).toBe(false);
 }
 
-/** Every confirmation and withdrawal is on record once, and nobody is welcomed twice. */
+/** Every confirmation and withdrawal is on record once, and no one is welcomed twice. */
 export async function expectRecords({ addresses }: Model, { app }: Product): Promise<void> {
   const em = app.orm.em.fork();
   for (const { email, consents } of addresses) {

@@ -39,7 +39,7 @@ describe('where a notification leads', () => {
     }
   });
 
-  it('follows its type when nobody noted what it is about', () => {
+  it('follows its type when no one noted what it is about', () => {
     const places = (isAdmin: boolean) =>
       NOTIFICATION_TYPES.map((type) => placeOf(notificationPath({ type, subject: null }, isAdmin)));
     expect(places(true)).toEqual([

@@ -12,8 +12,8 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
     import('./contacts/contacts-section.tsx').then(({ ContactsSection }) => ({ default: ContactsSection })),
   ),
   newsletter: lazyPage(() =>
-    import('./subscribers/subscribers-section.tsx').then(({ NewsletterSection }) => ({
-      default: NewsletterSection,
+    import('./subscribers/subscribers-section.tsx').then(({ SubscribersSection }) => ({
+      default: SubscribersSection,
     })),
   ),
   packages: lazyPage(() =>

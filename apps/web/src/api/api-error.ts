@@ -27,7 +27,7 @@ export function errorMessage(error: unknown): string | null {
 }
 
 /**
- * What to say about a failed call: the server's own sentence, else the words of section 8; and to somebody who is
+ * What to say about a failed call: the server's own sentence, else the words of section 8; and to someone who is
  * offline, that this is why, and that nothing is lost.
  */
 export function failureMessage(error: unknown, fallback: string): string {

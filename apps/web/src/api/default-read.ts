@@ -1,12 +1,12 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { responseError } from './api-error.ts';
 
-/** What a 401 means to a read: a failure, or that there is nothing to show to somebody who is not signed in. */
+/** What a 401 means to a read: a failure, or that there is nothing to show to someone who is not signed in. */
 type On401 = 'throw' | 'nothing';
 
 /**
  * The read of every query that brings none of its own (section 7): the segments of its key joined with a slash are the
- * address on the REST door, the answer is parsed as JSON. The typed procedures bring their own.
+ * address on the REST transport, the answer is parsed as JSON. The typed procedures bring their own.
  */
 export function defaultRead(on401: On401 = 'throw') {
   return async ({

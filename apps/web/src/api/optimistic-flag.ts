@@ -10,7 +10,7 @@ interface ShownList<Item extends Flagged> {
   invalidate: () => void;
 }
 
-/** Shows a flag at once; it goes back when the server refuses it, and the list is read anew in either case. */
+/** Shows a flag at once; it goes back when the server refuses it, and the list is read again in either case. */
 export function flagAtOnce<Item extends Flagged>(
   { read, write, invalidate }: ShownList<Item>,
   featured: boolean,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a page that is still loading may take to show the anchor that was asked for. */
-const ANCHOR_PATIENCE_MS = 4000;
+const ANCHOR_TIMEOUT_MS = 4000;
 
 function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -22,7 +22,7 @@ function scrollToTop(): void {
 
 /** Scrolls to an anchor as soon as it is there; the answer stops the waiting. */
 function scrollToAnchor(id: string, smooth: boolean): () => void {
-  const giveUpAt = performance.now() + ANCHOR_PATIENCE_MS;
+  const giveUpAt = performance.now() + ANCHOR_TIMEOUT_MS;
   let frame = 0;
   const attempt = () => {
     const target = document.getElementById(id);

@@ -1,6 +1,6 @@
 import type { LegalFacts } from './types.ts';
 
-/** What the privacy policy and the terms say about you. Have both read by somebody who knows the law of your place. */
+/** What the privacy policy and the terms say about you. Have both read by someone who knows the law of your place. */
 export const legalFacts: LegalFacts = {
   business: 'the independent practice that this site presents',
   address: '',

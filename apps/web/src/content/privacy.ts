@@ -26,9 +26,9 @@ export const privacy: LegalPage = {
       texts: [
         'We store what you give us, and little else:',
         [
-          'Contact form: your name, e-mail address and message, your organization and the service you ask about if you give them, and the time.',
-          'Newsletter: your e-mail address, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
-          'Sign-in: the identifier, name, e-mail address and picture address that your sign-in provider confirms. We never see or store a password.',
+          'Contact form: your name, email address and message, your organization and the service you ask about if you give them, and the time.',
+          'Newsletter: your email address, the time you subscribed, whether and when you confirmed it, and a record of that consent.',
+          'Sign-in: the identifier, name, email address and picture address that your sign-in provider confirms. We never see or store a password.',
           'Clients: the plan you are enrolled in, its dates and price, the hours granted and used with short notes on when and what for, your requests to renew a plan, and the notices shown in your portal.',
           'Technical record: for a short time the server keeps the network address of a request, its time and its outcome, in order to limit abuse and find faults. Important actions in the administration are kept in an audit log.',
         ],
@@ -41,7 +41,7 @@ export const privacy: LegalPage = {
         'Messages are used to answer you and to prepare what you ask for. Newsletter addresses are used to send the newsletter. Client details are used to provide the coaching or consulting that was agreed, to keep count of hours, to answer renewal requests, and to remind you before a plan ends.',
         'We rely on your consent for the newsletter, on our contract with you for client work, and on our legitimate interest in answering people and keeping the site safe for the rest. No decision about you is made by a machine alone.',
         'Messages and client records are kept for as long as we work together or the law asks for them, and then deleted. A newsletter address is deleted on request; what remains afterwards is a fingerprint of it, which serves only to make sure that you are not written to again.',
-        `What an e-mail of this site said to you is forgotten ${EMAIL_VALUES_KEPT_DAYS} days after it was sent; that it was sent, when and to which address is kept with the records.`,
+        `What an email of this site said to you is forgotten ${EMAIL_VALUES_KEPT_DAYS} days after it was sent; that it was sent, when and to which address is kept with the records.`,
       ],
     },
     {
@@ -49,7 +49,7 @@ export const privacy: LegalPage = {
       texts: [
         'Your information is not sold, rented or lent. Those who come into contact with it on our behalf are:',
         [
-          `${emailProcessor}, which delivers the e-mail this site sends: it receives the address, the subject and the text of each message, and tells us when an address no longer works.`,
+          `${emailProcessor}, which delivers the email this site sends: it receives the address, the subject and the text of each message, and tells us when an address no longer works.`,
           `Hosting: ${hosting}. The database, the pictures and the backups are kept there.`,
           `Sign-in: ${signInProvider}, which learns that you signed in here.`,
         ],
@@ -92,7 +92,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Changes',
       texts: [
-        'When this policy changes, the new text appears on this page with a new date at its top. A change that matters to clients or subscribers is also announced to them by e-mail before it takes effect.',
+        'When this policy changes, the new text appears on this page with a new date at its top. A change that matters to clients or subscribers is also announced to them by email before it takes effect.',
       ],
     },
     {

@@ -27,7 +27,7 @@ export const terms: LegalPage = {
         'When you use the site, you agree to:',
         [
           'give true information and keep it up to date;',
-          'keep your account credentials confidential, and tell us at once when you think that somebody else has them;',
+          'keep your account credentials confidential, and tell us at once when you think that someone else has them;',
           'use the site lawfully, and neither disturb it nor try to reach what is not meant for you;',
           'send nothing that breaks the rights of others.',
         ],
@@ -69,7 +69,7 @@ export const terms: LegalPage = {
     {
       heading: 'Indemnification',
       texts: [
-        'If somebody else makes a claim against us because you broke these terms, the law or their rights, you bear the reasonable cost that arises for us from it. We tell you of such a claim at once and settle nothing without asking you.',
+        'If someone else makes a claim against us because you broke these terms, the law or their rights, you bear the reasonable cost that arises for us from it. We tell you of such a claim at once and settle nothing without asking you.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const testimonials: TestimonialsContent = {
       rating: 5,
       content: 'We had a strategy for three years. After four months of this work we had a Monday morning.',
       fullContent:
-        'We had a strategy for three years. After four months of this work we had a Monday morning.\n\nThe first thing that happened was an end to two meetings nobody needed. Then came the harder part: each of us wrote down one decision we had been avoiding, and read it aloud. What I paid for was advice. What I got was a leadership team that finishes its sentences.',
+        'We had a strategy for three years. After four months of this work we had a Monday morning.\n\nThe first thing that happened was an end to two meetings no one needed. Then came the harder part: each of us wrote down one decision we had been avoiding, and read it aloud. What I paid for was advice. What I got was a leadership team that finishes its sentences.',
       color: 'primary',
     },
     {
@@ -71,7 +71,7 @@ export const testimonials: TestimonialsContent = {
       rating: 5,
       content: 'Calm, exact and funny. The invoice was the shortest document in the whole project.',
       fullContent:
-        'Calm, exact and funny. The invoice was the shortest document in the whole project.\n\nWe were nine people who did everything together and were proud of it. We are twenty now, and know who decides what. Nobody left over it, which I had been told was impossible.',
+        'Calm, exact and funny. The invoice was the shortest document in the whole project.\n\nWe were nine people who did everything together and were proud of it. We are twenty now, and know who decides what. No one left over it, which I had been told was impossible.',
       color: 'primary',
     },
   ],

@@ -6,7 +6,7 @@ describe('whom the admin header greets', () => {
     expect(greetingName({ firstName: 'Sample', email: 'admin@example.com' })).toBe('Sample');
   });
 
-  test('without a first name the e-mail address', () => {
+  test('without a first name the email address', () => {
     expect(greetingName({ firstName: null, email: 'admin@example.com' })).toBe('admin@example.com');
     expect(greetingName({ firstName: '  ', email: 'admin@example.com' })).toBe('admin@example.com');
   });

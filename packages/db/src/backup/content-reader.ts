@@ -5,7 +5,7 @@ const NOTHING = Buffer.alloc(0);
 const END_LINE = Buffer.from(`${END_OF_ROWS}\n`);
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}\n`);
 /** The manifest is by far the longest of them. */
-const LONGEST_LINE = 4 * 1024 * 1024;
+const MAX_LINE_LENGTH = 4 * 1024 * 1024;
 
 /** Reads the text of a backup from pieces that may be cut anywhere, holding one piece at a time. */
 export class ContentReader {
@@ -33,7 +33,7 @@ export class ContentReader {
   async line(): Promise<string | null> {
     let end = this.#held.indexOf(NEWLINE);
     while (end === -1) {
-      if (this.#held.length > LONGEST_LINE) throw this.#fault('is not laid out as a backup.');
+      if (this.#held.length > MAX_LINE_LENGTH) throw this.#fault('is not laid out as a backup.');
       if (!(await this.#more())) return null;
       end = this.#held.indexOf(NEWLINE);
     }

@@ -37,7 +37,7 @@ async function copyRows(client: pg.Client, target: string, rows: AsyncIterable<B
   try {
     await Promise.race([send(), refused]);
   } finally {
-    // An error that comes later has nobody left to hear it; the connection is given up anyway.
+    // An error that comes later has no one left to hear it; the connection is given up anyway.
     stream.on('error', () => undefined);
   }
   return stream.rowCount;

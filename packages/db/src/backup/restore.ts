@@ -12,7 +12,7 @@ import { countWaitingMail, holdWaitingMail, type WaitingMail } from './waiting-m
 
 export interface RestoreOptions extends BackupSource {
   databaseUrl: string;
-  /** Keeps e-mail that was waiting from going out when a server starts; the rows differ from the backup in that alone. */
+  /** Keeps email that was waiting from going out when a server starts; the rows differ from the backup in that alone. */
   holdMail?: boolean;
 }
 

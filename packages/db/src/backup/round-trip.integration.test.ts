@@ -76,7 +76,7 @@ describe('a backup restored into an empty database', () => {
     });
   });
 
-  test('can be kept from sending the e-mail that was waiting, and says how much there is', async () => {
+  test('can be kept from sending the email that was waiting, and says how much there is', async () => {
     const source = await sampleDatabase();
     await runStatements(
       source,

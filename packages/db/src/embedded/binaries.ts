@@ -51,7 +51,7 @@ function reachableCopy(native: string): string {
   const copy = join('/var/tmp', `rapport-postgres-${version}-${process.arch}`);
   if (existsSync(copy)) {
     const { uid, mode } = lstatSync(copy);
-    // Only what root put there and nobody else can change is run.
+    // Only what root put there and no one else can change is run.
     if (uid === 0 && (mode & 0o022) === 0 && existsSync(join(copy, 'bin', 'initdb'))) return copy;
   }
   const fresh = mkdtempSync(join('/var/tmp', 'rapport-postgres-'));

@@ -7,11 +7,11 @@ import { DataDirectoryInUseError, EmbeddedDatabaseError } from './errors.ts';
 import { connect, takeLock } from './lock.ts';
 import { isAlive, isPostmasterOf, type RunningPostmaster, readPostmasterFile } from './postmaster-file.ts';
 
-const PATIENCE_MS = 60_000;
-const MOST_STARTS = 30;
+const TIMEOUT_MS = 60_000;
+const MAX_STARTS = 30;
 
 /** A running database that is ours alone for as long as `lock` is open. */
-export interface Possession extends RunningPostmaster {
+export interface Ownership extends RunningPostmaster {
   lock: pg.Client;
 }
 
@@ -26,7 +26,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   const signal = (name: NodeJS.Signals) => {
     if (isPostmasterOf(cluster.directory, pid)) process.kill(pid, name);
   };
-  // A postmaster that is nobody's child any more may stay in the process table after it has ended.
+  // A postmaster that is no one's child any more may stay in the process table after it has ended.
   const gone = () =>
     !isAlive(pid) ||
     (readPostmasterFile(cluster.directory)?.pid !== pid && !isPostmasterOf(cluster.directory, pid));
@@ -49,7 +49,7 @@ async function possess(
   password: string,
   running: RunningPostmaster,
   wantedPort: number | undefined,
-): Promise<Possession | null> {
+): Promise<Ownership | null> {
   const lock = await connect(running.port, password);
   if (!lock) return null;
   const result = await takeLock(lock).catch(() => null);
@@ -72,20 +72,20 @@ async function startPostmaster(cluster: Cluster, wantedPort: number | undefined)
  * Gets hold of the cluster's database: attaches to one that a killed server left running, or starts it, and takes
  * the lock. Every question of who was first is settled by PostgreSQL itself.
  */
-export async function takePossession(
+export async function takeOwnership(
   cluster: Cluster,
   dataDir: string,
   password: string,
   wantedPort: number | undefined,
-): Promise<Possession> {
-  const deadline = Date.now() + PATIENCE_MS;
+): Promise<Ownership> {
+  const deadline = Date.now() + TIMEOUT_MS;
   let started: StartedPostmaster | null = null;
   let starts = 0;
-  while (Date.now() < deadline && starts <= MOST_STARTS) {
+  while (Date.now() < deadline && starts <= MAX_STARTS) {
     const running = livePostmaster(cluster);
     if (running) {
-      const possession = await possess(cluster, dataDir, password, running, wantedPort);
-      if (possession) return possession;
+      const ownership = await possess(cluster, dataDir, password, running, wantedPort);
+      if (ownership) return ownership;
     } else if (!started || started.ended()) {
       // Again, when the port was taken in between or processes of a killed predecessor have not quite ended.
       if (starts > 0) await delay(100);

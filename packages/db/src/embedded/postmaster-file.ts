@@ -25,7 +25,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: it lives and belongs to someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -46,7 +46,7 @@ test('a start removes what a start that was killed in the middle of initdb left'
   await database.stop();
 });
 
-test('what somebody may still be making stays, what is old goes', async () => {
+test('what someone may still be making stays, what is old goes', async () => {
   const hourAgo = new Date(Date.now() - 3_700_000);
   const names = {
     ofNobody: `postgres.new-${NO_PROCESS}-AbCdEf`,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive } from './postmaster-file.ts';
 
-/** Nobody takes an hour to make a cluster: by then the number of its process is another program's. */
+/** No one takes an hour to make a cluster: by then the number of its process is another program's. */
 const MAX_AGE_MS = 3_600_000;
 const MAX_REMOVAL_TRIES = 100;
 const REMOVAL_RETRY_MS = 100;
@@ -33,7 +33,7 @@ async function removeUnlessInUse(path: string, rest: string): Promise<void> {
     if (!old && (pid === undefined || isAlive(Number(pid)))) return;
     await removeDirectory(path);
   } catch {
-    // Somebody else's, or gone in between; the next start tries again.
+    // Someone else's, or gone in between; the next start tries again.
   }
 }
 

@@ -1,9 +1,9 @@
 import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
 import { ApiTokenEntity } from './api-token.ts';
 import {
-  CampaignChunkEntity,
+  CampaignBatchEntity,
+  CampaignEntity,
   CampaignRecipientEntity,
-  NewsletterCampaignEntity,
   RenderedCampaignEntity,
 } from './campaign.ts';
 import {
@@ -17,7 +17,7 @@ import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
 import { DataRemovalEntity } from './data-removal.ts';
 import { EmailTemplateEntity, OutgoingEmailEntity } from './email.ts';
 import { ImageEntity } from './image.ts';
-import { ConsentRecordEntity, NewsletterSubscriberEntity, SuppressionEntity } from './newsletter.ts';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './newsletter.ts';
 import { NotificationEntity } from './notification.ts';
 import {
   AuditEntryEntity,
@@ -35,7 +35,7 @@ export const entities = [
   UsedLogoutTokenEntity,
   ApiTokenEntity,
   ContactEntity,
-  NewsletterSubscriberEntity,
+  SubscriberEntity,
   SuppressionEntity,
   DataRemovalEntity,
   ConsentRecordEntity,
@@ -47,8 +47,8 @@ export const entities = [
   EnrollmentEntity,
   HoursEntryEntity,
   RenewalRequestEntity,
-  NewsletterCampaignEntity,
-  CampaignChunkEntity,
+  CampaignEntity,
+  CampaignBatchEntity,
   CampaignRecipientEntity,
   RenderedCampaignEntity,
   EmailTemplateEntity,

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
 import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
-import { NewsletterSubscriberEntity } from './newsletter.ts';
+import { SubscriberEntity } from './newsletter.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 
@@ -13,7 +13,7 @@ const idList = () =>
     .onCreate(() => []);
 
 /** A newsletter campaign as the admin works on it. */
-export const NewsletterCampaignEntity = defineEntity({
+export const CampaignEntity = defineEntity({
   name: 'NewsletterCampaign',
   tableName: 'newsletter_campaign',
   checks: [
@@ -43,7 +43,7 @@ export const NewsletterCampaignEntity = defineEntity({
     version: version(),
     /** Set while the admin holds it; what is on its way is still settled. */
     pausedAt: instant().strictNullable(),
-    /** Set when it was cancelled while being sent: who had it has it, nobody else gets it. */
+    /** Set when it was cancelled while being sent: who had it has it, no one else gets it. */
     cancelledAt: instant().strictNullable(),
     /** Postmark took nothing: no worker tries again before this. */
     retryAfter: instant().strictNullable(),
@@ -55,7 +55,7 @@ export const NewsletterCampaignEntity = defineEntity({
     recipientCounts: p.json<Partial<RecipientCounts>>().strictNullable(),
   },
 });
-export type NewsletterCampaignRow = InferEntity<typeof NewsletterCampaignEntity>;
+export type CampaignRow = InferEntity<typeof CampaignEntity>;
 
 export const RECIPIENT_STATUSES = [
   'queued',
@@ -73,7 +73,7 @@ export const RECIPIENT_STATUSES = [
  * Recipients that go to Postmark in one request. The row is committed before the request and its id travels in the
  * messages' metadata, so that Postmark can be asked what became of them.
  */
-export const CampaignChunkEntity = defineEntity({
+export const CampaignBatchEntity = defineEntity({
   name: 'CampaignChunk',
   tableName: 'campaign_chunk',
   checks: [{ name: 'campaign_chunk_size', expression: 'size between 1 and 500' }],
@@ -86,8 +86,7 @@ export const CampaignChunkEntity = defineEntity({
   ],
   properties: {
     id: p.uuid().primary(),
-    campaign: () =>
-      p.manyToOne(NewsletterCampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
+    campaign: () => p.manyToOne(CampaignEntity).ref().index('campaign_chunk_campaign').deleteRule('cascade'),
     size: p.integer(),
     /** By the database's clock, as all times of a chunk: workers may disagree about the time. */
     requestedAt: p.datetime(3).defaultRaw('now()'),
@@ -101,7 +100,7 @@ export const CampaignChunkEntity = defineEntity({
   },
 });
 
-/** One address of one campaign: nobody gets the same campaign twice. */
+/** One address of one campaign: no one gets the same campaign twice. */
 export const CampaignRecipientEntity = defineEntity({
   name: 'CampaignRecipient',
   tableName: 'campaign_recipient',
@@ -122,11 +121,11 @@ export const CampaignRecipientEntity = defineEntity({
   ],
   properties: {
     id: id(),
-    campaign: () => p.manyToOne(NewsletterCampaignEntity).ref().deleteRule('cascade'),
+    campaign: () => p.manyToOne(CampaignEntity).ref().deleteRule('cascade'),
     /** Gone when the subscriber was removed; the address stays for the count. */
     subscriber: () =>
       p
-        .manyToOne(NewsletterSubscriberEntity)
+        .manyToOne(SubscriberEntity)
         .ref()
         .strictNullable()
         .index('campaign_recipient_subscriber')
@@ -144,7 +143,7 @@ export const CampaignRecipientEntity = defineEntity({
     /** The request it was last part of. */
     chunk: () =>
       p
-        .manyToOne(CampaignChunkEntity)
+        .manyToOne(CampaignBatchEntity)
         .ref()
         .strictNullable()
         .index('campaign_recipient_chunk')
@@ -158,7 +157,7 @@ export const RenderedCampaignEntity = defineEntity({
   name: 'RenderedCampaign',
   tableName: 'rendered_campaign',
   properties: {
-    campaign: () => p.oneToOne(NewsletterCampaignEntity).ref().primary().deleteRule('cascade'),
+    campaign: () => p.oneToOne(CampaignEntity).ref().primary().deleteRule('cascade'),
     subject: p.text(),
     html: p.text(),
     text: p.text(),

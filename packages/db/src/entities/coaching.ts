@@ -83,7 +83,7 @@ export const EnrollmentEntity = defineEntity({
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** Lower-cased client name, e-mail and package name, for the admin's search. */
+    /** Lower-cased client name, email and package name, for the admin's search. */
     searchText: p
       .text()
       .generated("(lower(client_name || E'\\n' || client_email || E'\\n' || package_name)) stored")
@@ -120,7 +120,7 @@ export const HoursEntryEntity = defineEntity({
     note: p.text().strictNullable(),
     /** For admins only. */
     privateNote: p.text().strictNullable(),
-    /** E-mail address of the admin, or `system`. */
+    /** Email address of the admin, or `system`. */
     recordedBy: email(),
     createdAt: createdAt(),
   },

@@ -23,10 +23,10 @@ export const updatedAt = () =>
     .onUpdate(() => new Date())
     .defaultRaw('now()');
 
-/** Optimistic lock: a row changed by somebody else since it was read is not silently overwritten. */
+/** Optimistic lock: a row changed by someone else since it was read is not silently overwritten. */
 export const version = () => p.integer().version().default(1);
 
-/** An e-mail address as it was typed; at most 254 characters (rest-contract.md, input bounds). */
+/** An email address as it was typed; at most 254 characters (rest-contract.md, input bounds). */
 export const email = () => p.string().length(254);
 
 /** A list of short texts as a PostgreSQL array. */

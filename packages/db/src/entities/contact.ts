@@ -34,7 +34,7 @@ export const ContactEntity = defineEntity({
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: version(),
-    /** Lower-cased name, e-mail, organization and message, for `search_text like '%…%'` through the trigram index. */
+    /** Lower-cased name, email, organization and message, for `search_text like '%…%'` through the trigram index. */
     searchText: p
       .text()
       .generated(

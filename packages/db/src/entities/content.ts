@@ -4,7 +4,7 @@ import { createdAt, id, instant, textList, updatedAt } from './columns.ts';
 /** Where this site serves the picture of a row, once it has been fetched (decision 20). */
 const picture = () => p.text().nullable();
 
-/** The address that `picture` was made from, or that gave none; another one in the feed is fetched anew. */
+/** The address that `picture` was made from, or that gave none; another one in the feed is fetched again. */
 const pictureSource = () => p.text().nullable();
 
 /** An article of the syndicated feed. A deleted one stays as a tombstone, so that no refresh brings it back (decision 9). */

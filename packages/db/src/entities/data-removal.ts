@@ -28,7 +28,7 @@ export const DataRemovalEntity = defineEntity({
     id: id(),
     /** SHA-256 of the lower-cased address. */
     emailHash: sha256().index('data_removal_email_hash'),
-    /** The address, encrypted, until the provider was asked; afterwards nobody needs it. */
+    /** The address, encrypted, until the provider was asked; afterwards no one needs it. */
     sealedEmail: p.text().strictNullable(),
     status: p.enum(DATA_REMOVAL_STATUSES).default('queued'),
     /** The provider's id of the request. */

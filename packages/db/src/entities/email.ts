@@ -55,7 +55,7 @@ export const OutgoingEmailEntity = defineEntity({
     status: p.enum(OUTGOING_STATUSES).default('queued'),
     attempts: p.integer().default(0),
     error: p.text().strictNullable(),
-    /** Given up while nobody knew whether Postmark took it: Postmark is asked before it is tried again. */
+    /** Given up while no one knew whether Postmark took it: Postmark is asked before it is tried again. */
     inDoubt: p.boolean().default(false),
     providerMessageId: p.string().length(200).strictNullable().index('outgoing_email_message'),
     createdAt: createdAt(),
@@ -70,7 +70,7 @@ export const OutgoingEmailEntity = defineEntity({
     deliveredAt: instant().strictNullable(),
     /** When it came back or was reported as spam, as Postmark tells. */
     bouncedAt: instant().strictNullable(),
-    /** When its values and its content were blanked, because nobody needs them any more. */
+    /** When its values and its content were blanked, because no one needs them any more. */
     blankedAt: instant().strictNullable(),
   },
 });

@@ -4,7 +4,7 @@ import { createdAt, email, id, instant, sha256 } from './columns.ts';
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
 /** A newsletter subscriber; the address is stored lower-cased (decision 11). */
-export const NewsletterSubscriberEntity = defineEntity({
+export const SubscriberEntity = defineEntity({
   name: 'NewsletterSubscriber',
   tableName: 'newsletter_subscriber',
   checks: [{ name: 'newsletter_subscriber_email_lower', expression: 'email = lower(email)' }],
@@ -31,7 +31,7 @@ export const NewsletterSubscriberEntity = defineEntity({
     confirmedAt: instant().strictNullable(),
   },
 });
-export type NewsletterSubscriberRow = InferEntity<typeof NewsletterSubscriberEntity>;
+export type SubscriberRow = InferEntity<typeof SubscriberEntity>;
 
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
 

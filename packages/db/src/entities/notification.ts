@@ -25,7 +25,7 @@ export const NOTIFICATION_SUBJECTS = [
 ] as const;
 
 /**
- * A notification for one person, addressed by lower-cased e-mail: an admin or a client may be told something
+ * A notification for one person, addressed by lower-cased email: an admin or a client may be told something
  * before ever signing in. What concerns the admins is one row for each of them, so that each reads for themselves.
  */
 export const NotificationEntity = defineEntity({

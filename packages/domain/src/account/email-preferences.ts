@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okSchema } from '../shared/ok.ts';
 
-/** What the person gets by e-mail besides what their plan owes them. */
+/** What the person gets by email besides what their plan owes them. */
 export const emailPreferencesSchema = z.object({ newsletter: z.boolean() }).meta({ id: 'EmailPreferences' });
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
 

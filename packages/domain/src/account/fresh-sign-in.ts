@@ -2,7 +2,7 @@
 export const FRESH_SIGN_IN_MINUTES = 10;
 const FRESH_SIGN_IN_MS = FRESH_SIGN_IN_MINUTES * 60_000;
 
-/** Whether somebody who last proved who they are at this instant has to do so again. */
+/** Whether someone who last proved who they are at this instant has to do so again. */
 export function needsFreshSignIn(authenticatedAt: Date, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() > FRESH_SIGN_IN_MS;
 }

@@ -40,7 +40,7 @@ const EXCERPT_LENGTH = 200;
 const WORDS_PER_MINUTE = 200;
 const TITLE_LENGTH = 500;
 const CATEGORY_LENGTH = 100;
-const MOST_CATEGORIES = 20;
+const MAX_CATEGORIES = 20;
 /** An image this small in either direction is a tracking pixel. */
 const PIXEL_SIZE = 3;
 
@@ -88,7 +88,7 @@ export function categoryLabel(tag: string): string {
 
 function categoriesOf(categories: readonly string[]): string[] {
   const lines = categories.map((category) => cutAtWord(categoryLabel(feedLine(category)), CATEGORY_LENGTH));
-  return [...new Set(lines.filter((line) => line !== ''))].slice(0, MOST_CATEGORIES);
+  return [...new Set(lines.filter((line) => line !== ''))].slice(0, MAX_CATEGORIES);
 }
 
 /** An item of the feed as an article (decision 19), or null when it lacks an id, a title, a date or a web address. */

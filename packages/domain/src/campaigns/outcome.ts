@@ -51,7 +51,7 @@ export function countOpen({ queued, sending, unknown }: RecipientCounts): number
 }
 
 /**
- * How a campaign ended. Stopped before everyone had it; failed when it reached nobody; partly sent when it could not be
+ * How a campaign ended. Stopped before everyone had it; failed when it reached no one; partly sent when it could not be
  * sent to some. Who unsubscribed meanwhile and single bounces are part of every campaign and change nothing.
  */
 export function campaignOutcome(counts: RecipientCounts): CampaignOutcome {
@@ -93,7 +93,7 @@ export function campaignStatusLabel({ status, outcome, pausedAt, cancelledAt }: 
   }
 }
 
-/** A campaign's counts in one line: `1,498 of 1,527 sent, 27 failed, 2 bounced`. What nobody met is left out. */
+/** A campaign's counts in one line: `1,498 of 1,527 sent, 27 failed, 2 bounced`. What no one met is left out. */
 export function recipientSummary(counts: RecipientCounts): string {
   const total = countAll(counts);
   if (total === 0) return 'No recipients';

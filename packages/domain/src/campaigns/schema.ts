@@ -10,7 +10,7 @@ import { contentFault, subjectFault } from './sendable.ts';
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What may have become of a recipient; `unknown` is being asked at the e-mail provider. */
+/** What may have become of a recipient; `unknown` is being asked at the email provider. */
 export const RECIPIENT_STATUSES = [
   'queued',
   'sending',
@@ -154,7 +154,7 @@ export const campaignResultSchema = okSchema.extend({ campaign: campaignSchema }
 
 export const campaignSchedulePayloadSchema = z.object({ scheduledAt: instantSchema });
 
-/** A schedule, and the one the editor saw: when that is given, a campaign planned anew since then gets 409. */
+/** A schedule, and the one the editor saw: when that is given, a campaign planned again since then gets 409. */
 export const campaignScheduleUpdateSchema = campaignSchedulePayloadSchema.extend({
   seen: z.object({ scheduledAt: instantSchema.nullable() }).optional(),
 });

@@ -4,7 +4,7 @@ import { whyNotSent } from './sendable.ts';
 
 const written = { subject: 'News', content: '<p>Hello</p>' };
 
-test('a campaign is sent when somebody gets it and nothing in it is left open', () => {
+test('a campaign is sent when someone gets it and nothing in it is left open', () => {
   expect(whyNotSent(written, 1)).toBeNull();
   expect(whyNotSent({ ...written, content: 'End it: {{unsubscribeUrl}}' }, 1)).toBeNull();
   expect(whyNotSent(written, 0)).toMatch(/^No one has confirmed/);

@@ -3,7 +3,7 @@ import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { CHART_DAYS, MOST_NAMED } from './limits.ts';
+import { CHART_DAYS, MAX_NAMED } from './limits.ts';
 
 const countSchema = z.int().min(0);
 
@@ -49,7 +49,7 @@ export const failedCampaignSchema = z.object({
 });
 
 const namedFew = <Item extends z.ZodType>(item: Item) =>
-  z.object({ total: countSchema, first: z.array(item).max(MOST_NAMED) });
+  z.object({ total: countSchema, first: z.array(item).max(MAX_NAMED) });
 
 /** The dashboard above its lists: the last 90 days, oldest first, and what needs attention now. */
 export const dashboardSchema = z

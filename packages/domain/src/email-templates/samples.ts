@@ -1,4 +1,4 @@
-/** What the variables of the product's templates may stand for, so that a preview reads like an e-mail. */
+/** What the variables of the product's templates may stand for, so that a preview reads like an email. */
 const SAMPLES: Readonly<Record<string, string>> = {
   clientName: 'Sample Client',
   packageName: 'Sample Package',

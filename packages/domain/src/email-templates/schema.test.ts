@@ -3,7 +3,7 @@ import { emailTemplatePayloadSchema } from './schema.ts';
 
 const TEMPLATE = { subject: 'Hello {{clientName}}', htmlContent: '<p>Hello</p>', active: false };
 
-describe('an e-mail template', () => {
+describe('an email template', () => {
   it('may lack a text', () => {
     expect(emailTemplatePayloadSchema.parse(TEMPLATE)).toEqual({ ...TEMPLATE, textContent: null });
   });

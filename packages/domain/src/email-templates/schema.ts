@@ -4,7 +4,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { multiLine, optionalText, singleLine } from '../shared/text.ts';
 
-/** An e-mail template; `variables` maps a placeholder's name to what it stands for. */
+/** An email template; `variables` maps a placeholder's name to what it stands for. */
 export const emailTemplateSchema = z
   .object({
     id: idSchema,

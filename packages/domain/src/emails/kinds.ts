@@ -1,4 +1,4 @@
-/** Every e-mail the product owes somebody, other than a campaign, and what it is called. */
+/** Every email the product owes someone, other than a campaign, and what it is called. */
 export const EMAIL_KINDS = {
   contact_response: 'Contact form response',
   package_details: 'Package details',
@@ -16,7 +16,7 @@ export const EMAIL_KINDS = {
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
-/** What an e-mail is called; one that this version does not know is told by its own word. */
+/** What an email is called; one that this version does not know is told by its own word. */
 export function emailKindLabel(kind: string): string {
   if (Object.hasOwn(EMAIL_KINDS, kind)) return EMAIL_KINDS[kind as EmailKind];
   const words = kind.replaceAll('_', ' ');

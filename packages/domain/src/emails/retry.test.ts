@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_KINDS, emailKindLabel } from './kinds.ts';
-import { whyNotAgain } from './retry.ts';
+import { findRetryObstacle } from './retry.ts';
 import { OUTGOING_STATUSES } from './sent-schema.ts';
 
 const failed = { status: 'failed', deliveredAt: null, blankedAt: null } as const;
 
-describe('an e-mail is tried again', () => {
+describe('an email is tried again', () => {
   it('when it failed, and for no other status', () => {
-    const allowed = OUTGOING_STATUSES.filter((status) => whyNotAgain({ ...failed, status }) === null);
+    const allowed = OUTGOING_STATUSES.filter((status) => findRetryObstacle({ ...failed, status }) === null);
     expect(allowed).toEqual(['failed']);
   });
 
-  it('not once it was delivered, nor when nobody knows any more what it said', () => {
-    expect(whyNotAgain({ ...failed, deliveredAt: new Date() })).toMatch(/delivered after all/);
-    expect(whyNotAgain({ ...failed, blankedAt: new Date() })).toMatch(/forgotten/);
+  it('not once it was delivered, nor when no one knows any more what it said', () => {
+    expect(findRetryObstacle({ ...failed, deliveredAt: new Date() })).toMatch(/delivered after all/);
+    expect(findRetryObstacle({ ...failed, blankedAt: new Date() })).toMatch(/forgotten/);
   });
 });
 

@@ -5,8 +5,8 @@ import { composedEmailSchema } from './schema.ts';
 
 const EMAIL = { to: 'ada@example.com', subject: 'Hello', message: 'Hello Ada' };
 
-describe('an e-mail written by hand', () => {
-  it('names the placeholders nobody filled in, and lets its reader have their own link', () => {
+describe('an email written by hand', () => {
+  it('names the placeholders no one filled in, and lets its reader have their own link', () => {
     const faults = composedEmailSchema.safeParse({
       ...EMAIL,
       subject: '{{ packageName }}',

@@ -6,7 +6,7 @@ import { okSchema } from '../shared/ok.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
 import { openPlaceholders } from './placeholders.ts';
 
-/** Text that goes out as it stands: a placeholder nobody filled in is named. */
+/** Text that goes out as it stands: a placeholder no one filled in is named. */
 function filledIn(schema: ReturnType<typeof singleLine>) {
   return schema.refine((text) => openPlaceholders(text).length === 0, {
     error: ({ input }) => `Please fill in ${openPlaceholders(String(input)).join(', ')}.`,
@@ -26,7 +26,7 @@ export const composedEmailSchema = z.object({
 });
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;
 
-/** The templates the dialog offers, by their types; a custom e-mail has none. */
+/** The templates the dialog offers, by their types; a custom email has none. */
 export const COMPOSE_TEMPLATES = [
   { type: 'contact_response', label: 'Contact Form Response' },
   { type: 'package_details', label: 'Package Details' },
@@ -46,13 +46,13 @@ export const emailDraftSchema = z
   .object({
     subject: z.string(),
     message: z.string(),
-    html: z.string().meta({ description: 'The e-mail as its recipient sees it.' }),
+    html: z.string().meta({ description: 'The email as its recipient sees it.' }),
   })
   .meta({ id: 'EmailDraft' });
 export type EmailDraft = z.infer<typeof emailDraftSchema>;
 
 /** How many contacts one call writes to. */
-export const MOST_CONTACTS = 500;
+export const MAX_CONTACTS = 500;
 
 /** Whom Send Package Details writes to, and about which package. */
 export const packageDetailsPayloadSchema = z.object({
@@ -60,13 +60,13 @@ export const packageDetailsPayloadSchema = z.object({
   contactIds: z
     .array(idSchema)
     .min(1, { error: 'Please select at least one contact.' })
-    .max(MOST_CONTACTS, { error: `Please select at most ${MOST_CONTACTS} contacts.` })
+    .max(MAX_CONTACTS, { error: `Please select at most ${MAX_CONTACTS} contacts.` })
     .overwrite((ids) => [...new Set(ids)]),
 });
 export type PackageDetailsPayload = z.infer<typeof packageDetailsPayloadSchema>;
 
 export const packageDetailsResultSchema = okSchema.extend({
-  sent: z.int().meta({ description: 'How many e-mails are on the way; an address gets one.' }),
+  sent: z.int().meta({ description: 'How many emails are on the way; an address gets one.' }),
   missing: z.array(idSchema).meta({ description: 'Contacts that do not exist any more.' }),
 });
 export type PackageDetailsResult = z.infer<typeof packageDetailsResultSchema>;

@@ -5,7 +5,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 
-/** What may have become of an e-mail so far. */
+/** What may have become of an email so far. */
 export const OUTGOING_STATUSES = [
   'queued',
   'sending',
@@ -21,10 +21,10 @@ export type OutgoingStatus = (typeof OUTGOING_STATUSES)[number];
 export const EMAIL_STATUSES = [...OUTGOING_STATUSES, 'complained', 'cancelled'] as const;
 export type DeliveryStatus = (typeof EMAIL_STATUSES)[number];
 
-/** The statuses of an e-mail that reached nobody. */
+/** The statuses of an email that reached no one. */
 export const UNREACHED: readonly OutgoingStatus[] = ['failed', 'suppressed', 'bounced'];
 
-/** An e-mail of the product to one person; never what it says. */
+/** An email of the product to one person; never what it says. */
 export const sentEmailSchema = z
   .object({
     id: idSchema,
@@ -53,7 +53,7 @@ export const sentEmailListQuerySchema = listQuerySchema.extend({
   state: z
     .enum(['all', 'failed'], { error: 'Please choose all or failed.' })
     .optional()
-    .meta({ description: 'With `failed`, those alone that reached nobody.' }),
+    .meta({ description: 'With `failed`, those alone that reached no one.' }),
   type: z
     .enum(['all', 'single', 'campaign'], { error: 'Please choose all, single or campaign.' })
     .optional()

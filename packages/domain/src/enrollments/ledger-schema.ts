@@ -88,7 +88,7 @@ export const ledgerResultSchema = okSchema.extend({ hoursRemaining: z.number().m
 export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: NOTES_MAX })) });
 export type NotesPayload = z.infer<typeof notesPayloadSchema>;
 
-/** Notes, and those the editor saw: when these are given, notes somebody else changed since then get 409. */
+/** Notes, and those the editor saw: when these are given, notes someone else changed since then get 409. */
 export const notesUpdateSchema = notesPayloadSchema.extend({
   seen: z.object({ notes: seenText(NOTES_MAX).nullable() }).optional(),
 });

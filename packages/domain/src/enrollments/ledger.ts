@@ -10,11 +10,11 @@ export interface HoursEntry {
 }
 
 /** Most hours one entry may move; the database keeps five digits before the point. */
-const MOST_HOURS = 99_999;
+const MAX_HOURS = 99_999;
 
 /** Whether a number of hours is whole quarters of an hour (decision 13). */
 export function isQuarterHours(hours: number): boolean {
-  return Math.abs(hours) <= MOST_HOURS && Number.isInteger(hours * 4);
+  return Math.abs(hours) <= MAX_HOURS && Number.isInteger(hours * 4);
 }
 
 function signFits({ kind, hours }: HoursEntry): boolean {

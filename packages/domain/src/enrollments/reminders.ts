@@ -10,7 +10,7 @@ interface ReminderDays {
 
 /**
  * The reminder that is due, named by its days: the latest whose day has come. On the days after it is the same one
- * still, so that it goes out late where nobody was there on its day, and earlier ones that were missed are left out. Null
+ * still, so that it goes out late where no one was there on its day, and earlier ones that were missed are left out. Null
  * before the first and after the end.
  */
 export function dueReminder({ daysLeft, daysLeftAtStart }: ReminderDays): number | null {

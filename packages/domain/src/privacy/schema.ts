@@ -48,7 +48,7 @@ export type Erasure = (typeof ERASURES)[number];
 
 const personEmail = email().overwrite(normalizeEmail);
 
-/** Names a person by their e-mail address, in any letter case. */
+/** Names a person by their email address, in any letter case. */
 export const personQuerySchema = z.object({ email: personEmail });
 export type PersonQuery = z.infer<typeof personQuerySchema>;
 

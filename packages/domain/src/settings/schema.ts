@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether e-mail can be sent. */
+/** Whether email can be sent. */
 export const emailSettingsSchema = z
   .object({ configured: z.boolean(), status: z.string() })
   .meta({ id: 'EmailSettings' });

@@ -47,7 +47,7 @@ describe('the shared text rules', () => {
   });
 });
 
-describe('the composing of a text that nobody has checked', () => {
+describe('the composing of a text that no one has checked', () => {
   it('leaves out what a letter carries beyond 30 marks, and nothing else', () => {
     expect(composeText(`e${'\u0301'.repeat(500_000)}x`)).toBe(`e${'\u0301'.repeat(30)}x`.normalize('NFC'));
     expect(composeText('\u1100\u1161 Vie\u0323\u0302t')).toBe('가 Việt');

@@ -11,7 +11,7 @@ const LINE_BREAK = /[\n\u2028\u2029]/;
 const MAX_MARKS_IN_A_ROW = 30;
 /** What stands before a long run of marks, and the run. It begins at another character so that no mark is looked at twice. */
 const LONG_RUN_OF_MARKS = /(^|\P{M})(\p{M}{31,})/gu;
-/** Nobody writes a letter with more marks than this; the bound keeps the longest fields cheap, too. */
+/** No one writes a letter with more marks than this; the bound keeps the longest fields cheap, too. */
 const MAX_SQUARES_OF_RUNS = 5_000 ** 2;
 
 function hasStackedMarks(value: string): boolean {
@@ -46,7 +46,7 @@ export function cleanText(value: string): string {
   return normalizeText(value.replaceAll('\r\n', '\n')).trim();
 }
 
-/** Unicode NFC of a text that nobody checked before, such as a feed's: what a letter carries beyond 30 marks is left out. */
+/** Unicode NFC of a text that no one checked before, such as a feed's: what a letter carries beyond 30 marks is left out. */
 export function composeText(value: string): string {
   return value
     .replace(

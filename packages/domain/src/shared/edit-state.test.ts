@@ -122,7 +122,7 @@ it('whatever others save and whatever is chosen, what was typed can be had back'
             : chooseEdit(edit, next.field, next.choice);
       }
       for (const field of ['a', 'b'] as const) {
-        // What somebody has stored meanwhile is not lost with the form.
+        // What someone has stored meanwhile is not lost with the form.
         const isStored = steps.some((next) => next.kind === 'save' && next.values[field] === typed[field]);
         if (typed[field] === start[field] || isStored) continue;
         const { [field]: conflict } = edit.conflicts;

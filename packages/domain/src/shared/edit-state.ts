@@ -6,7 +6,7 @@ export type EditChoice = 'mine' | 'theirs';
 export interface EditConflict<Value = unknown> {
   mine: Value;
   theirs: Value;
-  /** Which of them the form shows and a save stores; null until somebody has chosen. */
+  /** Which of them the form shows and a save stores; null until someone has chosen. */
   choice: EditChoice | null;
 }
 
@@ -22,7 +22,7 @@ export interface EditState<Values, Version> {
   /** What the form shows when nothing was typed. */
   untouched: Values;
   conflicts: Conflicts<Values>;
-  /** Fields that only somebody else changed meanwhile. */
+  /** Fields that only someone else changed meanwhile. */
   theirs: Field<Values>[];
 }
 
@@ -108,7 +108,7 @@ export function chooseEdit<Values extends object, Version>(
   };
 }
 
-/** The fields whose conflict nobody has decided yet: nothing is saved before. */
+/** The fields whose conflict no one has decided yet: nothing is saved before. */
 export function undecidedFields<Values>({ conflicts }: EditState<Values, unknown>): Field<Values>[] {
   return (Object.keys(conflicts) as Field<Values>[]).filter((field) => conflicts[field]?.choice === null);
 }

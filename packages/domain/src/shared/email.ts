@@ -6,8 +6,8 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
 export { normalizeEmail } from './email-address.ts';
 
 /**
- * An e-mail address: at most 254 characters, valid, trimmed; letter case is kept. A line break anywhere is refused
- * before trimming, so that no address can carry a header into an e-mail.
+ * An email address: at most 254 characters, valid, trimmed; letter case is kept. A line break anywhere is refused
+ * before trimming, so that no address can carry a header into an email.
  */
 export function email(message = 'Please enter a valid email address.') {
   return z

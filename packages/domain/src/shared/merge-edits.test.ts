@@ -20,7 +20,7 @@ describe('two edits of one record', () => {
     });
   });
 
-  it('conflict in a field that both changed, and keep mine until somebody chooses', () => {
+  it('conflict in a field that both changed, and keep mine until someone chooses', () => {
     const theirs = { ...base, name: 'Theirs', tags: ['a', 'b'] };
     expect(mergeEdits(base, { ...base, name: 'Mine' }, theirs)).toEqual({
       values: { ...base, name: 'Mine', tags: ['a', 'b'] },
@@ -137,7 +137,7 @@ describe('a save', () => {
       mine: { ...base, name: 'Mine' },
       ...store,
       save: async (values, version) => {
-        // Somebody saves once more between the read and the next save.
+        // Someone saves once more between the read and the next save.
         if (saves === 1) await store.save({ ...store.now().values, active: false }, store.now().version);
         saves += 1;
         await store.save(values, version);

@@ -4,7 +4,7 @@ export interface MergedEdits<Values> {
   values: Values;
   /** Fields that only they changed. */
   theirs: (keyof Values & string)[];
-  /** Fields that both changed, to different values: somebody has to choose. */
+  /** Fields that both changed, to different values: someone has to choose. */
   conflicts: (keyof Values & string)[];
 }
 
@@ -66,14 +66,14 @@ interface SaveMergedOptions<Values, Version> {
 
 type SaveOutcome<Values, Version> =
   | { isSaved: true; values: Values; theirs: (keyof Values & string)[] }
-  /** Nothing was saved: somebody has to choose between mine and `current`. */
+  /** Nothing was saved: someone has to choose between mine and `current`. */
   | { isSaved: false; current: StoredValues<Values, Version> };
 
 /** How often others may save in between before a save gives up. */
 const MAX_MERGES = 5;
 
 /**
- * Saves an edit. Where somebody else has saved in between, what they changed is read and merged in, and the save is
+ * Saves an edit. Where someone else has saved in between, what they changed is read and merged in, and the save is
  * repeated; nothing is saved while both changed the same field. Throws what `save` or `load` throws otherwise.
  */
 export async function saveMerged<Values extends object, Version>({

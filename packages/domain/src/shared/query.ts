@@ -5,7 +5,7 @@ import { EXPORT_SELECTION_LIMIT } from './limits.ts';
 import { textFilter } from './text.ts';
 
 /**
- * A whole number of a query string. REST hands it over as text and tRPC as a number; both doors accept the number
+ * A whole number of a query string. REST hands it over as text and tRPC as a number; both transports accept the number
  * itself or nothing but digits, and coerce nothing else.
  */
 export function queryInteger({ min, max }: { min: number; max: number }) {

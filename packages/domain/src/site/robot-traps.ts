@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 
-/** Milliseconds below which nobody has read a form and filled it in. */
-export const FASTEST_VISITOR_MS = 2_000;
+/** Milliseconds below which no one has read a form and filled it in. */
+export const MIN_FILL_TIME_MS = 2_000;
 
-const LONGEST_WEBSITE = 2_000;
+const MAX_WEBSITE_LENGTH = 2_000;
 
 /**
  * What the public forms send beside their fields, so that robots give themselves away without a third party. Both
  * are optional: other programs that call the API send neither.
  */
 export const robotTraps = {
-  website: boundedString(LONGEST_WEBSITE).optional().meta({
+  website: boundedString(MAX_WEBSITE_LENGTH).optional().meta({
     description: 'Leave it out or empty. People do not see this field of the form; robots fill it in.',
   }),
   elapsedMs: z.int().min(0).optional().meta({
@@ -27,5 +27,5 @@ export function isRobot({
   website?: string | undefined;
   elapsedMs?: number | undefined;
 }): boolean {
-  return (website ?? '') !== '' || (elapsedMs !== undefined && elapsedMs < FASTEST_VISITOR_MS);
+  return (website ?? '') !== '' || (elapsedMs !== undefined && elapsedMs < MIN_FILL_TIME_MS);
 }

@@ -8,7 +8,7 @@ type ExportedSubscriber = Pick<Subscriber, 'email' | 'createdAt' | 'status'>;
 
 /**
  * The cells of one subscriber; the date in ISO form. An address that was never confirmed is marked there: the columns
- * are fixed, and nobody is to take it for a subscription.
+ * are fixed, and no one is to take it for a subscription.
  */
 export function subscriberCsvCells({ email, createdAt, status }: ExportedSubscriber): string[] {
   return [email, status === 'confirmed' ? createdAt : `${createdAt} (not confirmed)`];

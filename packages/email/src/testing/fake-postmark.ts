@@ -6,12 +6,12 @@ import {
   type Mailbox,
   mailboxQuery,
   mailboxSummary,
-  type PostmarkAnswer,
+  type PostmarkResponse,
 } from '../mailbox.ts';
 import { createMailboxRemovals } from '../mailbox-removals.ts';
 
 /**
- * How the stand-in answers a request to send: as Postmark does when all is well; with a status and error code for the
+ * How the fake answers a request to send: as Postmark does when all is well; with a status and error code for the
  * whole request; not at all; with a broken connection; and, having taken the messages, with a broken connection, with
  * silence, with half an answer or with something that is no JSON.
  */
@@ -33,7 +33,7 @@ export const ANSWERS = {
   tooMany: { status: 429, code: 429, message: 'Too many requests.' },
 } satisfies Record<string, Behaviour>;
 
-/** An address the stand-in lists as suppressed. */
+/** An address the fake lists as suppressed. */
 export interface SuppressedAddress {
   EmailAddress: string;
   SuppressionReason: string;
@@ -42,7 +42,7 @@ export interface SuppressedAddress {
 }
 
 /** Postmark's API over real HTTP, for tests and benchmarks. */
-export interface StandInPostmark {
+export interface FakePostmark {
   /** `http://127.0.0.1:<port>` */
   url: string;
   /** What it took. */
@@ -98,11 +98,11 @@ function addressesIn(body: unknown): string[] {
   return entries.map(({ EmailAddress }) => EmailAddress);
 }
 
-/** Starts the stand-in on a free port of this machine. It takes requests with the given tokens only. */
-export async function startStandInPostmark(
+/** Starts the fake on a free port of this machine. It takes requests with the given tokens only. */
+export async function startFakePostmark(
   token = 'a token for tests',
   accountToken = 'an account token for tests',
-): Promise<StandInPostmark> {
+): Promise<FakePostmark> {
   const mailbox = createMailbox({ keep: 1_000_000 });
   const batches: number[] = [];
   const inactiveAddresses = new Set<string>();
@@ -115,7 +115,7 @@ export async function startStandInPostmark(
   let searches = 0;
   let waiting: { count: number; done: () => void }[] = [];
 
-  function receive(body: unknown): PostmarkAnswer {
+  function receive(body: unknown): PostmarkResponse {
     const { code: ErrorCode, message: Message } = ANSWERS.inactive;
     return inactiveAddresses.has(addressIn(body)) ? { ErrorCode, Message } : mailbox.receive(body);
   }
@@ -194,7 +194,7 @@ export async function startStandInPostmark(
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request);
-    const url = new URL(request.url ?? '/', 'http://stand-in.invalid');
+    const url = new URL(request.url ?? '/', 'http://fake.invalid');
     if (url.pathname.startsWith('/data-removals')) {
       const result = remove(request, body);
       return result === null ? void request.socket.destroy() : answer(response, result.status, result.body);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@rapport/domain/shared/app-error';
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
-import type { ProcedureMeta, Rung } from '../trpc/init.ts';
+import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
 import { backupAddress } from './backup-address.ts';
 import { apiErrorComponent, codeOf, errorComponents, errorResponses } from './error-responses.ts';
 import { exampleOf } from './examples.ts';
@@ -12,8 +12,8 @@ import { describeTags } from './tags.ts';
 import { type ApiDocument, type Operation, operationsOf, type Parameter, type Schema } from './types.ts';
 import { webhookAddress } from './webhook-address.ts';
 
-const DESCRIPTION = `Everything the product does, for programs. Every call is also a procedure of the typed door \
-under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two doors.
+const DESCRIPTION = `Everything the product does, for programs. Every call is also a procedure of the typed transport \
+under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two transports.
 
 JSON in, JSON out. Instants are ISO 8601 in UTC with milliseconds, money is a decimal string with two decimals, ids \
 are UUIDs. Unknown keys of a body are ignored, and no type is coerced. A body is sent only where there is one.
@@ -24,7 +24,7 @@ method 405 with \`Allow\`.
 Third parties call with an API token, which an admin makes: \`Authorization: Bearer …\`. Calls that change something \
 and carry the session cookie must come from the site itself.`;
 
-const WHO: Record<Rung, string> = {
+const WHO: Record<AccessLevel, string> = {
   anyone: 'Anyone may call it.',
   user: 'For anyone who is signed in.',
   client: 'For clients, which are signed-in persons with at least one enrollment, and for admins.',
@@ -49,24 +49,24 @@ type Definition = ProcedureLike['_def'];
 
 /** Who may call, with what, in a sentence or two. */
 function audience({ type, meta }: Definition): string {
-  const rung = meta?.rung ?? 'admin';
-  if (rung === 'anyone') return WHO.anyone;
+  const accessLevel = meta?.accessLevel ?? 'admin';
+  if (accessLevel === 'anyone') return WHO.anyone;
   const fresh = meta?.freshSignIn ? ' The last sign-in must be at most 10 minutes ago.' : '';
-  if (meta?.inPerson) return `${WHO[rung]} An API token may not.${fresh}`;
-  return `${WHO[rung]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
+  if (meta?.inPerson) return `${WHO[accessLevel]} An API token may not.${fresh}`;
+  return `${WHO[accessLevel]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
 }
 
 function securityOf({ meta }: Definition): Operation['security'] {
   const session = { session: [] };
   if (meta?.inPerson) return [session];
   const both = [session, { apiToken: [] }];
-  return meta?.rung === 'anyone' ? [{}, ...both] : both;
+  return meta?.accessLevel === 'anyone' ? [{}, ...both] : both;
 }
 
-/** Whether somebody who is known can still be refused: by rung, as a token, or as a reader who would change something. */
+/** Whether someone who is known can still be refused: by access level, as a token, or as a reader who would change something. */
 function refusesSome({ type, meta }: Definition): boolean {
   if (type === 'mutation' || meta?.inPerson) return true;
-  return meta?.rung !== 'anyone' && meta?.rung !== 'user';
+  return meta?.accessLevel !== 'anyone' && meta?.accessLevel !== 'user';
 }
 
 /** What a call can be answered with besides 200, by what kind of call it is. */
@@ -137,7 +137,7 @@ function completed(
 }
 
 /**
- * The REST door of a router as an OpenAPI 3.1 document. Addresses, inputs and outputs are what trpc-to-openapi reads
+ * The REST transport of a router as an OpenAPI 3.1 document. Addresses, inputs and outputs are what trpc-to-openapi reads
  * from the procedures; errors, security, examples and the addresses beside the procedures are put in here.
  */
 export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {

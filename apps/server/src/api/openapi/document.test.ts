@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))).toEqual(JSON.parse(snapshot()));
   });
 
-  it('describes every procedure, by its name on the typed door', () => {
+  it('describes every procedure, by its name on the typed transport', () => {
     expect(procedures.length).toBeGreaterThan(45);
     expect(procedures.filter(({ name }) => !operationOf(name))).toEqual([]);
   });
@@ -59,7 +59,9 @@ describe('the OpenAPI document', () => {
     const { operation } = operationOf(name) ?? {};
     const schemes = operation?.security.flatMap((one) => Object.keys(one));
     expect(schemes).toEqual(meta?.inPerson ? ['session'] : ['session', 'apiToken']);
-    expect(operation?.security.some((one) => Object.keys(one).length === 0)).toBe(meta?.rung === 'anyone');
+    expect(operation?.security.some((one) => Object.keys(one).length === 0)).toBe(
+      meta?.accessLevel === 'anyone',
+    );
     const always = ['200', '401', '429', '500', '503', ...(type === 'mutation' ? ['400', '403', '415'] : [])];
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(always));
   });

@@ -53,7 +53,7 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
       description: 'For browsers. Afterwards the visitor is back at `returnTo`.',
       parameters: [
         text('returnTo', 'A path of this site; anything else counts as `/`.', '/admin'),
-        text('reauthenticate', '`true` asks for a fresh sign-in even of somebody who is signed in.', 'true'),
+        text('reauthenticate', '`true` asks for a fresh sign-in even of someone who is signed in.', 'true'),
       ],
       responses: {
         302: redirect('To the identity provider.'),
@@ -113,7 +113,7 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
           },
         },
         responses: {
-          200: { description: 'Done, or nobody was signed in.' },
+          200: { description: 'Done, or no one was signed in.' },
           ...errorResponses([
             'BAD_REQUEST',
             'PAYLOAD_TOO_LARGE',

@@ -43,7 +43,7 @@ function range(low: number | undefined, high: number | undefined, what: string):
 
 /** What a value must hold to, beyond its type. */
 function bounds(schema: Schema): string {
-  const known: Record<string, string> = { uuid: 'UUID', email: 'e-mail address', 'date-time': 'instant' };
+  const known: Record<string, string> = { uuid: 'UUID', email: 'email address', 'date-time': 'instant' };
   const said = [
     ...(schema.format === undefined ? [] : [known[schema.format] ?? schema.format]),
     ...range(schema.minLength, schema.maxLength, ' characters'),

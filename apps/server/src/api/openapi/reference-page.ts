@@ -46,7 +46,7 @@ function callSection(document: ApiDocument, placed: PlacedOperation): string {
     `<article id="${anchor(placed)}"><h3>${inline(operation.summary)}</h3>` +
     `<p class="address"><span class="verb ${method}">${verb}</span> <code>${addressOf(document, placed)}</code></p>` +
     (isProcedure(operation)
-      ? `<p class="soft">On the typed door: <code>${escapeHtml(operation.operationId)}</code></p>`
+      ? `<p class="soft">On the typed transport: <code>${escapeHtml(operation.operationId)}</code></p>`
       : '') +
     paragraphs(operation.description ?? '') +
     requestOf(placed) +

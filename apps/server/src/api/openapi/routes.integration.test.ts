@@ -68,7 +68,7 @@ describe('what the document says of the addresses beside the procedures', () => 
   });
 });
 
-/** Addresses under /api that are nobody's to call, and why. */
+/** Addresses under /api that are no one's to call, and why. */
 const UNDESCRIBED: Record<string, string> = {
   'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
 };

@@ -8,7 +8,7 @@ import { referenceStyle } from './reference-style.ts';
 import type { ApiDocument } from './types.ts';
 
 /**
- * The REST door described: `GET /api/openapi.json` for programs, `GET /api/docs` for people. Both are made at the first
+ * The REST transport described: `GET /api/openapi.json` for programs, `GET /api/docs` for people. Both are made at the first
  * question and kept.
  */
 export function addOpenApi(

@@ -12,7 +12,7 @@ const DESCRIPTIONS: Record<string, string> = {
   campaigns: 'Newsletter campaigns.',
   emails: 'Emails written by hand, and details of packages.',
   portal: "The client portal: one's own plans, preferences and data.",
-  settings: 'How the product is set up, and the e-mails it sends.',
+  settings: 'How the product is set up, and the emails it sends.',
   database: 'Looking after the database.',
   'data-audit': 'What personal data is held; a copy for one person, and erasing them.',
   'audit-log': 'Who did what, and when.',
@@ -21,7 +21,7 @@ const DESCRIPTIONS: Record<string, string> = {
   operation: 'Signing in and out, the description of the API, and whether the server is well.',
 };
 
-/** The groups of these calls, described; one that nobody described here comes before the last with its name. */
+/** The groups of these calls, described; one that no one described here comes before the last with its name. */
 export function describeTags(used: Iterable<string>): { name: string; description: string }[] {
   const names = new Set(used);
   const known = Object.keys(DESCRIPTIONS).filter((name) => names.has(name));

@@ -47,7 +47,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** One call; `operationId` is the name of its procedure on the typed door. */
+/** One call; `operationId` is the name of its procedure on the typed transport. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -90,7 +90,7 @@ export interface PlacedOperation {
   operation: Operation;
 }
 
-/** Whether a call is a procedure, so that the typed door knows it by its `operationId`. */
+/** Whether a call is a procedure, so that the typed transport knows it by its `operationId`. */
 export const isProcedure = ({ operationId }: Operation) => operationId.includes('.');
 
 /** Every call of the document, in its order. */

@@ -4,13 +4,13 @@ import { errorResponses } from './error-responses.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { PathItem } from './types.ts';
 
-/** Where Postmark tells what became of an e-mail. */
+/** Where Postmark tells what became of an email. */
 export function webhookAddress(): Record<string, PathItem> {
   return {
     '/webhooks/postmark': {
       post: {
         operationId: 'postmarkWebhook',
-        summary: 'What became of an e-mail, from Postmark',
+        summary: 'What became of an email, from Postmark',
         description:
           'Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does ' +
           'not send them again. Not there (404) while no name and password are set.',

@@ -1,4 +1,4 @@
-/** Writes docs/openapi.json anew: `npx pnpm@12 openapi:write`. Its difference is the change of the contract. */
+/** Writes docs/openapi.json again: `npx pnpm@12 openapi:write`. Its difference is the change of the contract. */
 import { writeFileSync } from 'node:fs';
 import { SNAPSHOT_FILE, snapshot } from './snapshot.ts';
 

@@ -77,7 +77,7 @@ describe('the public lists', () => {
     }
   });
 
-  it('say on both doors the same', async () => {
+  it('say on both transports the same', async () => {
     const { json } = await call(app.url, 'GET', '/trpc/articles.list?input=%7B%22limit%22%3A6%7D');
     expect(json).toEqual({ result: { data: (await call(app.url, 'GET', '/api/articles?limit=6')).json } });
   });

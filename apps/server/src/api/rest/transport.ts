@@ -38,10 +38,10 @@ const KEPT_LISTS = new Set(['/api/articles', '/api/videos']);
 /** The REST routes of a router, read from the procedures themselves. Paths in the meta have no /api prefix. */
 function restRoutes(router: AnyRouter): RestRoute[] {
   return Object.values(router._def.procedures).flatMap((procedure) => {
-    const { openapi, rung, countsCalls = false } = metaOf(procedure);
+    const { openapi, accessLevel, countsCalls = false } = metaOf(procedure);
     if (!openapi || openapi.enabled === false) return [];
     const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    return [{ method: openapi.method, url, isPublic: rung === 'anyone', countsCalls }];
+    return [{ method: openapi.method, url, isPublic: accessLevel === 'anyone', countsCalls }];
   });
 }
 
@@ -146,10 +146,10 @@ async function sendKept(
 }
 
 /**
- * The REST door under /api: one Fastify route for each procedure, so that addresses, methods and parameters are
+ * The REST transport under /api: one Fastify route for each procedure, so that addresses, methods and parameters are
  * Fastify's business, and the call itself trpc-to-openapi's.
  */
-export async function restDoor(
+export async function restTransport(
   app: FastifyInstance,
   options: CallOptions & { router: AnyRouter; content: ContentVersion },
 ): Promise<void> {

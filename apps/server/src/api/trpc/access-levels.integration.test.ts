@@ -19,12 +19,12 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** The files beside the procedures, which stream: they are on the REST door alone. */
+/** The files beside the procedures, which stream: they are on the REST transport alone. */
 const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
   ['GET', 'POST'].map((method) => ({
     path: `${what}.export by ${method}`,
     type: 'query' as const,
-    rung: 'admin' as const,
+    accessLevel: 'admin' as const,
     inPerson: false,
     rest: { method, path: `/admin/${what}/export.csv` },
   })),
@@ -32,18 +32,18 @@ const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
 FILES.push({
   path: 'database.download',
   type: 'query',
-  rung: 'admin',
+  accessLevel: 'admin',
   inPerson: true,
   rest: { method: 'GET', path: '/admin/database/backup/{filename}' },
 });
 
 /** The verdict of authorisation; null is let in. The input is left out, so that it is decided first. */
-function refusal({ rung, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
-  if (caller === 'anonymous') return rung === 'anyone' ? null : 401;
+function refusal({ accessLevel, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
+  if (caller === 'anonymous') return accessLevel === 'anyone' ? null : 401;
   if (caller === 'read token' && type === 'mutation') return 403;
   if (caller === 'read token' || caller === 'full token') return inPerson ? 403 : null;
-  if (caller === 'admin' || rung === 'anyone' || rung === 'user') return null;
-  return rung === 'client' && caller !== 'signed in' ? null : 403;
+  if (caller === 'admin' || accessLevel === 'anyone' || accessLevel === 'user') return null;
+  return accessLevel === 'client' && caller !== 'signed in' ? null : 403;
 }
 
 let app: TestApp;
@@ -101,9 +101,11 @@ function askRest({ rest }: DeclaredProcedure, headers: Record<string, string>) {
 const verdict = ({ status }: { status: number }) => (status === 401 || status === 403 ? status : null);
 
 describe('every procedure', () => {
-  it('exists on both doors and declares who may call it', () => {
+  it('exists on both transports and declares who may call it', () => {
     expect(DECLARED.length).toBeGreaterThan(70);
-    expect(DECLARED.filter(({ rung, rest }) => rung === undefined || rest === undefined)).toEqual([]);
+    expect(
+      DECLARED.filter(({ accessLevel, rest }) => accessLevel === undefined || rest === undefined),
+    ).toEqual([]);
   });
 
   describe.each(CALLERS)('called by: %s', (caller) => {
@@ -128,8 +130,8 @@ describe('every procedure', () => {
       const method = procedure.rest?.method ?? 'POST';
       if (method === 'GET') return;
       const rest = `/api${procedure.rest?.path.replace(/\{\w+\}/g, 'not-an-id')}`;
-      const ask = (door: string, path: string, caller: Caller) =>
-        call(app.url, door, path, {
+      const ask = (transport: string, path: string, caller: Caller) =>
+        call(app.url, transport, path, {
           body: '{"name":',
           headers: { ...headersOf[caller], 'content-type': 'application/json' },
         });
@@ -142,7 +144,7 @@ describe('every procedure', () => {
     },
   );
 
-  it('takes no admin and no client whose address nobody verified', async () => {
+  it('takes no admin and no client whose address no one verified', async () => {
     for (const [email, path] of [
       ['Admin@Example.com', '/api/admin/contacts'],
       ['Client@Example.com', '/api/client/profile'],

@@ -18,7 +18,9 @@ interface ProcedureLike {
 
 const mutations = Object.entries(
   appRouter._def.procedures as unknown as Record<string, ProcedureLike>,
-).filter(([, { _def }]) => _def.type === 'mutation' && ['admin', 'client'].includes(_def.meta?.rung ?? ''));
+).filter(
+  ([, { _def }]) => _def.type === 'mutation' && ['admin', 'client'].includes(_def.meta?.accessLevel ?? ''),
+);
 
 /** Every mutation of admins and clients, read from the router itself: what it does must be in the audit log. */
 const audited = mutations.filter(([, { _def }]) => !_def.meta?.changesNothing).map(([path]) => path);

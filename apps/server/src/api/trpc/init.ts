@@ -4,11 +4,11 @@ import type { RequestContext } from './context.ts';
 import { formatError } from './error-shape.ts';
 import './plain-words.ts';
 
-/** Who may call a procedure; every procedure is built from one of the rungs, so that none is undeclared. */
-export type Rung = 'anyone' | 'user' | 'client' | 'admin';
+/** Who may call a procedure; every procedure is built from one of the access levels, so that none is undeclared. */
+export type AccessLevel = 'anyone' | 'user' | 'client' | 'admin';
 
 export interface ProcedureMeta extends OpenApiMeta {
-  rung?: Rung;
+  accessLevel?: AccessLevel;
   /** Set where calls are counted by address (`publicWrite`), before their input is looked at. */
   countsCalls?: true;
   /** Set where an API token may not stand in for the person. */

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const OWNER = 'client@example.com';
 
-/** What belongs to one client and to nobody else. */
+/** What belongs to one client and to no one else. */
 interface Belongings {
   plan: string;
   session: string;
@@ -32,8 +32,10 @@ const SWAPPED: Record<string, (theirs: Belongings) => Record<string, unknown>> =
 
 /** Calls that name no record, and so must be about the caller alone. */
 const OWN = DECLARED.filter(
-  ({ rung, rest, path }) =>
-    (rung === 'user' || rung === 'client') && !rest?.path.includes('{') && SWAPPED[path] === undefined,
+  ({ accessLevel, rest, path }) =>
+    (accessLevel === 'user' || accessLevel === 'client') &&
+    !rest?.path.includes('{') &&
+    SWAPPED[path] === undefined,
 );
 
 const CALLERS = ['signed in', 'another client', 'admin', 'same address, not verified'] as const;
@@ -54,7 +56,7 @@ beforeAll(async () => {
     recipientEmail: OWNER,
     type: 'system_alert',
     title: 'For one person',
-    message: 'And for nobody else',
+    message: 'And for no one else',
   });
   const renewal = em.create(RenewalRequestEntity, {
     enrollment: anEnrollment(em, bought, { clientEmail: OWNER }),
@@ -86,18 +88,18 @@ afterAll(async () => {
   await app.close();
   process.stdout.write(
     `other people's ids: ${cells} cells: ${Object.keys(SWAPPED).length} calls with another's id and ` +
-      `${OWN.length} about the caller alone × ${CALLERS.length} callers × 2 doors\n`,
+      `${OWN.length} about the caller alone × ${CALLERS.length} callers × 2 transports\n`,
   );
 });
 
 function ask(
-  door: 'tRPC' | 'REST',
+  transport: 'tRPC' | 'REST',
   { path, type, rest }: DeclaredProcedure,
   caller: Caller,
   input?: Record<string, unknown>,
 ): Promise<Answer> {
   const headers = { cookie: cookies[caller] };
-  if (door === 'tRPC') {
+  if (transport === 'tRPC') {
     if (type === 'mutation') return call(app.url, 'POST', `/trpc/${path}`, { headers, json: input ?? {} });
     const query = `?input=${encodeURIComponent(JSON.stringify(input ?? {}))}`;
     return call(app.url, 'GET', `/trpc/${path}${query}`, { headers });
@@ -107,49 +109,56 @@ function ask(
   return call(app.url, rest?.method ?? 'GET', address, { headers, ...json });
 }
 
-/** Everything stored but what says that somebody was there. */
+/** Everything stored but what says that someone was there. */
 async function stored(): Promise<Record<string, string[]>> {
   const { audit_entry: _audit, ...contents } = await contentsOf(app.databaseUrl);
   return contents;
 }
 
-const DOORS = ['tRPC', 'REST'] as const;
-const CELLS = CALLERS.flatMap((caller) => DOORS.map((door) => ({ caller, door })));
+const TRANSPORTS = ['tRPC', 'REST'] as const;
+const CELLS = CALLERS.flatMap((caller) => TRANSPORTS.map((transport) => ({ caller, transport })));
 
 describe("another person's id", () => {
   it('is tried wherever a person names a record of their own', () => {
     const named = DECLARED.filter(
-      ({ rung, rest }) => (rung === 'user' || rung === 'client') && rest?.path.includes('{'),
+      ({ accessLevel, rest }) =>
+        (accessLevel === 'user' || accessLevel === 'client') && rest?.path.includes('{'),
     ).map(({ path }) => path);
     expect(Object.keys(SWAPPED)).toEqual(expect.arrayContaining(named));
   });
 
   describe.each(Object.entries(SWAPPED))('%s', (path, swapped) => {
-    it.each(CELLS)('answers 404 and changes nothing: $caller through $door', async ({ caller, door }) => {
-      const procedure = DECLARED.find((one) => one.path === path);
-      if (!procedure) throw new Error(`${path} is gone`);
-      const before = await stored();
-      const { status, text } = await ask(door, procedure, caller, swapped(theirs));
-      // Whoever is no client at all is told that, before anything is looked up.
-      const isClient = caller === 'another client' || caller === 'admin';
-      expect(status).toBe(procedure.rung === 'client' && !isClient ? 403 : 404);
-      expect(text).not.toContain(OWNER);
-      expect(await stored()).toEqual(before);
-      cells += 1;
-    });
+    it.each(CELLS)(
+      'answers 404 and changes nothing: $caller through $transport',
+      async ({ caller, transport }) => {
+        const procedure = DECLARED.find((one) => one.path === path);
+        if (!procedure) throw new Error(`${path} is gone`);
+        const before = await stored();
+        const { status, text } = await ask(transport, procedure, caller, swapped(theirs));
+        // Whoever is no client at all is told that, before anything is looked up.
+        const isClient = caller === 'another client' || caller === 'admin';
+        expect(status).toBe(procedure.accessLevel === 'client' && !isClient ? 403 : 404);
+        expect(text).not.toContain(OWNER);
+        expect(await stored()).toEqual(before);
+        cells += 1;
+      },
+    );
   });
 });
 
 describe('a call about the caller alone', () => {
   describe.each(OWN)('$path', (procedure) => {
-    it.each(CELLS)("shows nothing of another's: $caller through $door", async ({ caller, door }) => {
-      const before = (await stored()).notification;
-      const { status, text } = await ask(door, procedure, caller);
-      expect(status).toBeLessThan(500);
-      for (const id of Object.values(theirs)) expect(text).not.toContain(id);
-      expect((await stored()).notification).toEqual(before);
-      cells += 1;
-    });
+    it.each(CELLS)(
+      "shows nothing of another's: $caller through $transport",
+      async ({ caller, transport }) => {
+        const before = (await stored()).notification;
+        const { status, text } = await ask(transport, procedure, caller);
+        expect(status).toBeLessThan(500);
+        for (const id of Object.values(theirs)) expect(text).not.toContain(id);
+        expect((await stored()).notification).toEqual(before);
+        cells += 1;
+      },
+    );
   });
 
   it('and would show it to the owner', async () => {

@@ -31,7 +31,7 @@ function dependenciesOf<P extends Actor | null>(
   };
 }
 
-/** Refuses a call to somebody who is known, and leaves that in the audit log. Throws AppError FORBIDDEN. */
+/** Refuses a call to someone who is known, and leaves that in the audit log. Throws AppError FORBIDDEN. */
 async function refuse(
   { services, request }: RequestContext,
   actor: Actor,
@@ -70,14 +70,14 @@ const base = t.procedure
     return next();
   });
 
-/** The last step of every rung: who may call is decided by then, so a body that is none is refused here. */
+/** The last step of every access level: who may call is decided by then, so a body that is none is refused here. */
 const readableBody = t.middleware(({ ctx, next }) => {
   if (ctx.bodyFault) throw ctx.bodyFault;
   return next();
 });
 
 const anyone = base
-  .meta({ rung: 'anyone' })
+  .meta({ accessLevel: 'anyone' })
   .use(async ({ ctx, next }) => next({ ctx: { deps: dependenciesOf(ctx, null) } }));
 
 /** Anyone may call. */
@@ -99,11 +99,11 @@ const signedIn = base.use(async ({ ctx, next }) => {
 });
 
 /** Any signed-in person. */
-export const userProcedure = signedIn.meta({ rung: 'user' }).use(readableBody);
+export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(readableBody);
 
 /** Any signed-in person in person: where they are signed in and what is held about them is no token's business. */
 export const userSessionProcedure = signedIn
-  .meta({ rung: 'user', inPerson: true })
+  .meta({ accessLevel: 'user', inPerson: true })
   .use(async ({ ctx, next, path }) => {
     const { actor } = ctx.deps;
     if (actor.via === 'session') return next();
@@ -113,7 +113,7 @@ export const userSessionProcedure = signedIn
 
 /** A signed-in person with at least one enrollment, or an admin. */
 export const clientProcedure = signedIn
-  .meta({ rung: 'client' })
+  .meta({ accessLevel: 'client' })
   .use(async ({ ctx, next, path }) => {
     const { actor } = ctx.deps;
     if (!actor.isClient && !actor.isAdmin) {
@@ -126,7 +126,7 @@ export const clientProcedure = signedIn
 
 const ADMINS_ONLY = 'Only an administrator may do this.';
 
-const admin = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) => {
+const admin = signedIn.meta({ accessLevel: 'admin' }).use(async ({ ctx, next, path }) => {
   const { actor } = ctx.deps;
   return actor.isAdmin ? next() : refuse(ctx, actor, path, ADMINS_ONLY);
 });
@@ -134,7 +134,7 @@ const admin = signedIn.meta({ rung: 'admin' }).use(async ({ ctx, next, path }) =
 /** An admin only. */
 export const adminProcedure = admin.use(readableBody);
 
-/** The admin's rung for what is no procedure, such as a file that streams. Throws AppError UNAUTHORIZED, FORBIDDEN. */
+/** The admin's access level for what is no procedure, such as a file that streams. Throws AppError UNAUTHORIZED, FORBIDDEN. */
 export async function adminDependencies(
   context: RequestContext,
   path: string,
@@ -154,7 +154,7 @@ const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, pat
 export const adminSessionProcedure = adminInPerson.use(readableBody);
 
 /**
- * Lets somebody through whose last sign-in is at most 10 minutes ago: what a stolen session must not do. Throws AppError
+ * Lets someone through whose last sign-in is at most 10 minutes ago: what a stolen session must not do. Throws AppError
  * REAUTHENTICATION_REQUIRED.
  */
 export function requireFreshSignIn({ actor, now }: { actor: Actor; now: () => Date }): void {

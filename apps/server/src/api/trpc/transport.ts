@@ -3,7 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitBodies } from '../../platform/http/body-limits.ts';
-import { compressAnswer } from '../../platform/http/compressed-responses.ts';
+import { compressResponse } from '../../platform/http/compressed-responses.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
 import { sendTrpcError, sendTrpcRefusal } from '../errors.ts';
 import type { CallOptions } from '../rest/transport.ts';
@@ -28,16 +28,16 @@ function countsCalls(router: AnyRouter, names: string[]): boolean {
 function hasPublicCall(router: AnyRouter, request: FastifyRequest): boolean {
   const procedures: Record<string, unknown> = router._def.procedures;
   return namesOf(request).some((name) => {
-    const { rung } = Object.hasOwn(procedures, name) ? metaOf(procedures[name]) : {};
-    return rung === undefined || rung === 'anyone';
+    const { accessLevel } = Object.hasOwn(procedures, name) ? metaOf(procedures[name]) : {};
+    return accessLevel === undefined || accessLevel === 'anyone';
   });
 }
 
 /**
- * The typed door under /trpc, in a scope of its own because its JSON parser hands bodies on as strings.
+ * The typed transport under /trpc, in a scope of its own because its JSON parser hands bodies on as strings.
  * Only exactly application/json comes in: the adapter would take multipart bodies cross-site and without limit.
  */
-export async function trpcDoor(
+export async function trpcTransport(
   app: FastifyInstance,
   options: CallOptions & { router: AnyRouter },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function trpcDoor(
     isPublic: (request) => hasPublicCall(options.router, request),
     isKnown: options.isKnown,
   });
-  app.addHook('onSend', compressAnswer);
+  app.addHook('onSend', compressResponse);
   app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));
   const trpcOptions: TrpcOptions = {
     router: options.router,

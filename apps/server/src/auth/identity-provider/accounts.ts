@@ -1,4 +1,4 @@
-/** Somebody who can sign in to the local copy. The addresses are those the sample content knows. */
+/** Someone who can sign in to the local copy. The addresses are those the sample content knows. */
 export interface LocalAccount {
   id: string;
   email: string;

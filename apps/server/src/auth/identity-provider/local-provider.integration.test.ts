@@ -59,7 +59,7 @@ describe('the local identity provider', () => {
     expect(answer.headers.get('content-security-policy')).not.toBeNull();
   });
 
-  it('answers nobody who comes through a proxy or under another host name', async () => {
+  it('answers no one who comes through a proxy or under another host name', async () => {
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
       const answer = await openBrowser(server.url).visit('/dev/identity/auth', { headers });
       expect(answer.status).toBe(403);

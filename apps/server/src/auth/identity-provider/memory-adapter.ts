@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /** Far more than one machine's logins need; the oldest go first. */
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 interface Entry {
   payload: AdapterPayload;
@@ -35,7 +35,7 @@ export function createMemoryAdapter(): (kind: string) => Adapter {
       entries.delete(key);
       entries.set(key, { payload, expiresAt: Date.now() + (expiresIn ?? 3_600) * 1_000 });
       for (const oldest of entries.keys()) {
-        if (entries.size <= MOST_ENTRIES) break;
+        if (entries.size <= MAX_ENTRIES) break;
         entries.delete(oldest);
       }
     },

@@ -13,7 +13,7 @@ const MOUNT = '/dev/identity';
 const CLIENT_ID = 'rapport-local';
 /** Stored with the users in place of the address, so that they stay the same people when PUBLIC_URL changes. */
 const STORED_ISSUER = 'local';
-const LONGEST_FORM = 10_000;
+const MAX_FORM_LENGTH = 10_000;
 
 interface Running {
   provider: Provider;
@@ -76,7 +76,7 @@ async function start(app: FastifyInstance, publicUrl: string): Promise<Running> 
 }
 
 /**
- * The provider remembers nobody: everybody is asked each time, and may be somebody else in every tab. (It would end
+ * The provider remembers no one: everybody is asked each time, and may be someone else in every tab. (It would end
  * the session of one account before it starts another's with an inline script, which our policy forbids.)
  */
 function withoutProviderSession(cookies = ''): string {
@@ -139,7 +139,7 @@ async function isUnderWay(
 
 /**
  * The local identity provider under /dev/identity (decision 28): three accounts, no passwords, no consent screen.
- * It is made at the first login, so that nobody waits for it at start. Never registered in production.
+ * It is made at the first login, so that no one waits for it at start. Never registered in production.
  */
 export async function registerLocalIdentityProvider(
   app: FastifyInstance,
@@ -203,7 +203,7 @@ async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request.raw) {
     text += chunk;
-    if (text.length > LONGEST_FORM) break;
+    if (text.length > MAX_FORM_LENGTH) break;
   }
   return new URLSearchParams(text);
 }

@@ -1,6 +1,6 @@
 import { loadSampleContent } from '@rapport/db/sample-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const user: Call = { method: 'GET', path: '/auth/user', procedure: 'account.user' };
@@ -15,37 +15,37 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('who is signed in, through %s', (door) => {
-  it('nobody: 401 Unauthorized', async () => {
-    expect(await callThrough(door, app, user)).toMatchObject({
+describe.each(TRANSPORTS)('who is signed in, through %s', (transport) => {
+  it('no one: 401 Unauthorized', async () => {
+    expect(await callThrough(transport, app, user)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized', code: 'UNAUTHORIZED', requestId: expect.any(String) },
     });
   });
 
-  it('nobody, asked by a page that anyone may see: null and no error', async () => {
-    expect(await callThrough(door, app, session)).toMatchObject({ status: 200, body: { user: null } });
+  it('no one, asked by a page that anyone may see: null and no error', async () => {
+    expect(await callThrough(transport, app, session)).toMatchObject({ status: 200, body: { user: null } });
     const forged = { cookie: 'rapport-session=no-such-session' };
-    expect(await callThrough(door, app, session, forged)).toMatchObject({
+    expect(await callThrough(transport, app, session, forged)).toMatchObject({
       status: 200,
       body: { user: null },
     });
   });
 
   it('a person, asked by such a page: the same account', async () => {
-    const actor = await app.signIn({ email: `visitor-${door}@example.com` });
-    const { body } = await callThrough(door, app, user, actor);
-    expect(await callThrough(door, app, session, actor)).toMatchObject({
+    const actor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    const { body } = await callThrough(transport, app, user, actor);
+    expect(await callThrough(transport, app, session, actor)).toMatchObject({
       status: 200,
       body: { user: body },
     });
   });
 
   it('a person: their account, exactly the fields of User', async () => {
-    const email = `reader-${door}@example.com`;
+    const email = `reader-${transport}@example.com`;
     const { cookie, userId } = await app.signIn({ email, firstName: 'Ada', lastName: 'Reader' });
-    expect(await callThrough(door, app, user, { cookie })).toMatchObject({ status: 200 });
-    expect((await callThrough(door, app, user, { cookie })).body).toEqual({
+    expect(await callThrough(transport, app, user, { cookie })).toMatchObject({ status: 200 });
+    expect((await callThrough(transport, app, user, { cookie })).body).toEqual({
       id: userId,
       email,
       firstName: 'Ada',
@@ -59,17 +59,17 @@ describe.each(DOORS)('who is signed in, through %s', (door) => {
   it('an address of ADMIN_EMAILS, in any case: an admin, if it is verified', async () => {
     const admin = await app.signIn({ email: 'Owner@Example.com' });
     const pretender = await app.signIn({ email: 'owner@example.com', emailVerified: false });
-    expect((await callThrough(door, app, user, admin)).body).toMatchObject({ isAdmin: true });
-    expect((await callThrough(door, app, user, pretender)).body).toMatchObject({ isAdmin: false });
+    expect((await callThrough(transport, app, user, admin)).body).toMatchObject({ isAdmin: true });
+    expect((await callThrough(transport, app, user, pretender)).body).toMatchObject({ isAdmin: false });
   });
 
   it('an address with an enrollment, in any case: a client, if it is verified', async () => {
     const client = await app.signIn({ email: 'Client@Example.com' });
     const pretender = await app.signIn({ email: 'client@example.com', emailVerified: false });
-    expect((await callThrough(door, app, user, client)).body).toMatchObject({
+    expect((await callThrough(transport, app, user, client)).body).toMatchObject({
       isClient: true,
       isAdmin: false,
     });
-    expect((await callThrough(door, app, user, pretender)).body).toMatchObject({ isClient: false });
+    expect((await callThrough(transport, app, user, pretender)).body).toMatchObject({ isClient: false });
   });
 });

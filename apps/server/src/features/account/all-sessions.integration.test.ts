@@ -2,7 +2,7 @@ import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../auth/session-store.ts';
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function sessions(door: 'rest' | 'trpc') {
-  const { status, body } = await callThrough(door, app, list, { cookie: admin.cookie });
+async function sessions(transport: 'rest' | 'trpc') {
+  const { status, body } = await callThrough(transport, app, list, { cookie: admin.cookie });
   expect(status).toBe(200);
   return body as AnySessionList;
 }
 
-describe.each(DOORS)('the sessions of everybody through %s', (door) => {
+describe.each(TRANSPORTS)('the sessions of everybody through %s', (transport) => {
   it('name who, when and with what; those that ended or slept too long are left out', async () => {
-    const email = `phone-${door}@example.com`;
+    const email = `phone-${transport}@example.com`;
     const { userId } = await app.signIn({ email });
     const em = app.orm.em.fork();
     const start = (hoursAgo: number) =>
@@ -43,7 +43,7 @@ describe.each(DOORS)('the sessions of everybody through %s', (door) => {
       });
     const phone = await start(2);
     const stale = await start(25);
-    const { sessions: seen, total } = await sessions(door);
+    const { sessions: seen, total } = await sessions(transport);
     expect(seen).toHaveLength(total);
     expect(seen.map(({ id }) => id)).not.toContain(stale.id);
     expect(seen.find(({ id }) => id === phone.id)).toEqual({
@@ -63,37 +63,39 @@ describe.each(DOORS)('the sessions of everybody through %s', (door) => {
   });
 
   it('end at once, and only once', async () => {
-    const victim = await app.signIn({ email: `victim-${door}@example.com` });
-    const found = (await sessions(door)).sessions.find(({ email }) => email === `victim-${door}@example.com`);
+    const victim = await app.signIn({ email: `victim-${transport}@example.com` });
+    const found = (await sessions(transport)).sessions.find(
+      ({ email }) => email === `victim-${transport}@example.com`,
+    );
     const id = found?.id ?? '';
     const asAdmin = { cookie: admin.cookie };
-    expect(await callOn(door, app, end, id, asAdmin)).toMatchObject({
+    expect(await callOn(transport, app, end, id, asAdmin)).toMatchObject({
       status: 200,
       body: { success: true, message: 'The session was ended.' },
     });
-    expect((await callThrough(door, app, user, { cookie: victim.cookie })).status).toBe(401);
+    expect((await callThrough(transport, app, user, { cookie: victim.cookie })).status).toBe(401);
     expect(await auditOf(app, id)).toMatchObject([
       { action: 'session.revoked', actorEmail: 'admin@example.com' },
     ]);
-    expect((await callOn(door, app, end, id, asAdmin)).status).toBe(404);
-    expect((await callOn(door, app, end, UNKNOWN_ID, asAdmin)).status).toBe(404);
+    expect((await callOn(transport, app, end, id, asAdmin)).status).toBe(404);
+    expect((await callOn(transport, app, end, UNKNOWN_ID, asAdmin)).status).toBe(404);
   });
 
   it('cannot be ended once they are over', async () => {
-    const { userId } = await app.signIn({ email: `idle-${door}@example.com` });
+    const { userId } = await app.signIn({ email: `idle-${transport}@example.com` });
     const now = new Date(NOW.getTime() - 24 * HOUR);
     const idle = await startSession(app.orm.em.fork(), { userId, now, idToken: null, userAgent: PHONE });
-    expect((await callOn(door, app, end, idle.id, { cookie: admin.cookie })).status).toBe(404);
+    expect((await callOn(transport, app, end, idle.id, { cookie: admin.cookie })).status).toBe(404);
     expect(await auditOf(app, idle.id)).toEqual([]);
   });
 
   it('are the business of an admin in person', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const token = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
-    const id = (await sessions(door)).sessions[0]?.id ?? '';
-    expect((await callThrough(door, app, list)).status).toBe(401);
-    expect((await callThrough(door, app, list, { cookie: visitor.cookie })).status).toBe(403);
-    expect((await callOn(door, app, end, id, { cookie: visitor.cookie })).status).toBe(403);
+    const id = (await sessions(transport)).sessions[0]?.id ?? '';
+    expect((await callThrough(transport, app, list)).status).toBe(401);
+    expect((await callThrough(transport, app, list, { cookie: visitor.cookie })).status).toBe(403);
+    expect((await callOn(transport, app, end, id, { cookie: visitor.cookie })).status).toBe(403);
     const response = await fetch(`${app.url}/api/admin/sessions`, {
       headers: { authorization: token.authorization },
     });

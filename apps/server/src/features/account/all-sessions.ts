@@ -9,7 +9,7 @@ import type { Actor, Deps } from '../../platform/deps.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
-const LONGEST_LIST = 500;
+const MAX_LIST_LENGTH = 500;
 
 /** The sessions of everybody that still open something, the one last used first (decision 6). */
 export async function listAllSessions({
@@ -20,7 +20,7 @@ export async function listAllSessions({
   const [rows, total] = await em.findAndCount(SessionEntity, stillOpen(now()), {
     populate: ['user'],
     orderBy: { lastSeenAt: 'desc', id: 'desc' },
-    limit: LONGEST_LIST,
+    limit: MAX_LIST_LENGTH,
   });
   return {
     total,

@@ -2,7 +2,12 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import type { OwnSessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startSession } from '../../auth/session-store.ts';
@@ -36,13 +41,13 @@ async function signedInTwice() {
   return { ...here, phone };
 }
 
-async function sessions(door: Door, cookie: string) {
-  const { status, body } = await callThrough(door, app, list, { cookie });
+async function sessions(transport: Transport, cookie: string) {
+  const { status, body } = await callThrough(transport, app, list, { cookie });
   expect(status).toBe(200);
   return (body as OwnSessionList).sessions;
 }
 
-describe.each(DOORS)('own sessions through %s', (door) => {
+describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
   it('are the open ones of this person, with the device each was started on', async () => {
     const { cookie, userId, phone } = await signedInTwice();
     await app.signIn({ email: 'client@example.com' });
@@ -52,7 +57,7 @@ describe.each(DOORS)('own sessions through %s', (door) => {
       idToken: null,
       userAgent: undefined,
     });
-    const seen = await sessions(door, cookie);
+    const seen = await sessions(transport, cookie);
     expect(seen).toEqual([
       {
         id: expect.any(String),
@@ -74,7 +79,7 @@ describe.each(DOORS)('own sessions through %s', (door) => {
 
   it('end at once, and only once', async () => {
     const { cookie, phone } = await signedInTwice();
-    expect(await callOn(door, app, end, phone.id, { cookie })).toMatchObject({
+    expect(await callOn(transport, app, end, phone.id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Signed out on that device.' },
     });
@@ -82,9 +87,9 @@ describe.each(DOORS)('own sessions through %s', (door) => {
       revokedAt: NOW,
       idToken: null,
     });
-    expect(await sessions(door, cookie)).toMatchObject([{ isCurrent: true }]);
+    expect(await sessions(transport, cookie)).toMatchObject([{ isCurrent: true }]);
     expect(await auditOf(app, phone.id)).toMatchObject([{ action: 'session.ended' }]);
-    expect(await callOn(door, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
+    expect(await callOn(transport, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
   });
 
   it('that are over cannot be ended, and are no other devices', async () => {
@@ -95,10 +100,10 @@ describe.each(DOORS)('own sessions through %s', (door) => {
     const old = await startSession(em, { ...session, now: new Date(NOW.getTime() - 30 * 24 * HOUR) });
     await em.nativeUpdate(SessionEntity, { id: old.id }, { lastSeenAt: NOW });
     for (const { id } of [idle, old]) {
-      expect(await callOn(door, app, end, id, { cookie })).toMatchObject({ status: 404 });
+      expect(await callOn(transport, app, end, id, { cookie })).toMatchObject({ status: 404 });
       expect(await auditOf(app, id)).toEqual([]);
     }
-    expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
+    expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
       body: { message: 'You are signed in nowhere else.' },
     });
     expect(await auditOf(app, userId)).toEqual([]);
@@ -108,30 +113,30 @@ describe.each(DOORS)('own sessions through %s', (door) => {
     const { cookie } = await signedInTwice();
     const { phone } = await signedInTwice();
     for (const id of [phone.id, UNKNOWN_ID]) {
-      expect(await callOn(door, app, end, id, { cookie })).toMatchObject({ status: 404 });
+      expect(await callOn(transport, app, end, id, { cookie })).toMatchObject({ status: 404 });
     }
     expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
       revokedAt: null,
     });
-    expect(await callOn(door, app, end, 'not-an-id', { cookie })).toMatchObject({ status: 400 });
+    expect(await callOn(transport, app, end, 'not-an-id', { cookie })).toMatchObject({ status: 400 });
   });
 
   it('end all but this one', async () => {
     const { cookie, userId, phone } = await signedInTwice();
     const bystander = await app.signIn({ email: 'other@example.com' });
-    expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
+    expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
       status: 200,
       body: { message: 'Signed out of 1 other session.' },
     });
-    expect(await sessions(door, cookie)).toHaveLength(1);
-    expect(await sessions(door, bystander.cookie)).toHaveLength(1);
+    expect(await sessions(transport, cookie)).toHaveLength(1);
+    expect(await sessions(transport, bystander.cookie)).toHaveLength(1);
     expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
       revokedAt: NOW,
     });
     expect(await auditOf(app, userId)).toMatchObject([
       { action: 'session.others_ended', details: { count: 1 } },
     ]);
-    expect(await callThrough(door, app, endOthers, { cookie })).toMatchObject({
+    expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
       body: { message: 'You are signed in nowhere else.' },
     });
   });

@@ -3,7 +3,12 @@ import type { ApiTokenList, ApiTokenResult } from '@rapport/domain/api-tokens/sc
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -21,22 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function make(door: Door, input: object): Promise<ApiTokenResult> {
-  const { status, body } = await callThrough(door, app, create, { cookie: admin.cookie, input });
+async function make(transport: Transport, input: object): Promise<ApiTokenResult> {
+  const { status, body } = await callThrough(transport, app, create, { cookie: admin.cookie, input });
   expect(status).toBe(200);
   return body as ApiTokenResult;
 }
 
-async function listed(door: Door = 'rest'): Promise<ApiTokenList['apiTokens']> {
-  const { status, body } = await callThrough(door, app, list, { cookie: admin.cookie });
+async function listed(transport: Transport = 'rest'): Promise<ApiTokenList['apiTokens']> {
+  const { status, body } = await callThrough(transport, app, list, { cookie: admin.cookie });
   expect(status).toBe(200);
   return (body as ApiTokenList).apiTokens;
 }
 
-describe.each(DOORS)('through %s, an admin', (door) => {
+describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
   it('makes a token whose secret is in this answer and nowhere else', async () => {
     const expiresAt = '2026-02-01T00:00:00.000Z';
-    const made = await make(door, { name: ' Reports ', scope: 'read', expiresAt });
+    const made = await make(transport, { name: ' Reports ', scope: 'read', expiresAt });
     expect(made.token).toMatch(/^rpt_[A-Za-z0-9_-]{43}$/);
     expect(made.apiToken).toEqual({
       id: made.apiToken.id,
@@ -48,7 +53,7 @@ describe.each(DOORS)('through %s, an admin', (door) => {
       lastUsedAt: null,
       revokedAt: null,
     });
-    const seen = await listed(door);
+    const seen = await listed(transport);
     expect(seen.find(({ id }) => id === made.apiToken.id)).toEqual(made.apiToken);
     const stored = await app.orm.em.fork().execute('select * from api_token, audit_entry');
     expect(JSON.stringify(stored)).not.toContain(made.token.slice(4));
@@ -56,13 +61,13 @@ describe.each(DOORS)('through %s, an admin', (door) => {
   });
 
   it('revokes one for good, whoever made it, and may say so twice', async () => {
-    const { apiToken } = await make(door, { name: 'Short-lived', scope: 'full' });
+    const { apiToken } = await make(transport, { name: 'Short-lived', scope: 'full' });
     const other = await app.signIn({ email: 'Admin@Example.com' });
     for (const { cookie } of [other, admin]) {
-      const answer = await callOn(door, app, revoke, apiToken.id, { cookie });
+      const answer = await callOn(transport, app, revoke, apiToken.id, { cookie });
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
     }
-    expect((await listed(door)).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
+    expect((await listed(transport)).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
     const log = await auditOf(app, apiToken.id);
     expect(log.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
       ['api_token.created', admin.userId],
@@ -83,30 +88,30 @@ describe.each(DOORS)('through %s, an admin', (door) => {
       ['expiresAt', { ...token, expiresAt: 'tomorrow' }],
     ];
     for (const [field, input] of faults) {
-      const { status, body } = await callThrough(door, app, create, { cookie: admin.cookie, input });
+      const { status, body } = await callThrough(transport, app, create, { cookie: admin.cookie, input });
       expect({ input, status }).toEqual({ input, status: 400 });
       expect(body).toMatchObject({ issues: [{ path: [field] }] });
     }
-    const unknown = await callOn(door, app, revoke, UNKNOWN_ID, { cookie: admin.cookie });
+    const unknown = await callOn(transport, app, revoke, UNKNOWN_ID, { cookie: admin.cookie });
     expect(unknown.status).toBe(404);
   });
 
   it('does neither without leaving a trace', async () => {
-    const { apiToken } = await make(door, { name: 'Traced', scope: 'read' });
+    const { apiToken } = await make(transport, { name: 'Traced', scope: 'read' });
     const before = await app.orm.em.fork().count(ApiTokenEntity);
     await whileAuditFails(app, async () => {
       const { cookie } = admin;
       const input = { name: 'Untraced', scope: 'full' };
-      expect((await callThrough(door, app, create, { cookie, input })).status).toBe(500);
-      expect((await callOn(door, app, revoke, apiToken.id, { cookie })).status).toBe(500);
+      expect((await callThrough(transport, app, create, { cookie, input })).status).toBe(500);
+      expect((await callOn(transport, app, revoke, apiToken.id, { cookie })).status).toBe(500);
     });
     expect(await app.orm.em.fork().count(ApiTokenEntity)).toBe(before);
-    expect((await listed(door)).find(({ id }) => id === apiToken.id)?.revokedAt).toBeNull();
+    expect((await listed(transport)).find(({ id }) => id === apiToken.id)?.revokedAt).toBeNull();
   });
 });
 
 describe('the tokens', () => {
-  it('are nobody else’s business, least of all a token’s', async () => {
+  it('are no one else’s business, least of all a token’s', async () => {
     const visitor = await app.signIn({ email: 'visitor@example.com' });
     const { id, authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
     const callers: [number, Record<string, string>][] = [

@@ -12,7 +12,7 @@ import { toApiToken } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
-const MOST_TOKENS = 100;
+const MAX_TOKENS = 100;
 
 const DAY_MS = 86_400_000;
 
@@ -46,8 +46,8 @@ export async function createToken(deps: Dependencies, payload: ApiTokenPayload):
       revokedAt: null,
       $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
     });
-    if (inUse >= MOST_TOKENS) {
-      throw new AppError('CONFLICT', `There are ${MOST_TOKENS} tokens in use. Please revoke one first.`);
+    if (inUse >= MAX_TOKENS) {
+      throw new AppError('CONFLICT', `There are ${MAX_TOKENS} tokens in use. Please revoke one first.`);
     }
     const row = tx.create(ApiTokenEntity, {
       name,

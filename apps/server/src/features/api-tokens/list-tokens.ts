@@ -4,7 +4,7 @@ import type { ApiTokenList } from '@rapport/domain/api-tokens/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { toApiToken } from './serialize.ts';
 
-const LONGEST_LIST = 500;
+const MAX_LIST_LENGTH = 500;
 
 /** The tokens of every admin, newest first, those that were revoked last; never a secret or its hash. */
 export async function listTokens(deps: Pick<Deps, 'em'>): Promise<ApiTokenList> {
@@ -14,7 +14,7 @@ export async function listTokens(deps: Pick<Deps, 'em'>): Promise<ApiTokenList> 
     {
       populate: ['user'],
       orderBy: { revokedAt: QueryOrder.DESC_NULLS_FIRST, createdAt: 'desc', id: 'desc' },
-      limit: LONGEST_LIST,
+      limit: MAX_LIST_LENGTH,
     },
   );
   return { apiTokens: rows.map((row) => toApiToken(row, row.user.$.email)) };

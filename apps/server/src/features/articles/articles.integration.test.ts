@@ -8,7 +8,7 @@ import {
   startArticlesApp,
   unflag,
 } from '../../../testing/features/articles/articles-app.ts';
-import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { sends } from '../../../testing/feeds/feed-server.ts';
 import { item, rss } from '../../../testing/feeds/fixture.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-describe.each(DOORS)('the public list through %s', (door) => {
+describe.each(TRANSPORTS)('the public list through %s', (transport) => {
   it('puts flagged ones first, then newest first, and cuts at the limit', async () => {
     world.feed.answer(
       sends(
@@ -32,51 +32,51 @@ describe.each(DOORS)('the public list through %s', (door) => {
         ),
       ),
     );
-    await world.admin(refresh, door);
-    const titles = async (input = {}) => (await world.articles(door, input)).map(({ title }) => title);
+    await world.admin(refresh, transport);
+    const titles = async (input = {}) => (await world.articles(transport, input)).map(({ title }) => title);
     expect(await titles()).toEqual(['Article new', 'Article middle', 'Article old']);
-    await world.admin(flag(await world.idOf('Article old')), door);
+    await world.admin(flag(await world.idOf('Article old')), transport);
     expect(await titles()).toEqual(['Article old', 'Article new', 'Article middle']);
-    await world.admin(flag(await world.idOf('Article middle')), door);
+    await world.admin(flag(await world.idOf('Article middle')), transport);
     expect(await titles()).toEqual(['Article middle', 'Article old', 'Article new']);
     expect(await titles({ limit: 2 })).toEqual(['Article middle', 'Article old']);
-    expect((await world.articles(door))[0]?.featured).toBe(true);
+    expect((await world.articles(transport))[0]?.featured).toBe(true);
   });
 
   it('is empty before the first refresh', async () => {
-    expect(await world.articles(door)).toEqual([]);
+    expect(await world.articles(transport)).toEqual([]);
   });
 
   it.each(['0', '101', '-1', '2.5', 'six', '6six', '١'])('refuses limit=%s', async (limit) => {
-    expect(await callThrough(door, world.app, list, { input: { limit } })).toMatchObject({
+    expect(await callThrough(transport, world.app, list, { input: { limit } })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: ['limit'] }] },
     });
   });
 });
 
-describe.each(DOORS)('featuring and deleting through %s', (door) => {
+describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
   beforeEach(async () => {
     world.feed.answer(sends(rss(item('a') + item('b'))));
-    await world.admin(refresh, door);
+    await world.admin(refresh, transport);
   });
 
   it('a flag is set, stays set, survives a refresh and is taken away', async () => {
     const id = await world.idOf('Article a');
     const set = { status: 200, body: { success: true, message: 'Featured article updated successfully' } };
-    expect(await world.admin(flag(id), door)).toMatchObject(set);
-    expect(await world.admin(flag(id), door)).toMatchObject(set);
+    expect(await world.admin(flag(id), transport)).toMatchObject(set);
+    expect(await world.admin(flag(id), transport)).toMatchObject(set);
     world.feed.answer(sends(rss(item('a', { title: 'Changed a' }))));
-    await world.admin(refresh, door);
-    expect(await world.articles(door)).toMatchObject([
+    await world.admin(refresh, transport);
+    expect(await world.articles(transport)).toMatchObject([
       { title: 'Changed a', featured: true },
       { featured: false },
     ]);
-    expect(await world.admin(unflag(id), door)).toMatchObject({
+    expect(await world.admin(unflag(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Featured status removed successfully' },
     });
-    expect((await world.articles(door)).some(({ featured }) => featured)).toBe(false);
+    expect((await world.articles(transport)).some(({ featured }) => featured)).toBe(false);
     expect(await world.audit('article.featured')).toMatchObject([
       { subjectId: id, actorEmail: 'admin@example.com' },
     ]);
@@ -85,16 +85,20 @@ describe.each(DOORS)('featuring and deleting through %s', (door) => {
 
   it('a deleted article is gone at once and stays gone through refreshes', async () => {
     const id = await world.idOf('Article a');
-    expect(await world.admin(remove(id), door)).toMatchObject({
+    expect(await world.admin(remove(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Article deleted successfully' },
     });
-    expect(await world.articles(door)).toMatchObject([{ title: 'Article b' }]);
+    expect(await world.articles(transport)).toMatchObject([{ title: 'Article b' }]);
     world.feed.answer(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
-    expect((await world.admin(refresh, door)).body).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
-    expect(await world.articles(door)).toMatchObject([{ title: 'Article b' }]);
+    expect((await world.admin(refresh, transport)).body).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 1,
+    });
+    expect(await world.articles(transport)).toMatchObject([{ title: 'Article b' }]);
     for (const call of [remove(id), flag(id), unflag(id)]) {
-      expect(await world.admin(call, door)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await world.admin(call, transport)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     }
     expect(await world.audit('article.deleted')).toMatchObject([
       { subjectId: id, details: { title: 'Article a' } },
@@ -103,11 +107,11 @@ describe.each(DOORS)('featuring and deleting through %s', (door) => {
 
   it('an unknown id is 404, and what is no id is 400 at its path', async () => {
     for (const call of [flag, unflag, remove]) {
-      expect(await world.admin(call(unknown), door)).toMatchObject({
+      expect(await world.admin(call(unknown), transport)).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },
       });
-      expect(await world.admin(call('not-an-id'), door)).toMatchObject({
+      expect(await world.admin(call('not-an-id'), transport)).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST', issues: [{ path: ['id'] }] },
       });
@@ -115,14 +119,14 @@ describe.each(DOORS)('featuring and deleting through %s', (door) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await world.app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await world.app.signIn({ email: `visitor-${transport}@example.com` });
     const id = await world.idOf('Article a');
     for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
-      expect(await callThrough(door, world.app, call)).toMatchObject({ status: 401 });
-      expect(await callThrough(door, world.app, call, { cookie: visitor.cookie })).toMatchObject({
+      expect(await callThrough(transport, world.app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, world.app, call, { cookie: visitor.cookie })).toMatchObject({
         status: 403,
       });
     }
-    expect(await world.articles(door)).toMatchObject([{ featured: false }, { featured: false }]);
+    expect(await world.articles(transport)).toMatchObject([{ featured: false }, { featured: false }]);
   });
 });

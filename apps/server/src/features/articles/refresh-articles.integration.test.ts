@@ -6,7 +6,7 @@ import {
   remove,
   startArticlesApp,
 } from '../../../testing/features/articles/articles-app.ts';
-import { DOORS } from '../../../testing/features/both-transports.ts';
+import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { answers, type FeedServer, sends } from '../../../testing/feeds/feed-server.ts';
 import { ENTITY_BOMB, fixture, item, rss } from '../../../testing/feeds/fixture.ts';
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-describe.each(DOORS)('refreshing through %s', (door) => {
+describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   it('stores the articles as Medium serves them', async () => {
     world.feed.answer(sends(fixture('medium-two-articles')));
-    expect(await world.admin(refresh, door)).toMatchObject({
+    expect(await world.admin(refresh, transport)).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -30,7 +30,7 @@ describe.each(DOORS)('refreshing through %s', (door) => {
         unchanged: 0,
       },
     });
-    expect(await world.articles(door)).toEqual([
+    expect(await world.articles(transport)).toEqual([
       {
         id: expect.any(String),
         title: 'TeamSpot — A sport team management app built with Flutter and Firebase',
@@ -56,20 +56,28 @@ describe.each(DOORS)('refreshing through %s', (door) => {
 
   it('again changes what changed, adds what is new and leaves the rest', async () => {
     world.feed.answer(sends(rss(item('a') + item('b'))));
-    await world.admin(refresh, door);
+    await world.admin(refresh, transport);
     const before = await world.idOf('Article b');
     world.feed.answer(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
-    expect((await world.admin(refresh, door)).body).toMatchObject({ added: 1, updated: 1, unchanged: 1 });
+    expect((await world.admin(refresh, transport)).body).toMatchObject({
+      added: 1,
+      updated: 1,
+      unchanged: 1,
+    });
     expect(await world.idOf('Better b')).toBe(before);
-    expect((await world.admin(refresh, door)).body).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+    expect((await world.admin(refresh, transport)).body).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 3,
+    });
   });
 
   it('keeps what has left the feed', async () => {
     world.feed.answer(sends(rss(item('a') + item('b'))));
-    await world.admin(refresh, door);
+    await world.admin(refresh, transport);
     world.feed.answer(sends(rss(item('c'))));
-    await world.admin(refresh, door);
-    expect(await world.articles(door)).toHaveLength(3);
+    await world.admin(refresh, transport);
+    expect(await world.articles(transport)).toHaveLength(3);
   });
 });
 
@@ -223,8 +231,8 @@ describe('a feed that cannot be used changes nothing and says why', () => {
     await world.admin(refresh);
     const before = await world.stored();
     world.feed.answer(listener);
-    for (const door of DOORS) {
-      expect(await world.admin(refresh, door)).toMatchObject({
+    for (const transport of TRANSPORTS) {
+      expect(await world.admin(refresh, transport)).toMatchObject({
         status: 409,
         body: { code: 'CONFLICT', message },
       });

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@rapport/db/entities/content';
 import type { Article } from '@rapport/domain/articles/schema';
-import { wirePicture } from '../../feeds/pictures/serialize-picture.ts';
+import { serializePicture } from '../../feeds/pictures/serialize-picture.ts';
 
 /** The columns of an article that the wire carries. */
 export const ARTICLE_FIELDS = [
@@ -25,7 +25,7 @@ export function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>
     title: row.title,
     excerpt: row.excerpt,
     category: row.category,
-    imageUrl: wirePicture(row.imageUrl, row),
+    imageUrl: serializePicture(row.imageUrl, row),
     url: row.url,
     publishedAt: row.publishedAt.toISOString(),
     featured: row.featured,

@@ -2,7 +2,12 @@ import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';
 import type { AuditLog } from '@rapport/domain/audit-log/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/audit-log', procedure: 'auditLog.list' };
@@ -35,21 +40,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function log(door: Door, input: object): Promise<AuditLog> {
-  const { status, body } = await callThrough(door, app, list, { cookie, input });
+async function log(transport: Transport, input: object): Promise<AuditLog> {
+  const { status, body } = await callThrough(transport, app, list, { cookie, input });
   expect(status).toBe(200);
   return body as AuditLog;
 }
 
-describe.each(DOORS)('the audit log through %s', (door) => {
+describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
   it('is read newest first, page by page, nothing twice and nothing lost', async () => {
-    const whole = await log(door, { limit: 100 });
+    const whole = await log(transport, { limit: 100 });
     expect(whole.nextCursor).toBeNull();
     expect(whole.entries).toHaveLength(6);
     const paged: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: AuditLog = await log(door, { limit: 2, ...(cursor === null ? {} : { cursor }) });
+      const page: AuditLog = await log(transport, { limit: 2, ...(cursor === null ? {} : { cursor }) });
       paged.push(...page.entries.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -68,38 +73,38 @@ describe.each(DOORS)('the audit log through %s', (door) => {
   });
 
   it('is narrowed by who, what and which record', async () => {
-    expect((await log(door, { actor: 'OTHER_ADMIN' })).entries).toHaveLength(1);
-    expect((await log(door, { actor: 'other%' })).entries).toHaveLength(0);
-    expect((await log(door, { action: 'contact.deleted' })).entries).toHaveLength(1);
-    expect((await log(door, { record: RECORD })).entries).toHaveLength(1);
-    expect((await log(door, { record: 'campaign' })).entries).toMatchObject([
+    expect((await log(transport, { actor: 'OTHER_ADMIN' })).entries).toHaveLength(1);
+    expect((await log(transport, { actor: 'other%' })).entries).toHaveLength(0);
+    expect((await log(transport, { action: 'contact.deleted' })).entries).toHaveLength(1);
+    expect((await log(transport, { record: RECORD })).entries).toHaveLength(1);
+    expect((await log(transport, { record: 'campaign' })).entries).toMatchObject([
       { actor: null, subjectType: 'campaign', ip: null },
     ]);
     expect(
-      (await log(door, { action: 'contact.updated', actor: 'admin@', record: 'contact' })).entries,
+      (await log(transport, { action: 'contact.updated', actor: 'admin@', record: 'contact' })).entries,
     ).toHaveLength(4);
-    expect((await log(door, { limit: 100 })).entries.filter(({ viaToken }) => viaToken)).toHaveLength(1);
+    expect((await log(transport, { limit: 100 })).entries.filter(({ viaToken }) => viaToken)).toHaveLength(1);
   });
 
   it('refuses a cursor that it did not give', async () => {
-    expect(await callThrough(door, app, list, { cookie, input: { cursor: 'abc' } })).toMatchObject({
+    expect(await callThrough(transport, app, list, { cookie, input: { cursor: 'abc' } })).toMatchObject({
       status: 400,
     });
   });
 
   it('names the actions on record', async () => {
-    const call = door === 'rest' ? { ...actions, path: '/admin/audit-log/actions' } : actions;
-    expect((await callThrough(door, app, call, { cookie })).body).toEqual({
+    const call = transport === 'rest' ? { ...actions, path: '/admin/audit-log/actions' } : actions;
+    expect((await callThrough(transport, app, call, { cookie })).body).toEqual({
       actions: expect.arrayContaining(['campaign.sent', 'contact.deleted', 'contact.updated']),
     });
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect((await callThrough(door, app, list)).status).toBe(401);
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect((await callThrough(transport, app, list)).status).toBe(401);
     const before = await app.orm.em.fork().count(AuditEntryEntity, {});
-    expect((await callThrough(door, app, list, { cookie: visitor.cookie })).status).toBe(403);
-    // The refusal itself is on record; it is taken away, for the other door counts anew.
+    expect((await callThrough(transport, app, list, { cookie: visitor.cookie })).status).toBe(403);
+    // The refusal itself is on record; it is taken away, for the other transport counts again.
     expect(await app.orm.em.fork().count(AuditEntryEntity, {})).toBe(before + 1);
     await app.orm.em.fork().transactional(async (tx) => {
       await tx.execute("set local rapport.allow_erasure = 'on'");

@@ -7,7 +7,12 @@ import { createTestDatabase } from '@rapport/db/testing/test-database';
 import type { BackupResult, MaintenanceResult } from '@rapport/domain/backups/schema';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const stats: Call = { method: 'GET', path: '/admin/database/stats', procedure: 'database.stats' };
@@ -35,9 +40,13 @@ afterAll(async () => {
   await rm(join(backupDir, '..', '..'), { recursive: true, force: true });
 });
 
-/** These paths end in a verb, which on the tRPC door must not be taken for an id. */
-const through = (door: Door, on: TestApp, call: Call, options: { cookie?: string; input?: unknown } = {}) =>
-  callThrough(door, on, door === 'trpc' ? { ...call, path: '/' } : call, options);
+/** These paths end in a verb, which on the tRPC transport must not be taken for an id. */
+const through = (
+  transport: Transport,
+  on: TestApp,
+  call: Call,
+  options: { cookie?: string; input?: unknown } = {},
+) => callThrough(transport, on, transport === 'trpc' ? { ...call, path: '/' } : call, options);
 
 function sql<T = unknown>(statement: string): Promise<T[]> {
   return app.orm.em.getConnection().execute<T[]>(statement);
@@ -45,9 +54,9 @@ function sql<T = unknown>(statement: string): Promise<T[]> {
 const audit = (action: string) =>
   app.orm.em.fork().find(AuditEntryEntity, { action }, { orderBy: { at: 'desc', id: 'desc' } });
 
-describe.each(DOORS)('the tools of the database through %s', (door) => {
+describe.each(TRANSPORTS)('the tools of the database through %s', (transport) => {
   const asAdmin = (call: Call, input?: unknown) =>
-    through(door, app, call, { cookie: admin.cookie, ...(input === undefined ? {} : { input }) });
+    through(transport, app, call, { cookie: admin.cookie, ...(input === undefined ? {} : { input }) });
 
   it('count the records and say what they take', async () => {
     expect(await asAdmin(stats)).toMatchObject({
@@ -128,14 +137,14 @@ describe.each(DOORS)('the tools of the database through %s', (door) => {
   );
 
   it('are the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const before = await readdir(backupDir);
     for (const call of [stats, backup, maintenance]) {
-      expect(await through(door, app, call)).toMatchObject({
+      expect(await through(transport, app, call)).toMatchObject({
         status: 401,
         body: { message: 'Unauthorized' },
       });
-      expect(await through(door, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+      expect(await through(transport, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
     }
     expect(await readdir(backupDir)).toEqual(before);
   });
@@ -147,7 +156,7 @@ describe.each(DOORS)('the tools of the database through %s', (door) => {
       databaseUrl: app.databaseUrl,
     });
     const { cookie } = await blocked.signIn({ email: 'admin@example.com' });
-    expect(await through(door, blocked, backup, { cookie })).toMatchObject({
+    expect(await through(transport, blocked, backup, { cookie })).toMatchObject({
       status: 500,
       body: { message: 'Something went wrong' },
     });

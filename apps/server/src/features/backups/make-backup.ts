@@ -41,7 +41,7 @@ export async function makeBackup(
       });
     });
   } catch (error) {
-    // A copy of everybody's data that nobody knows of must not stay.
+    // A copy of everybody's data that no one knows of must not stay.
     await rm(path, { force: true });
     throw error;
   }

@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { campaignOutcome, countAll, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type {
   CampaignFailures,
@@ -16,7 +16,7 @@ const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancell
 
 /** One campaign. Throws AppError NOT_FOUND for an unknown one. */
 export async function campaignOf({ em }: Pick<Deps, 'em'>, id: string) {
-  const row = await em.findOne(NewsletterCampaignEntity, { id });
+  const row = await em.findOne(CampaignEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
   return row;
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
-import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/newsletter-campaigns', procedure: 'campaigns.list' };
@@ -35,28 +40,28 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const em = app.orm.em.fork();
-  await em.nativeDelete(NewsletterCampaignEntity, {});
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(CampaignEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
 });
 
 async function aSubscriber(): Promise<void> {
   const em = app.orm.em.fork();
-  em.create(NewsletterSubscriberEntity, { email: 'reader@example.com', status: 'confirmed' });
+  em.create(SubscriberEntity, { email: 'reader@example.com', status: 'confirmed' });
   await em.flush();
 }
 
 const campaignOf = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
 
-function sendThrough(door: Door, id: string, as: string | undefined = cookie) {
+function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
   const path = `/admin/newsletter-campaigns/${id}/send`;
-  const input = door === 'trpc' ? { id } : undefined;
+  const input = transport === 'trpc' ? { id } : undefined;
   const call: Call = { method: 'POST', path, procedure: 'campaigns.send' };
-  return callThrough(door, app, call, as === undefined ? { input } : { cookie: as, input });
+  return callThrough(transport, app, call, as === undefined ? { input } : { cookie: as, input });
 }
 
-describe.each(DOORS)('campaigns through %s', (door) => {
-  const add = (input: Record<string, unknown>) => callThrough(door, app, create, { cookie, input });
+describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
+  const add = (input: Record<string, unknown>) => callThrough(transport, app, create, { cookie, input });
 
   it('begin as drafts, without selections unless some are given', async () => {
     const answer = await add(valid);
@@ -87,7 +92,7 @@ describe.each(DOORS)('campaigns through %s', (door) => {
       await add({ ...valid, selectedArticles: [article], selectedPackages: [inactivePackage] }),
     );
     expect(second.selectedArticles).toEqual([article]);
-    expect(await callThrough(door, app, list, { cookie })).toMatchObject({
+    expect(await callThrough(transport, app, list, { cookie })).toMatchObject({
       status: 200,
       body: { campaigns: [second, first] },
     });
@@ -103,7 +108,7 @@ describe.each(DOORS)('campaigns through %s', (door) => {
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path }] },
     });
-    expect(await app.orm.em.fork().count(NewsletterCampaignEntity)).toBe(0);
+    expect(await app.orm.em.fork().count(CampaignEntity)).toBe(0);
   });
 
   it.each([
@@ -124,17 +129,17 @@ describe.each(DOORS)('campaigns through %s', (door) => {
     expect((body as { issues: { path: unknown[] }[] }).issues[0]?.path[0]).toBe(field);
   });
 
-  it('are sent to the others when somebody leaves at that moment', async () => {
+  it('are sent to the others when someone leaves at that moment', async () => {
     const em = app.orm.em.fork();
     for (const email of ['stays@example.com', 'leaves@example.com']) {
-      em.create(NewsletterSubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
+      em.create(SubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
     }
     await em.flush();
     const { id } = campaignOf(await add(valid));
     const leaving = app.orm.em.fork();
     await leaving.begin();
-    await leaving.nativeDelete(NewsletterSubscriberEntity, { email: 'leaves@example.com' });
-    const sending = sendThrough(door, id);
+    await leaving.nativeDelete(SubscriberEntity, { email: 'leaves@example.com' });
+    const sending = sendThrough(transport, id);
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await em.execute(waiting)).length).toBe(1);
     await leaving.commit();
@@ -150,14 +155,14 @@ describe.each(DOORS)('campaigns through %s', (door) => {
       ['pending@example.com', 'pending'],
       ['suppressed@example.com', 'confirmed'],
     ] as const) {
-      em.create(NewsletterSubscriberEntity, { email, status, confirmedAt: null });
+      em.create(SubscriberEntity, { email, status, confirmedAt: null });
     }
     // Erased: only the hash of the address is kept.
     const emailHash = createHash('sha256').update('suppressed@example.com').digest('hex');
     em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
     await em.flush();
     const { id } = campaignOf(await add(valid));
-    expect(await sendThrough(door, id)).toMatchObject({
+    expect(await sendThrough(transport, id)).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -173,16 +178,16 @@ describe.each(DOORS)('campaigns through %s', (door) => {
     ).toMatchObject([{ details: { recipients: 1 } }]);
   });
 
-  it('stay drafts when there is nobody to send them to', async () => {
+  it('stay drafts when there is no one to send them to', async () => {
     const { id } = campaignOf(await add(valid));
-    expect(await sendThrough(door, id)).toMatchObject({
+    expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: {
         code: 'CONFLICT',
         message: 'No one has confirmed a subscription yet, so there is no one to send to.',
       },
     });
-    expect(await app.orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id })).toMatchObject({
+    expect(await app.orm.em.fork().findOneOrFail(CampaignEntity, { id })).toMatchObject({
       status: 'draft',
     });
   });
@@ -190,10 +195,8 @@ describe.each(DOORS)('campaigns through %s', (door) => {
   it('are not sent with a variable in them that nothing stands for', async () => {
     await aSubscriber();
     const { id } = campaignOf(await add(valid));
-    await app.orm.em
-      .fork()
-      .nativeUpdate(NewsletterCampaignEntity, { id }, { content: 'Hello {{firstName}}' });
-    expect(await sendThrough(door, id)).toMatchObject({
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
+    expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: { message: 'Campaigns have no variables. Remove {{firstName}}.' },
     });
@@ -206,14 +209,14 @@ describe.each(DOORS)('campaigns through %s', (door) => {
   it('are sent once: again is a conflict, also at the same moment', async () => {
     await aSubscriber();
     const { id } = campaignOf(await add(valid));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(door, id)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await sendThrough(door, id)).toMatchObject({
+    expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This newsletter is being sent already.' },
     });
-    await app.orm.em.fork().nativeUpdate(NewsletterCampaignEntity, { id }, { status: 'sent' });
-    expect(await sendThrough(door, id)).toMatchObject({
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { status: 'sent' });
+    expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: { message: 'This newsletter has been sent already.' },
     });
@@ -223,25 +226,27 @@ describe.each(DOORS)('campaigns through %s', (door) => {
     await aSubscriber();
     const { id } = campaignOf(await add(valid));
     const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
-    await app.orm.em.fork().nativeUpdate(NewsletterCampaignEntity, { id }, changes);
-    expect(await sendThrough(door, id)).toMatchObject({ status: 200 });
+    await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, changes);
+    expect(await sendThrough(transport, id)).toMatchObject({ status: 200 });
   });
 
   it('that do not exist cannot be sent', async () => {
-    expect(await sendThrough(door, UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await sendThrough(door, 'one')).toMatchObject({
+    expect(await sendThrough(transport, UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await sendThrough(transport, 'one')).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['id'] }] },
     });
   });
 
   it('are the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [list, create]) {
-      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
-      expect(await callThrough(door, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call, { cookie: visitor.cookie })).toMatchObject({
+        status: 403,
+      });
     }
-    expect(await sendThrough(door, UNKNOWN, visitor.cookie)).toMatchObject({ status: 403 });
+    expect(await sendThrough(transport, UNKNOWN, visitor.cookie)).toMatchObject({ status: 403 });
   });
 });
 

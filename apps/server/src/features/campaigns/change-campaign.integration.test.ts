@@ -1,13 +1,18 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { ArticleEntity } from '@rapport/db/entities/content';
-import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import {
+  type Answer,
+  type Call,
+  callThrough,
+  TRANSPORTS,
+} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { deliverCampaign } from '../../mail/campaigns/send.ts';
@@ -45,21 +50,21 @@ beforeEach(async () => {
   now = new Date(START);
   jobs.postmark.reset();
   const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(NewsletterCampaignEntity, {});
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(CampaignEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
   for (const name of ['a', 'b', 'c']) {
-    em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+    em.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
   }
   await em.flush();
 });
 
-describe.each(DOORS)('a campaign through %s', (door) => {
+describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
   const ask = (call: keyof typeof CALLS, id: string, input?: Record<string, unknown>): Promise<Answer> =>
-    callOn(door, jobs.app, CALLS[call], id, input ? { cookie, input } : { cookie });
+    callOn(transport, jobs.app, CALLS[call], id, input ? { cookie, input } : { cookie });
   const add = async () => {
     const create: Call = { method: 'POST', path: path.replace('/{id}', ''), procedure: 'campaigns.create' };
-    const { body } = await callThrough(door, jobs.app, create, { cookie, input: valid });
+    const { body } = await callThrough(transport, jobs.app, create, { cookie, input: valid });
     return (body as { campaign: Campaign }).campaign.id;
   };
   const progress = async (id: string) => (await ask('progress', id)).body as CampaignProgress;
@@ -80,8 +85,8 @@ describe.each(DOORS)('a campaign through %s', (door) => {
   it('can be saved when something attached to it was deleted, which is left out then', async () => {
     const em = jobs.app.orm.em.fork();
     const [kept, gone] = [
-      anArticle(em, { feedId: `kept-${door}` }),
-      anArticle(em, { feedId: `gone-${door}` }),
+      anArticle(em, { feedId: `kept-${transport}` }),
+      anArticle(em, { feedId: `gone-${transport}` }),
     ];
     await em.flush();
     const id = await add();
@@ -95,11 +100,11 @@ describe.each(DOORS)('a campaign through %s', (door) => {
     expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 400 });
   });
 
-  it('is a draft again when nobody is left at its time, and the owner is told', async () => {
+  it('is a draft again when no one is left at its time, and the owner is told', async () => {
     const id = await add();
     await ask('schedule', id, { scheduledAt: LATER });
     const em = jobs.app.orm.em.fork();
-    await em.nativeDelete(NewsletterSubscriberEntity, {});
+    await em.nativeDelete(SubscriberEntity, {});
     await em.nativeDelete(NotificationEntity, {});
     now = new Date(LATER);
     await startScheduledCampaigns(jobs.deps);
@@ -156,7 +161,7 @@ describe.each(DOORS)('a campaign through %s', (door) => {
     expect(await progress(id)).toMatchObject({ status: 'sent', total: 3, counts: { sent: 3, queued: 0 } });
   });
 
-  it('reaches nobody else once it is cancelled, and ends as sent with true counts', async () => {
+  it('reaches no one else once it is cancelled, and ends as sent with true counts', async () => {
     const id = await add();
     await ask('send', id);
     const em = jobs.app.orm.em.fork();
@@ -227,12 +232,12 @@ describe.each(DOORS)('a campaign through %s', (door) => {
     });
     expect(await ask('test', id)).toMatchObject({
       status: 200,
-      body: { message: 'A test e-mail is on its way to admin@example.com.' },
+      body: { message: 'A test email is on its way to admin@example.com.' },
     });
-    const [owed] = await jobs.app.orm.em
+    const [queued] = await jobs.app.orm.em
       .fork()
       .execute<{ id: string }[]>(`select id from outgoing_email where subject_id = ?`, [id]);
-    await sendOutgoing(jobs.deps, owed?.id ?? '');
+    await sendOutgoing(jobs.deps, queued?.id ?? '');
     expect(jobs.postmark.messages).toMatchObject([
       { to: 'admin@example.com', subject: '[Test] Sample subject', stream: 'outbound' },
     ]);
@@ -241,7 +246,7 @@ describe.each(DOORS)('a campaign through %s', (door) => {
     expect(message?.headers.map(({ name }) => name)).not.toContain('List-Unsubscribe');
     const [link] = /http[^"]*\/newsletter\/unsubscribe[^"]*/.exec(message?.html ?? '') ?? [];
     const target = `${jobs.app.url}${new URL(link ?? '').pathname}${new URL(link ?? '').search}`;
-    expect(await (await fetch(target)).text()).toContain('unsubscribes nobody');
+    expect(await (await fetch(target)).text()).toContain('unsubscribes no one');
     await fetch(target, { method: 'POST' });
     expect(await jobs.app.orm.em.fork().count(SuppressionEntity)).toBe(0);
     expect(await progress(id)).toMatchObject({ status: 'draft', total: 0 });

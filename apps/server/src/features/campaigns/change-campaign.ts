@@ -1,9 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import {
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-  type NewsletterCampaignRow,
-} from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaign';
 import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
 import { contentFault, subjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -23,14 +19,14 @@ interface Change {
   action: string;
   message: string;
   /** Throws AppError CONFLICT when the campaign is not in a state for it. */
-  apply(tx: EntityManager, row: NewsletterCampaignRow, now: Date): Promise<void>;
+  apply(tx: EntityManager, row: CampaignRow, now: Date): Promise<void>;
 }
 
 /** Changes one locked campaign and leaves an audit row. NOT_FOUND for an unknown one. */
 async function change(deps: Dependencies, id: string, { action, message, apply }: Change): Promise<Result> {
   const row = await deps.em.transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const campaign = await tx.findOne(NewsletterCampaignEntity, { id }, options);
+    const campaign = await tx.findOne(CampaignEntity, { id }, options);
     if (!campaign) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
     const now = deps.now();
     await apply(tx, campaign, now);
@@ -46,12 +42,12 @@ async function change(deps: Dependencies, id: string, { action, message, apply }
   return { success: true, message, campaign: toCampaign(row) };
 }
 
-function requireUnsent({ status }: NewsletterCampaignRow): void {
+function requireUnsent({ status }: CampaignRow): void {
   if (status === 'draft' || status === 'scheduled') return;
   throw new AppError('CONFLICT', 'This newsletter has been sent off and cannot be changed any more.');
 }
 
-function requireSending({ status }: NewsletterCampaignRow): void {
+function requireSending({ status }: CampaignRow): void {
   if (status !== 'sending') throw new AppError('CONFLICT', 'This newsletter is not being sent.');
 }
 
@@ -74,7 +70,7 @@ export function updateCampaign(
 
 /**
  * Sends a draft off at an instant to come, or moves that instant. BAD_REQUEST for one that has passed, CONFLICT where
- * somebody else has planned it since.
+ * someone else has planned it since.
  */
 export function scheduleCampaign(
   deps: Dependencies,
@@ -99,7 +95,7 @@ export function scheduleCampaign(
   });
 }
 
-/** Holds a campaign: nobody else gets it until it goes on. Requests under way end first. */
+/** Holds a campaign: no one else gets it until it goes on. Requests under way end first. */
 export function pauseCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.paused',
@@ -125,7 +121,7 @@ export function resumeCampaign(deps: Dependencies, { id }: IdParam): Promise<Res
 }
 
 /**
- * Cancels a campaign: a scheduled one is a draft again; of one that is being sent, who had it has it and nobody else
+ * Cancels a campaign: a scheduled one is a draft again; of one that is being sent, who had it has it and no one else
  * gets it. It ends as sent, with true counts, once the requests under way are settled.
  */
 export function cancelCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
@@ -150,7 +146,7 @@ export function cancelCampaign(deps: Dependencies, { id }: IdParam): Promise<Res
   });
 }
 
-/** Queues the recipients that failed once more. CONFLICT when nobody did. */
+/** Queues the recipients that failed once more. CONFLICT when no one did. */
 export function retryFailed(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.failed_retried',
@@ -162,7 +158,7 @@ export function retryFailed(deps: Dependencies, { id }: IdParam): Promise<Result
         status: 'queued',
         error: null,
       });
-      if (queued === 0) throw new AppError('CONFLICT', 'Nobody failed to get this newsletter.');
+      if (queued === 0) throw new AppError('CONFLICT', 'No one failed to get this newsletter.');
       row.status = 'sending';
       row.cancelledAt = null;
     },

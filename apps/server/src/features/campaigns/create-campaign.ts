@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { newId } from '@rapport/db/id';
 import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -15,7 +15,7 @@ export async function createCampaign(
   const campaign = await deps.em.transactional(async (tx) => {
     await checkSelections(tx, payload);
     const now = deps.now();
-    const row = tx.create(NewsletterCampaignEntity, {
+    const row = tx.create(CampaignEntity, {
       id: newId(),
       title: payload.title,
       subject: payload.subject,

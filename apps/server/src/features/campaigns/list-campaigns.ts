@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import type { CampaignList } from '@rapport/domain/campaigns/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { CAMPAIGN_FIELDS, toCampaign } from './serialize.ts';
@@ -6,7 +6,7 @@ import { CAMPAIGN_FIELDS, toCampaign } from './serialize.ts';
 /** All newsletter campaigns, newest first. */
 export async function listCampaigns(deps: Pick<Deps, 'em'>): Promise<CampaignList> {
   const rows = await deps.em.find(
-    NewsletterCampaignEntity,
+    CampaignEntity,
     {},
     { fields: CAMPAIGN_FIELDS, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );

@@ -1,12 +1,12 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignPreview } from '@rapport/domain/campaigns/schema';
 import { sitePalette } from '@rapport/domain/site/palette';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { emailStyle } from '@rapport/email/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('what is being written, through %s', (door) => {
-  const show = (input: Record<string, unknown>) => callThrough(door, app, preview, { cookie, input });
+describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
+  const show = (input: Record<string, unknown>) => callThrough(transport, app, preview, { cookie, input });
 
   it('is shown as its recipients would get it, with what is attached and the way out', async () => {
     const { status, body } = await show({
@@ -74,18 +74,18 @@ describe.each(DOORS)('what is being written, through %s', (door) => {
   });
 
   it('leaves no campaign behind', async () => {
-    const before = await app.orm.em.fork().count(NewsletterCampaignEntity);
+    const before = await app.orm.em.fork().count(CampaignEntity);
     await show({ subject: 'A subject', content: 'Hello' });
-    expect(await app.orm.em.fork().count(NewsletterCampaignEntity)).toBe(before);
+    expect(await app.orm.em.fork().count(CampaignEntity)).toBe(before);
   });
 
   it('is not shown to visitors, nor is the number of recipients', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [preview, audience]) {
       const input = call === preview ? { subject: 'A', content: 'B' } : undefined;
       const given = input ? { input } : {};
-      expect(await callThrough(door, app, call, given)).toMatchObject({ status: 401 });
-      expect(await callThrough(door, app, call, { cookie: visitor.cookie, ...given })).toMatchObject({
+      expect(await callThrough(transport, app, call, given)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call, { cookie: visitor.cookie, ...given })).toMatchObject({
         status: 403,
       });
     }
@@ -93,28 +93,28 @@ describe.each(DOORS)('what is being written, through %s', (door) => {
 
   it('would reach the confirmed subscribers', async () => {
     const em = app.orm.em.fork();
-    await em.nativeDelete(NewsletterSubscriberEntity, {});
-    em.create(NewsletterSubscriberEntity, { email: 'confirmed@example.com', status: 'confirmed' });
-    em.create(NewsletterSubscriberEntity, { email: 'pending@example.com', status: 'pending' });
+    await em.nativeDelete(SubscriberEntity, {});
+    em.create(SubscriberEntity, { email: 'confirmed@example.com', status: 'confirmed' });
+    em.create(SubscriberEntity, { email: 'pending@example.com', status: 'pending' });
     await em.flush();
-    expect(await callThrough(door, app, audience, { cookie })).toMatchObject({
+    expect(await callThrough(transport, app, audience, { cookie })).toMatchObject({
       status: 200,
       body: { recipients: 1 },
     });
   });
 
-  it('overwrites nothing that somebody else saved meanwhile', async () => {
-    const { body } = await callThrough(door, app, create, { cookie, input: valid });
+  it('overwrites nothing that someone else saved meanwhile', async () => {
+    const { body } = await callThrough(transport, app, create, { cookie, input: valid });
     const { campaign } = body as { campaign: Campaign };
     const { id, status: _status, sentCount: _count, sentAt: _at, ...seen } = campaign;
     const edit = (title: string) =>
-      callOn(door, app, update, id, { cookie, input: { ...valid, title, seen } });
+      callOn(transport, app, update, id, { cookie, input: { ...valid, title, seen } });
     expect(await edit('First')).toMatchObject({ status: 200 });
     expect(await edit('Second')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await app.orm.em.fork().findOneOrFail(NewsletterCampaignEntity, { id })).toMatchObject({
+    expect(await app.orm.em.fork().findOneOrFail(CampaignEntity, { id })).toMatchObject({
       title: 'First',
     });
-    expect(await callOn(door, app, update, UNKNOWN_ID, { cookie, input: valid })).toMatchObject({
+    expect(await callOn(transport, app, update, UNKNOWN_ID, { cookie, input: valid })).toMatchObject({
       status: 404,
     });
   });

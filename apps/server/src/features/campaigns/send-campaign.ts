@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -18,14 +18,14 @@ const REFUSALS = new Map<string, string>([
 /**
  * Sends a draft (or scheduled) campaign: its status, its recipients and its job are stored in one transaction. Its
  * recipients are the queue (jobs/start-campaign.ts). NOT_FOUND for an unknown campaign, CONFLICT for one that is being sent
- * or was, that nobody would get, or that has variables in it; such a draft stays a draft.
+ * or was, that no one would get, or that has variables in it; such a draft stays a draft.
  */
 export async function sendCampaign(
   deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },
 ): Promise<Ok & { campaign: Campaign }> {
   const campaign = await deps.em.transactional(async (tx) => {
-    const row = await tx.findOne(NewsletterCampaignEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const row = await tx.findOne(CampaignEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);

@@ -1,4 +1,4 @@
-import type { NewsletterCampaignRow } from '@rapport/db/entities/campaign';
+import type { CampaignRow } from '@rapport/db/entities/campaign';
 import { campaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 
@@ -18,7 +18,7 @@ export const CAMPAIGN_FIELDS = [
 ] as const;
 
 /** A stored campaign as the wire's `Campaign`. */
-export function toCampaign(row: Pick<NewsletterCampaignRow, (typeof CAMPAIGN_FIELDS)[number]>): Campaign {
+export function toCampaign(row: Pick<CampaignRow, (typeof CAMPAIGN_FIELDS)[number]>): Campaign {
   const counts = row.status === 'sent' ? toRecipientCounts(row.recipientCounts ?? {}) : null;
   return {
     id: row.id,

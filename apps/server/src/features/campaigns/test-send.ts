@@ -1,8 +1,8 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { CAMPAIGN_TEST } from '../../mail/outbox/render.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
@@ -15,10 +15,10 @@ type Dependencies = Pick<Deps, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
 export async function testSend(deps: Dependencies, { id }: IdParam): Promise<Ok> {
   const recipient = deps.actor.email;
   await deps.em.transactional(async (tx) => {
-    const found = await tx.count(NewsletterCampaignEntity, { id });
+    const found = await tx.count(CampaignEntity, { id });
     if (found === 0) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
-    await oweEmail(tx, deps, { kind: CAMPAIGN_TEST, recipient, subjectId: id });
+    await enqueueEmail(tx, deps, { kind: CAMPAIGN_TEST, recipient, subjectId: id });
     recordAudit(tx, deps, { action: 'campaign.test_sent', subjectType: 'campaign', subjectId: id });
   });
-  return { success: true, message: `A test e-mail is on its way to ${recipient}.` };
+  return { success: true, message: `A test email is on its way to ${recipient}.` };
 }

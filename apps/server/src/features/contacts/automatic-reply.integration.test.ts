@@ -90,7 +90,7 @@ describe('the automatic reply to a contact message', () => {
     expect(await alerts()).toHaveLength(4);
   });
 
-  it('carries none of the words of a writer whose address nobody has verified', async () => {
+  it('carries none of the words of a writer whose address no one has verified', async () => {
     const name = 'You won 5000 EUR, claim now at https://evil.example/prize';
     const words = { name, organization: 'Prize Office', message: 'Send your bank account' };
     await post('stranger@example.com', words);

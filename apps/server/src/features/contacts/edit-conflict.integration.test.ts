@@ -3,7 +3,7 @@ import { aContact, aPackage } from '@rapport/db/testing/rows';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -44,9 +44,9 @@ const conflict = {
   body: { code: 'CONFLICT', message: expect.stringMatching(/^Somebody else has changed this/) },
 };
 
-describe.each(DOORS)('two admins edit the same record through %s', (door) => {
+describe.each(TRANSPORTS)('two admins edit the same record through %s', (transport) => {
   const save = (call: Call, id: string, input: Record<string, unknown>) =>
-    callOn(door, app, call, id, { cookie, input });
+    callOn(transport, app, call, id, { cookie, input });
 
   it('a contact: the later save is told, and nothing is overwritten', async () => {
     const em = app.orm.em.fork();
@@ -73,7 +73,7 @@ describe.each(DOORS)('two admins edit the same record through %s', (door) => {
     const em = app.orm.em.fork();
     const { id } = aPackage(em);
     await em.flush();
-    const { body } = await callThrough(door, app, packageList, { cookie });
+    const { body } = await callThrough(transport, app, packageList, { cookie });
     const stored = (body as { packages: CoachingPackage[] }).packages.find((one) => one.id === id);
     const { id: _id, ...seen } = stored as CoachingPackage;
     expect(await save(packages, id, { ...seen, name: 'First', seen })).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ describe.each(DOORS)('two admins edit the same record through %s', (door) => {
     const [row] = await em.execute<{ id: string; updated_at: string }[]>(
       `insert into email_template (name, description, type, subject, html_content)
        values ('T', '', ?, 's', 'h') returning id, updated_at`,
-      [`type-${door}`],
+      [`type-${transport}`],
     );
     const id = row?.id ?? '';
     const seen = { updatedAt: new Date(row?.updated_at ?? '').toISOString() };
@@ -94,9 +94,9 @@ describe.each(DOORS)('two admins edit the same record through %s', (door) => {
     expect(await save(template, id, { ...sent, seen })).toMatchObject(conflict);
   });
 
-  it('a template is not reset over wording somebody else has saved since', async () => {
+  it('a template is not reset over wording someone else has saved since', async () => {
     await loadDefaultEmailTemplates(app.orm.em.fork(), new Date('2026-01-05T09:30:00.000Z'));
-    const { body } = await callThrough(door, app, templates, { cookie });
+    const { body } = await callThrough(transport, app, templates, { cookie });
     const all = (body as { templates: EmailTemplate[] }).templates;
     const stored = all.find(({ type }) => type === 'package_details');
     const { id, updatedAt, ...text } = stored as EmailTemplate;
@@ -106,7 +106,7 @@ describe.each(DOORS)('two admins edit the same record through %s', (door) => {
     expect(await save(templateReset, id, {})).toMatchObject({ status: 200 });
   });
 
-  it('a campaign is not planned anew over a plan somebody else has made since', async () => {
+  it('a campaign is not planned again over a plan someone else has made since', async () => {
     const em = app.orm.em.fork();
     const [row] = await em.execute<{ id: string }[]>(
       `insert into newsletter_campaign (title, subject, content) values ('C', 's', 'c') returning id`,

@@ -2,7 +2,7 @@ import { ContactEntity, type ContactRow } from '@rapport/db/entities/contact';
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -47,8 +47,9 @@ const unchanged = {
   createdAt: CAME_IN,
 };
 
-describe.each(DOORS)('editing a contact through %s', (door) => {
-  const edit = (input: Record<string, unknown>, on = id) => callOn(door, app, update, on, { cookie, input });
+describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
+  const edit = (input: Record<string, unknown>, on = id) =>
+    callOn(transport, app, update, on, { cookie, input });
 
   it('stores what was written and keeps when it came in', async () => {
     const input = {
@@ -81,7 +82,7 @@ describe.each(DOORS)('editing a contact through %s', (door) => {
       updatedAt: NOW,
       version: 3,
     });
-    const { body } = await callThrough(door, app, list, { cookie, input: { q: 'elsewhere' } });
+    const { body } = await callThrough(transport, app, list, { cookie, input: { q: 'elsewhere' } });
     expect(body).toMatchObject({ contacts: [{ id }], total: 1 });
   });
 
@@ -179,8 +180,8 @@ describe.each(DOORS)('editing a contact through %s', (door) => {
   });
 });
 
-describe.each(DOORS)('deleting a contact through %s', (door) => {
-  const del = (on = id) => callOn(door, app, remove, on, { cookie });
+describe.each(TRANSPORTS)('deleting a contact through %s', (transport) => {
+  const del = (on = id) => callOn(transport, app, remove, on, { cookie });
 
   it('is permanent, is recorded with whom it named, and happens once', async () => {
     const gone = await stored();
@@ -195,7 +196,7 @@ describe.each(DOORS)('deleting a contact through %s', (door) => {
     // What the message said is gone for good; the name and the address go when the person is erased.
     expect((await auditOf(app, id))[0]?.details).toEqual({ name: gone?.name, email: gone?.email });
     expect(await del()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await callOn(door, app, update, id, { cookie, input: valid })).toMatchObject({ status: 404 });
+    expect(await callOn(transport, app, update, id, { cookie, input: valid })).toMatchObject({ status: 404 });
     expect(await stored()).toBeNull();
   });
 
@@ -217,14 +218,16 @@ describe.each(DOORS)('deleting a contact through %s', (door) => {
   });
 
   it('and editing are the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const [signedIn, status] of [
       [{}, 401],
       [{ cookie: visitor.cookie }, 403],
     ] as const) {
-      expect(await callOn(door, app, remove, id, signedIn)).toMatchObject({ status });
-      expect(await callOn(door, app, update, id, { ...signedIn, input: valid })).toMatchObject({ status });
-      expect(await callOn(door, app, update, 'not-an-id', { ...signedIn, input: {} })).toMatchObject({
+      expect(await callOn(transport, app, remove, id, signedIn)).toMatchObject({ status });
+      expect(await callOn(transport, app, update, id, { ...signedIn, input: valid })).toMatchObject({
+        status,
+      });
+      expect(await callOn(transport, app, update, 'not-an-id', { ...signedIn, input: {} })).toMatchObject({
         status,
       });
     }

@@ -1,6 +1,11 @@
 import { ContactEntity, type ContactRow } from '@rapport/db/entities/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/contacts', procedure: 'contact.list' };
@@ -16,7 +21,7 @@ async function insert(rows: Partial<ContactRow>[]): Promise<void> {
   rows.forEach((row, index) => {
     const createdAt = row.createdAt ?? new Date(Date.UTC(2026, 0, 1, 0, index));
     em.create(ContactEntity, {
-      name: 'Nobody',
+      name: 'No one',
       email: 'nobody@example.com',
       organization: null,
       service: null,
@@ -41,40 +46,40 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function names(door: Door, input: Record<string, unknown>): Promise<string[]> {
-  const { status, body } = await callThrough(door, app, list, { cookie, input });
+async function names(transport: Transport, input: Record<string, unknown>): Promise<string[]> {
+  const { status, body } = await callThrough(transport, app, list, { cookie, input });
   expect(status).toBe(200);
   const page = body as Page;
   expect(page.total).toBe(page.contacts.length);
   return page.contacts.map(({ name }) => name);
 }
 
-describe.each(DOORS)('the list of submissions through %s', (door) => {
+describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
   it('is the admin’s alone', async () => {
-    const { cookie: visitor } = await app.signIn({ email: `visitor-${door}@example.com` });
+    const { cookie: visitor } = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [list, services]) {
-      expect(await callThrough(door, app, call, { input: {} })).toMatchObject({
+      expect(await callThrough(transport, app, call, { input: {} })).toMatchObject({
         status: 401,
         body: { message: 'Unauthorized' },
       });
-      expect(await callThrough(door, app, call, { cookie: visitor, input: {} })).toMatchObject({
+      expect(await callThrough(transport, app, call, { cookie: visitor, input: {} })).toMatchObject({
         status: 403,
         body: { code: 'FORBIDDEN' },
       });
     }
     // Decided before the input is looked at.
-    expect(await callThrough(door, app, list, { input: { limit: 'x' } })).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, list, { input: { limit: 'x' } })).toMatchObject({ status: 401 });
   });
 
   it('is narrowed to one submission by its id, and empty once that is gone', async () => {
-    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const { body } = await callThrough(transport, app, list, { cookie, input: {} });
     const third = (body as Page).contacts.find(({ name }) => name === 'Three');
-    expect(await names(door, { id: third?.id })).toEqual(['Three']);
-    expect(await names(door, { id: '0190d000-0000-7000-8000-000000000001' })).toEqual([]);
+    expect(await names(transport, { id: third?.id })).toEqual(['Three']);
+    expect(await names(transport, { id: '0190d000-0000-7000-8000-000000000001' })).toEqual([]);
   });
 
   it('is newest first, with exactly the fields of Contact', async () => {
-    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const { body } = await callThrough(transport, app, list, { cookie, input: {} });
     expect(body).toMatchObject({
       contacts: [{ name: 'Четыре' }, { name: 'Three' }, { name: 'Two' }, { name: 'Éloïse École' }],
       total: 4,
@@ -95,7 +100,7 @@ describe.each(DOORS)('the list of submissions through %s', (door) => {
     ['a name', 'wo', ['Two']],
     ['a name in another case', 'éLOÏSE éCOLE', ['Éloïse École']],
     ['Cyrillic in another case', 'четыРЕ', ['Четыре']],
-    ['an e-mail in another case', 'two.person@example.ORG', ['Two']],
+    ['an email in another case', 'two.person@example.ORG', ['Two']],
     ['an organization', 'ministry', ['Четыре']],
     ['a message', 'BONJOUR', ['Éloïse École']],
     ['right-to-left text', 'שלום', ['Четыре']],
@@ -115,22 +120,22 @@ describe.each(DOORS)('the list of submissions through %s', (door) => {
     ['words of which one is nowhere', 'Two nowhere-at-all', []],
     ['a curly apostrophe for a straight one', 'quote\u2019', ['Three']],
   ])('q finds %s', async (_what, q, found) => {
-    expect(await names(door, { q })).toEqual(found);
+    expect(await names(transport, { q })).toEqual(found);
   });
 
   it('an empty q is no filter', async () => {
-    expect(await names(door, { q: '' })).toHaveLength(4);
+    expect(await names(transport, { q: '' })).toHaveLength(4);
   });
 
   it('service filters exactly, together with q', async () => {
-    expect(await names(door, { service: 'other' })).toEqual(['Two', 'Éloïse École']);
-    expect(await names(door, { service: 'Other' })).toEqual([]);
-    expect(await names(door, { service: 'other', q: 'two' })).toEqual(['Two']);
-    expect(await names(door, { service: 'Old label' })).toEqual(['Three']);
+    expect(await names(transport, { service: 'other' })).toEqual(['Two', 'Éloïse École']);
+    expect(await names(transport, { service: 'Other' })).toEqual([]);
+    expect(await names(transport, { service: 'other', q: 'two' })).toEqual(['Two']);
+    expect(await names(transport, { service: 'Old label' })).toEqual(['Three']);
   });
 
   it('the services seen are listed once each', async () => {
-    expect(await callThrough(door, app, services, { cookie })).toMatchObject({
+    expect(await callThrough(transport, app, services, { cookie })).toMatchObject({
       status: 200,
       body: { services: ['Old label', 'other'] },
     });
@@ -153,7 +158,7 @@ describe.each(DOORS)('the list of submissions through %s', (door) => {
     ['cursor', forged('999999999999999.00000000-0000-0000-0000-000000000000')],
     ['cursor', 'a'.repeat(501)],
   ])('refuses %s=%s', async (field, value) => {
-    const answer = await callThrough(door, app, list, { cookie, input: { [field]: value } });
+    const answer = await callThrough(transport, app, list, { cookie, input: { [field]: value } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] } });
   });
 });
@@ -166,15 +171,15 @@ describe('pages', () => {
     );
   });
 
-  it.each(DOORS)(
+  it.each(TRANSPORTS)(
     'follow each other without gap or repetition over equal instants, through %s',
-    async (door) => {
+    async (transport) => {
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
-        const input: Record<string, unknown> = { service: 'same', limit: door === 'rest' ? '10' : 10 };
+        const input: Record<string, unknown> = { service: 'same', limit: transport === 'rest' ? '10' : 10 };
         if (cursor) input.cursor = cursor;
-        const { body } = await callThrough(door, app, list, { cookie, input });
+        const { body } = await callThrough(transport, app, list, { cookie, input });
         const page = body as Page;
         expect(page.total).toBe(25);
         seen.push(...page.contacts.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const contacts: Call = { method: 'GET', path: '/admin/contacts/ids', procedure: 'contact.ids' };
@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('what select-all selects, through %s', (door) => {
-  /** On tRPC's door the last part of the path must not be taken for an id. */
+describe.each(TRANSPORTS)('what select-all selects, through %s', (transport) => {
+  /** On tRPC's transport the last part of the path must not be taken for an id. */
   const read = (call: Call, input: Record<string, unknown>) =>
-    callThrough(door, app, door === 'trpc' ? { ...call, path: '/' } : call, { cookie, input });
+    callThrough(transport, app, transport === 'trpc' ? { ...call, path: '/' } : call, { cookie, input });
 
   it('are the ids of everything that matches, newest first', async () => {
     const [older, newer] = ids;
@@ -40,7 +40,7 @@ describe.each(DOORS)('what select-all selects, through %s', (door) => {
   it('are the admin’s alone', async () => {
     for (const call of [contacts, newsletters]) {
       expect(
-        await callThrough(door, app, { ...call, path: door === 'trpc' ? '/' : call.path }),
+        await callThrough(transport, app, { ...call, path: transport === 'trpc' ? '/' : call.path }),
       ).toMatchObject({
         status: 401,
       });

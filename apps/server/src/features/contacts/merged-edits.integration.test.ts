@@ -4,7 +4,12 @@ import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { saveMerged } from '@rapport/domain/shared/merge-edits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -17,9 +22,9 @@ type Fields = Record<string, unknown>;
 /** A kind of record that two admins edit. */
 interface Editor {
   what: string;
-  make: (app: TestApp, door: Door) => Promise<string>;
+  make: (app: TestApp, transport: Transport) => Promise<string>;
   /** The record with this id, as an admin reads it. */
-  read: (door: Door, app: TestApp, cookie: string, id: string) => Promise<Fields>;
+  read: (transport: Transport, app: TestApp, cookie: string, id: string) => Promise<Fields>;
   /** The fields that its editor shows, and the version that a save names. */
   shown: (row: Fields) => Fields;
   version: (row: Fields) => Fields;
@@ -43,11 +48,11 @@ async function one<Row extends { id: string }>(list: Promise<{ body: unknown }>,
 }
 
 const readThrough = (list: Call, key: string): Editor['read'] => {
-  return (door, app, cookie, id) => one(callThrough(door, app, list, { cookie }), key, id);
+  return (transport, app, cookie, id) => one(callThrough(transport, app, list, { cookie }), key, id);
 };
 
-const readPlan: Editor['read'] = async (door, app, cookie, id) =>
-  ((await callOn(door, app, getEnrollment, id, { cookie })).body as { enrollment: AdminEnrollment })
+const readPlan: Editor['read'] = async (transport, app, cookie, id) =>
+  ((await callOn(transport, app, getEnrollment, id, { cookie })).body as { enrollment: AdminEnrollment })
     .enrollment;
 
 async function makePlan(app: TestApp): Promise<string> {
@@ -91,8 +96,8 @@ const EDITORS: Editor[] = [
       await em.flush();
       return id;
     },
-    read: async (door, app, cookie, id) =>
-      ((await callOn(door, app, getContact, id, { cookie })).body as { contact: Contact }).contact,
+    read: async (transport, app, cookie, id) =>
+      ((await callOn(transport, app, getContact, id, { cookie })).body as { contact: Contact }).contact,
     shown: pick(...contactFields),
     version: stored(...contactFields),
     update: call('PUT', '/admin/contacts/{id}', 'contact.update'),
@@ -127,11 +132,11 @@ const EDITORS: Editor[] = [
   },
   {
     what: 'an email template',
-    make: (app, door) =>
+    make: (app, transport) =>
       insert(
         app,
         `insert into email_template (name, description, type, subject, html_content) values ('T', '', ?, 's', 'h')`,
-        [`merged-${door}`],
+        [`merged-${transport}`],
       ),
     read: readThrough(call('GET', '/admin/settings/email-templates', 'emailTemplates.list'), 'templates'),
     shown: pick(...templateFields),
@@ -163,10 +168,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('two admins save the same record through %s', (door) => {
+describe.each(TRANSPORTS)('two admins save the same record through %s', (transport) => {
   describe.each(EDITORS)('$what', ({ make, read, shown, version, update, mine, theirs, also }) => {
     const open = async (cookie: string, id: string) => {
-      const row = await read(door, app, cookie, id);
+      const row = await read(transport, app, cookie, id);
       return { values: shown(row), version: version(row) };
     };
     /** As the admin area saves what one of them has typed. */
@@ -176,7 +181,7 @@ describe.each(DOORS)('two admins save the same record through %s', (door) => {
         mine: { ...base.values, ...typed },
         save: async (values, seen) => {
           const input = { ...values, ...also, seen };
-          const { status, body } = await callOn(door, app, update, id, { cookie, input });
+          const { status, body } = await callOn(transport, app, update, id, { cookie, input });
           if (status !== 200) throw Object.assign(new Error(JSON.stringify(body)), { status });
         },
         load: () => open(cookie, id),
@@ -184,43 +189,52 @@ describe.each(DOORS)('two admins save the same record through %s', (door) => {
       });
 
     it('keeps what each of them changed in other fields', async () => {
-      const id = await make(app, door);
+      const id = await make(app, transport);
       const opened = await open(owner, id);
       expect(await save(assistant, id, await open(assistant, id), theirs)).toMatchObject({ isSaved: true });
       expect(await save(owner, id, opened, mine)).toMatchObject({
         isSaved: true,
         theirs: Object.keys(theirs).filter((field) => opened.values[field] !== theirs[field]),
       });
-      expect(await read(door, app, owner, id)).toMatchObject({ ...theirs, ...mine });
+      expect(await read(transport, app, owner, id)).toMatchObject({ ...theirs, ...mine });
       await app.orm.em.fork().execute('delete from email_template');
     });
 
     it('stores nothing over a field that both changed, and the choice of either afterwards', async () => {
-      const id = await make(app, door);
+      const id = await make(app, transport);
       const opened = await open(owner, id);
       const [field = ''] = Object.keys(mine);
       const theirValue = Array.isArray(mine[field]) ? ['Theirs'] : 'Theirs';
       await save(assistant, id, opened, { [field]: theirValue });
       const outcome = await save(owner, id, opened, mine);
       expect(outcome).toMatchObject({ isSaved: false, current: { values: { [field]: theirValue } } });
-      expect(await read(door, app, owner, id)).toMatchObject({ [field]: theirValue });
+      expect(await read(transport, app, owner, id)).toMatchObject({ [field]: theirValue });
       if (outcome.isSaved) return;
       expect(await save(owner, id, outcome.current, mine)).toMatchObject({ isSaved: true });
-      expect(await read(door, app, owner, id)).toMatchObject(mine);
+      expect(await read(transport, app, owner, id)).toMatchObject(mine);
       await app.orm.em.fork().execute('delete from email_template');
     });
   });
 
   it('the notes on a plan and its end date are two records: both are stored', async () => {
     const id = await makePlan(app);
-    const { notes, expirationDate } = (await readPlan(door, app, owner, id)) as unknown as AdminEnrollment;
+    const { notes, expirationDate } = (await readPlan(
+      transport,
+      app,
+      owner,
+      id,
+    )) as unknown as AdminEnrollment;
     const end = call('PUT', '/admin/enrollments/{id}/end-date', 'enrollments.changeEndDate');
     const note = call('PUT', '/admin/enrollments/{id}/notes', 'enrollments.saveNotes');
     const input = { endDate: '2030-01-05', reason: 'Agreed by phone', seen: { expirationDate } };
-    expect(await callOn(door, app, end, id, { cookie: assistant, input })).toMatchObject({ status: 200 });
+    expect(await callOn(transport, app, end, id, { cookie: assistant, input })).toMatchObject({
+      status: 200,
+    });
     const typed = { notes: 'Mine', seen: { notes } };
-    expect(await callOn(door, app, note, id, { cookie: owner, input: typed })).toMatchObject({ status: 200 });
-    expect(await readPlan(door, app, owner, id)).toMatchObject({
+    expect(await callOn(transport, app, note, id, { cookie: owner, input: typed })).toMatchObject({
+      status: 200,
+    });
+    expect(await readPlan(transport, app, owner, id)).toMatchObject({
       notes: 'Mine',
       expirationDate: expect.stringMatching(/^2030-01-0[56]/),
     });
@@ -230,6 +244,6 @@ describe.each(DOORS)('two admins save the same record through %s', (door) => {
     ['a contact', getContact],
     ['an enrollment', getEnrollment],
   ])('%s that is gone cannot be read', async (_what, get) => {
-    expect(await callOn(door, app, get, UNKNOWN_ID, { cookie: owner })).toMatchObject({ status: 404 });
+    expect(await callOn(transport, app, get, UNKNOWN_ID, { cookie: owner })).toMatchObject({ status: 404 });
   });
 });

@@ -1,7 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
   await app.orm.em.fork().nativeDelete(NotificationEntity, {});
 });
 
-describe.each(DOORS)('the contact form through %s', (door) => {
-  const send = (input: unknown) => callThrough(door, app, submit, { input });
+describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
+  const send = (input: unknown) => callThrough(transport, app, submit, { input });
 
   it('is stored, and every admin is told, in one go', async () => {
     const input = {

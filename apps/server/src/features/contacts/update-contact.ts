@@ -12,7 +12,7 @@ import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toContact } from './serialize.ts';
 
 /**
- * Overwrites a submission with what the admin wrote; when it came in stays as it was. CONFLICT where somebody else has
+ * Overwrites a submission with what the admin wrote; when it came in stays as it was. CONFLICT where someone else has
  * changed it, and for another address whose owner was erased unless that is confirmed.
  */
 export async function updateContact(

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import {
   campaignOutcome,
   countUnreached,
   needsAttention,
   toRecipientCounts,
 } from '@rapport/domain/campaigns/outcome';
-import { FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/limits';
+import { FAILED_EMAIL_DAYS, MAX_NAMED } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 export async function campaignsFailed(em: EntityManager, now: Date): Promise<Dashboard['campaignsFailed']> {
   const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MS);
   const ended = await em.find(
-    NewsletterCampaignEntity,
+    CampaignEntity,
     { status: 'sent', sentAt: { $gte: since } },
     { fields: ['title', 'sentAt', 'recipientCounts'], orderBy: { sentAt: 'desc', id: 'desc' } },
   );
@@ -28,6 +28,6 @@ export async function campaignsFailed(em: EntityManager, now: Date): Promise<Das
   return {
     total: failed.length,
     unreached: failed.reduce((sum, { unreached }) => sum + unreached, 0),
-    first: failed.slice(0, MOST_NAMED),
+    first: failed.slice(0, MAX_NAMED),
   };
 }

@@ -1,11 +1,11 @@
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const read: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
@@ -21,49 +21,52 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function dashboard(door: (typeof DOORS)[number] = 'rest'): Promise<Dashboard> {
-  const { status, body } = await callThrough(door, app, read, { cookie });
+async function dashboard(transport: (typeof TRANSPORTS)[number] = 'rest'): Promise<Dashboard> {
+  const { status, body } = await callThrough(transport, app, read, { cookie });
   expect(status).toBe(200);
   return dashboardSchema.parse(body);
 }
 
-it.each(DOORS)('counts 90 days in UTC through %s, today and days without anything included', async (door) => {
-  const em = app.orm.em.fork();
-  await em.execute('truncate contact, newsletter_subscriber cascade');
-  const instants = [
-    '2025-12-31T23:59:59.999Z',
-    '2026-01-01T00:00:00.000Z',
-    '2026-03-29T23:59:59.999Z',
-    '2026-03-30T00:00:00.000Z',
-    '2026-03-30T12:00:00.000Z',
-    '2026-03-31T23:59:59.000Z',
-    '2026-04-01T00:00:00.000Z',
-  ];
-  for (const [index, instant] of instants.entries()) {
-    aContact(em, { createdAt: at(instant) });
-    em.create(NewsletterSubscriberEntity, {
-      email: `${index}@example.com`,
-      createdAt: at(index < 4 ? instant : '2026-03-01T10:00:00.000Z'),
-    });
-  }
-  await em.flush();
-  const { days } = await dashboard(door);
-  expect(days).toHaveLength(90);
-  expect(days[0]).toEqual({ date: '2026-01-01', contacts: 1, subscribers: 1 });
-  expect(days.at(-1)).toEqual({ date: '2026-03-31', contacts: 1, subscribers: 0 });
-  const some = days.filter(({ contacts, subscribers }) => contacts + subscribers > 0);
-  expect(some).toEqual([
-    { date: '2026-01-01', contacts: 1, subscribers: 1 },
-    { date: '2026-03-01', contacts: 0, subscribers: 3 },
-    { date: '2026-03-29', contacts: 1, subscribers: 1 },
-    { date: '2026-03-30', contacts: 2, subscribers: 1 },
-    { date: '2026-03-31', contacts: 1, subscribers: 0 },
-  ]);
-  const dates = days.map(({ date }) => date);
-  expect(dates).toEqual([...new Set(dates)].sort());
-  expect(dates).toContain('2026-02-28');
-  expect(dates).not.toContain('2026-02-29');
-});
+it.each(TRANSPORTS)(
+  'counts 90 days in UTC through %s, today and days without anything included',
+  async (transport) => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate contact, newsletter_subscriber cascade');
+    const instants = [
+      '2025-12-31T23:59:59.999Z',
+      '2026-01-01T00:00:00.000Z',
+      '2026-03-29T23:59:59.999Z',
+      '2026-03-30T00:00:00.000Z',
+      '2026-03-30T12:00:00.000Z',
+      '2026-03-31T23:59:59.000Z',
+      '2026-04-01T00:00:00.000Z',
+    ];
+    for (const [index, instant] of instants.entries()) {
+      aContact(em, { createdAt: at(instant) });
+      em.create(SubscriberEntity, {
+        email: `${index}@example.com`,
+        createdAt: at(index < 4 ? instant : '2026-03-01T10:00:00.000Z'),
+      });
+    }
+    await em.flush();
+    const { days } = await dashboard(transport);
+    expect(days).toHaveLength(90);
+    expect(days[0]).toEqual({ date: '2026-01-01', contacts: 1, subscribers: 1 });
+    expect(days.at(-1)).toEqual({ date: '2026-03-31', contacts: 1, subscribers: 0 });
+    const some = days.filter(({ contacts, subscribers }) => contacts + subscribers > 0);
+    expect(some).toEqual([
+      { date: '2026-01-01', contacts: 1, subscribers: 1 },
+      { date: '2026-03-01', contacts: 0, subscribers: 3 },
+      { date: '2026-03-29', contacts: 1, subscribers: 1 },
+      { date: '2026-03-30', contacts: 2, subscribers: 1 },
+      { date: '2026-03-31', contacts: 1, subscribers: 0 },
+    ]);
+    const dates = days.map(({ date }) => date);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    expect(dates).toContain('2026-02-28');
+    expect(dates).not.toContain('2026-02-29');
+  },
+);
 
 describe('what needs attention', () => {
   it('are plans that end within 30 days, the next first, five by name and all of them counted', async () => {
@@ -132,7 +135,7 @@ describe('what needs attention', () => {
     });
   });
 
-  it('are renewals nobody has decided, the one that waits longest first', async () => {
+  it('are renewals no one has decided, the one that waits longest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
     const bought = aPackage(em);
@@ -156,7 +159,7 @@ describe('what needs attention', () => {
     expect(renewalsWaiting.first.map(({ clientName }) => clientName)).toEqual(['First', 'Second']);
   });
 
-  it('are e-mails of the last 30 days that reached nobody, unless they were sent again since', async () => {
+  it('are emails of the last 30 days that reached no one, unless they were sent again since', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate outgoing_email');
     const subjectId = newId();

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FAILED_EMAIL_DAYS, MOST_NAMED } from '@rapport/domain/dashboard/limits';
+import { FAILED_EMAIL_DAYS, MAX_NAMED } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import { type TriedEmail, whyNotAgain } from '@rapport/domain/emails/retry';
+import { findRetryObstacle, type TriedEmail } from '@rapport/domain/emails/retry';
 import { highlightedRange } from '@rapport/domain/enrollments/expiry';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ export async function plansExpiring(
         where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
         order by e.expiration_date, e.id limit ?`,
       // A plan whose moment has passed is inactive already (decision 8).
-      [now.toISOString(), before.toISOString(), MOST_NAMED],
+      [now.toISOString(), before.toISOString(), MAX_NAMED],
     ),
   );
 }
@@ -53,12 +53,12 @@ export async function plansWithoutHours(
         where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
           and (select coalesce(sum(h.hours), 0) from enrollment_hours_entry h where h.enrollment_id = e.id) <= 0
         order by e.expiration_date, e.id limit ?`,
-      [now.toISOString(), MOST_NAMED],
+      [now.toISOString(), MAX_NAMED],
     ),
   );
 }
 
-/** Renewal requests nobody has decided, the one that has waited longest first. */
+/** Renewal requests no one has decided, the one that has waited longest first. */
 export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['renewalsWaiting']> {
   return fewOf(
     await em.execute<Counted<Dashboard['renewalsWaiting']['first'][number]>[]>(
@@ -66,7 +66,7 @@ export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['ren
          ${instant('r.request_date')} as "requestDate", ${TOTAL}
          from renewal_request r join enrollment e on e.id = r.enrollment_id
         where r.status = 'pending' order by r.request_date, r.id limit ?`,
-      [MOST_NAMED],
+      [MAX_NAMED],
     ),
   );
 }
@@ -74,7 +74,7 @@ export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['ren
 type FailedEmail = Omit<Dashboard['emailsFailed']['first'][number], 'canRetry'> & TriedEmail;
 
 /**
- * Emails of the last 30 days that reached nobody, the newest first. A confirmation that was sent again since does not
+ * Emails of the last 30 days that reached no one, the newest first. A confirmation that was sent again since does not
  * count any more.
  */
 export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashboard['emailsFailed']> {
@@ -91,14 +91,14 @@ export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashbo
                and later.status = 'sent' and later.created_at > o.created_at
           )
         order by o.created_at desc, o.id desc limit ?`,
-      [since.toISOString(), MOST_NAMED],
+      [since.toISOString(), MAX_NAMED],
     ),
   );
   return {
     total,
     first: first.map(({ deliveredAt, blankedAt, ...email }) => ({
       ...email,
-      canRetry: whyNotAgain({ status: email.status, deliveredAt, blankedAt }) === null,
+      canRetry: findRetryObstacle({ status: email.status, deliveredAt, blankedAt }) === null,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -46,11 +46,12 @@ beforeEach(async () => {
   before = await stored();
 });
 
-describe.each(DOORS)('the e-mail templates through %s', (door) => {
-  const edit = (input: Record<string, unknown>, on = id) => callOn(door, app, update, on, { cookie, input });
+describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
+  const edit = (input: Record<string, unknown>, on = id) =>
+    callOn(transport, app, update, on, { cookie, input });
 
   it('are listed by name with exactly the fields of EmailTemplate', async () => {
-    const { status, body } = await callThrough(door, app, list, { cookie });
+    const { status, body } = await callThrough(transport, app, list, { cookie });
     const { success, message, templates } = body as EmailTemplateList;
     expect([status, success, message]).toEqual([200, true, 'Email templates loaded successfully']);
     const names = templates.map(({ name }) => name);
@@ -70,7 +71,7 @@ describe.each(DOORS)('the e-mail templates through %s', (door) => {
     });
   });
 
-  it('are worded anew; name, type and variables stay the product’s', async () => {
+  it('are worded again; name, type and variables stay the product’s', async () => {
     const input = { ...valid, name: 'Mine', type: 'mine', variables: {}, updatedAt: '2000-01-01' };
     const { status, body } = await edit(input);
     expect(status).toBe(200);
@@ -95,7 +96,7 @@ describe.each(DOORS)('the e-mail templates through %s', (door) => {
       createdAt: MADE,
       updatedAt: NOW,
     });
-    const listed = (await callThrough(door, app, list, { cookie })).body as EmailTemplateList;
+    const listed = (await callThrough(transport, app, list, { cookie })).body as EmailTemplateList;
     expect(listed.templates.find((template) => template.id === id)).toEqual(
       (body as { template: unknown }).template,
     );
@@ -107,7 +108,7 @@ describe.each(DOORS)('the e-mail templates through %s', (door) => {
       .execute(
         `insert into email_template (name, description, type, subject, html_content) values ('Aside', 'A sample.', 'aside', 's', '<p>h</p>')`,
       );
-    const { templates } = (await callThrough(door, app, list, { cookie })).body as EmailTemplateList;
+    const { templates } = (await callThrough(transport, app, list, { cookie })).body as EmailTemplateList;
     expect(templates.find(({ type }) => type === 'aside')).toMatchObject({ active: true, textContent: null });
     for (const [variable, description] of templates.flatMap(({ variables }) => Object.entries(variables))) {
       expect(description, variable).toMatch(/^\S.+/);
@@ -182,13 +183,15 @@ describe.each(DOORS)('the e-mail templates through %s', (door) => {
   });
 
   it('are the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const [signedIn, status] of [
       [{}, 401],
       [{ cookie: visitor.cookie }, 403],
     ] as const) {
-      expect(await callThrough(door, app, list, signedIn)).toMatchObject({ status });
-      expect(await callOn(door, app, update, id, { ...signedIn, input: valid })).toMatchObject({ status });
+      expect(await callThrough(transport, app, list, signedIn)).toMatchObject({ status });
+      expect(await callOn(transport, app, update, id, { ...signedIn, input: valid })).toMatchObject({
+        status,
+      });
     }
     expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
   });

@@ -3,7 +3,7 @@ import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { EMAIL_TEMPLATE_FIELDS, toEmailTemplate } from './serialize.ts';
 
-/** Every e-mail template, by name. */
+/** Every email template, by name. */
 export async function listTemplates(deps: Pick<Deps, 'em'>): Promise<EmailTemplateList> {
   const rows = await deps.em
     .createQueryBuilder(EmailTemplateEntity, 't')

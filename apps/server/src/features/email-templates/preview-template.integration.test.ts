@@ -2,7 +2,7 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity } from '@rapport/db/entities/email';
 import type { EmailTemplatePreview } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -24,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('a template being worded, through %s', (door) => {
-  const show = (input: Record<string, unknown>, on = id) => callOn(door, app, preview, on, { cookie, input });
+describe.each(TRANSPORTS)('a template being worded, through %s', (transport) => {
+  const show = (input: Record<string, unknown>, on = id) =>
+    callOn(transport, app, preview, on, { cookie, input });
 
   it('is shown with sample values, and names what stands for nothing, once', async () => {
     const { status, body } = await show({
@@ -52,9 +53,9 @@ describe.each(DOORS)('a template being worded, through %s', (door) => {
   it('needs a template that is there, and an admin', async () => {
     const input = { subject: 'A', htmlContent: 'B' };
     expect(await show(input, UNKNOWN_ID)).toMatchObject({ status: 404 });
-    expect(await callOn(door, app, preview, id, { input })).toMatchObject({ status: 401 });
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect(await callOn(door, app, preview, id, { input, cookie: visitor.cookie })).toMatchObject({
+    expect(await callOn(transport, app, preview, id, { input })).toMatchObject({ status: 401 });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect(await callOn(transport, app, preview, id, { input, cookie: visitor.cookie })).toMatchObject({
       status: 403,
     });
   });

@@ -12,7 +12,7 @@ import { toEmailTemplate } from './serialize.ts';
 
 /**
  * Gives a template back the text it came with. NOT_FOUND for an unknown one, CONFLICT for one without such a text and for
- * one somebody else has changed since it was seen.
+ * one someone else has changed since it was seen.
  */
 export async function resetTemplate(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,

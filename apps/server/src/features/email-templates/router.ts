@@ -16,7 +16,7 @@ import { updateTemplate } from './update-template.ts';
 
 const tags = ['settings'];
 
-/** The templates of the e-mails the product sends. They come with the product; the admin words them. */
+/** The templates of the emails the product sends. They come with the product; the admin words them. */
 export const emailTemplatesRouter = router({
   list: adminProcedure
     .meta({
@@ -24,7 +24,7 @@ export const emailTemplatesRouter = router({
         method: 'GET',
         path: '/admin/settings/email-templates',
         tags,
-        summary: 'The e-mail templates',
+        summary: 'The email templates',
       },
     })
     .output(emailTemplateListSchema)
@@ -36,7 +36,7 @@ export const emailTemplatesRouter = router({
         method: 'PUT',
         path: '/admin/settings/email-templates/{id}',
         tags,
-        summary: 'Word an e-mail template, or turn it on and off',
+        summary: 'Word an email template, or turn it on and off',
         errorResponses: [404, 409],
       },
     })
@@ -65,7 +65,7 @@ export const emailTemplatesRouter = router({
         method: 'POST',
         path: '/admin/settings/email-templates/{id}/reset',
         tags,
-        summary: 'Give an e-mail template back its built-in text',
+        summary: 'Give an email template back its built-in text',
         errorResponses: [404, 409],
       },
     })

@@ -1,7 +1,7 @@
 import type { EmailTemplateRow } from '@rapport/db/entities/email';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 
-/** The columns of an e-mail template that the wire carries. */
+/** The columns of an email template that the wire carries. */
 export const EMAIL_TEMPLATE_FIELDS = [
   'id',
   'name',

@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { type SentEmail, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';
@@ -44,7 +44,7 @@ export async function listCampaignEmails(
     .limit(limit)
     .getResult();
   const campaigns = await deps.em.find(
-    NewsletterCampaignEntity,
+    CampaignEntity,
     { id: { $in: [...new Set(rows.map(({ campaign }) => campaign.id))] } },
     { fields: ['subject'] },
   );

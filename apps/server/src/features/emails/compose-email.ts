@@ -1,7 +1,7 @@
 import type { ComposedEmail } from '@rapport/domain/emails/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
-import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { WRITTEN } from '../../mail/outbox/render.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -16,7 +16,11 @@ export async function composeEmail(
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const erased = await assertNotErased(tx, deps, { email: to, allowErased });
-    const id = await oweEmail(tx, deps, { kind: WRITTEN, recipient: to, values: { subject, text: message } });
+    const id = await enqueueEmail(tx, deps, {
+      kind: WRITTEN,
+      recipient: to,
+      values: { subject, text: message },
+    });
     recordAudit(tx, deps, {
       action: 'email.composed',
       subjectType: 'outgoing_email',
@@ -24,5 +28,5 @@ export async function composeEmail(
       details: { to, ...erased },
     });
   });
-  return { success: true, message: `Your e-mail to ${to} is on its way.` };
+  return { success: true, message: `Your email to ${to} is on its way.` };
 }

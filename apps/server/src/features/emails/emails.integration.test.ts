@@ -2,7 +2,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { aContact, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { sendOutgoing } from '../../mail/outbox/send.ts';
@@ -29,24 +29,24 @@ beforeEach(async () => {
   await jobs.app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {});
 });
 
-async function sendOwed(): Promise<void> {
+async function sendQueued(): Promise<void> {
   for (const { id } of await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {})) {
     await sendOutgoing(jobs.deps, id);
   }
 }
 
-describe.each(DOORS)('e-mail by hand through %s', (door) => {
-  // The helper takes the last part of an admin path for an id on tRPC's door.
+describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
+  // The helper takes the last part of an admin path for an id on tRPC's transport.
   const send = ({ path, ...call }: Call, input: unknown) =>
-    callThrough(door, jobs.app, { ...call, path: door === 'trpc' ? '' : path }, { cookie, input });
+    callThrough(transport, jobs.app, { ...call, path: transport === 'trpc' ? '' : path }, { cookie, input });
 
   it('carries the words of the admin as text and as HTML, and leaves an audit row without them', async () => {
     const input = { to: 'Ada@example.com', subject: 'Hello', message: 'One <b>\n\nhttps://example.com/x.' };
     expect(await send(compose, input)).toMatchObject({
       status: 200,
-      body: { success: true, message: 'Your e-mail to Ada@example.com is on its way.' },
+      body: { success: true, message: 'Your email to Ada@example.com is on its way.' },
     });
-    await sendOwed();
+    await sendQueued();
     const [message] = jobs.postmark.messages;
     expect(message).toMatchObject({
       to: 'Ada@example.com',
@@ -78,13 +78,13 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
   it('gives its reader the link that ends their own subscription', async () => {
     const input = { to: 'ada@example.com', subject: 'Welcome', message: 'End it: {{unsubscribeUrl}}' };
     expect(await send(compose, input)).toMatchObject({ status: 200 });
-    await sendOwed();
+    await sendQueued();
     const [message] = jobs.postmark.messages;
     expect(message?.text).toMatch(/^End it: http\S+\/newsletter\/unsubscribe\?token=\S+\n/);
     expect(message?.html).toContain('/newsletter/unsubscribe?token=');
   });
 
-  it('names a placeholder nobody filled in, and sends nothing', async () => {
+  it('names a placeholder no one filled in, and sends nothing', async () => {
     const input = { to: 'ada@example.com', subject: 's', message: 'Hello {{clientName}}' };
     expect(await send(compose, input)).toMatchObject({
       status: 400,
@@ -147,9 +147,9 @@ describe.each(DOORS)('e-mail by hand through %s', (door) => {
       await send(details, { packageId: offered.id, contactIds: [...contactIds, UNKNOWN_ID] }),
     ).toMatchObject({
       status: 200,
-      body: { message: '2 e-mails are on the way.', sent: 2, missing: [UNKNOWN_ID] },
+      body: { message: '2 emails are on the way.', sent: 2, missing: [UNKNOWN_ID] },
     });
-    await sendOwed();
+    await sendQueued();
     expect(jobs.postmark.messages.map(({ to }) => to.toLowerCase()).sort()).toEqual([
       'a@example.com',
       'b@example.com',

@@ -1,12 +1,12 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { ArticleEntity } from '@rapport/db/entities/content';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -42,8 +42,8 @@ beforeEach(async () => {
   jobs.postmark.reset();
   const em = jobs.app.orm.em.fork();
   await em.nativeDelete(OutgoingEmailEntity, {});
-  await em.nativeDelete(NewsletterCampaignEntity, {});
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(CampaignEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
 });
 
@@ -52,14 +52,14 @@ const QUEUED = { status: 'queued', error: null, attempts: 0, createdAt: START } 
 /** An email written by hand that waits to be sent. */
 const written = (values: Record<string, string>) => anOutgoingEmail(jobs.app, { ...QUEUED, values });
 
-describe.each(DOORS)('an email through %s', (door) => {
+describe.each(TRANSPORTS)('an email through %s', (transport) => {
   const read = async (id: string) => {
-    const { status, body } = await callOn(door, jobs.app, get, id, { cookie });
+    const { status, body } = await callOn(transport, jobs.app, get, id, { cookie });
     expect(status).toBe(200);
     return body as EmailDetail;
   };
   const listed = async (input: Record<string, unknown> = {}) =>
-    (await callThrough(door, jobs.app, list, { cookie, input })).body as SentEmailList;
+    (await callThrough(transport, jobs.app, list, { cookie, input })).body as SentEmailList;
 
   it('can be read as it was sent, and is told apart by its subject', async () => {
     const first = await written({ subject: 'First', text: 'Hello Ada' });
@@ -122,10 +122,10 @@ describe.each(DOORS)('an email through %s', (door) => {
     expect(JSON.stringify(row)).not.toContain('rivate');
   });
 
-  it('keeps no link that would confirm or unsubscribe somebody', async () => {
+  it('keeps no link that would confirm or unsubscribe someone', async () => {
     const em = jobs.app.orm.em.fork();
-    const subscriber = em.create(NewsletterSubscriberEntity, {
-      email: `${door}@example.com`,
+    const subscriber = em.create(SubscriberEntity, {
+      email: `${transport}@example.com`,
       status: 'pending',
     });
     await em.flush();
@@ -159,7 +159,7 @@ describe.each(DOORS)('an email through %s', (door) => {
 
   it('of a campaign is listed for each recipient and can be read', async () => {
     const em = jobs.app.orm.em.fork();
-    const campaign = em.create(NewsletterCampaignEntity, {
+    const campaign = em.create(CampaignEntity, {
       title: 'May',
       subject: 'News in May',
       content: 'Hello reader',
@@ -167,7 +167,7 @@ describe.each(DOORS)('an email through %s', (door) => {
     });
     for (const name of ['a', 'b', 'c']) {
       const email = `${name}@example.com`;
-      const subscriber = em.create(NewsletterSubscriberEntity, { email, status: 'confirmed' });
+      const subscriber = em.create(SubscriberEntity, { email, status: 'confirmed' });
       em.create(CampaignRecipientEntity, { campaign, subscriber, email, createdAt: START });
     }
     await em.flush();
@@ -213,8 +213,8 @@ describe.each(DOORS)('an email through %s', (door) => {
 
   it('of a campaign is shown as it was sent, and everyone gets the same, whatever changes meanwhile', async () => {
     const em = jobs.app.orm.em.fork();
-    const article = anArticle(em, { feedId: `feed-${door}`, title: 'Before the change' });
-    const campaign = em.create(NewsletterCampaignEntity, {
+    const article = anArticle(em, { feedId: `feed-${transport}`, title: 'Before the change' });
+    const campaign = em.create(CampaignEntity, {
       title: 'Issue',
       subject: 'News in June',
       content: 'Hello reader',
@@ -222,10 +222,10 @@ describe.each(DOORS)('an email through %s', (door) => {
       status: 'draft',
     });
     for (const name of ['a', 'b']) {
-      em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+      em.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
     }
     await em.flush();
-    const { status } = await callOn(door, jobs.app, sendCampaign, campaign.id, { cookie });
+    const { status } = await callOn(transport, jobs.app, sendCampaign, campaign.id, { cookie });
     expect(status).toBe(200);
     const change = (title: string) => em.fork().nativeUpdate(ArticleEntity, { id: article.id }, { title });
     await change('After the change');
@@ -235,7 +235,7 @@ describe.each(DOORS)('an email through %s', (door) => {
     await deliverCampaign(jobs.deps, campaign.id);
     await change('After another change');
     await em.fork().nativeUpdate(CampaignRecipientEntity, held, { status: 'queued' });
-    await em.fork().nativeUpdate(NewsletterCampaignEntity, { id: campaign.id }, { status: 'sending' });
+    await em.fork().nativeUpdate(CampaignEntity, { id: campaign.id }, { status: 'sending' });
     await deliverCampaign(jobs.deps, campaign.id);
 
     const sent = jobs.postmark.messages.map(({ html, text }) => ({ html, text }));
@@ -245,7 +245,7 @@ describe.each(DOORS)('an email through %s', (door) => {
       expect(text).toContain('Before the change');
       expect(html).toMatch(/unsubscribe\?token=/);
     }
-    const preview = await callOn(door, jobs.app, previewCampaign, campaign.id, { cookie });
+    const preview = await callOn(transport, jobs.app, previewCampaign, campaign.id, { cookie });
     for (const { id } of (await listed({ type: 'campaign' })).emails) {
       const { subject, html, text } = await read(id);
       const shown = (message: string | undefined) =>
@@ -281,7 +281,7 @@ describe.each(DOORS)('an email through %s', (door) => {
   });
 
   it('is for admins alone, and unknown ones are not found', async () => {
-    expect(await callOn(door, jobs.app, get, UNKNOWN_ID, { cookie })).toMatchObject({ status: 404 });
-    expect(await callOn(door, jobs.app, get, UNKNOWN_ID, {})).toMatchObject({ status: 401 });
+    expect(await callOn(transport, jobs.app, get, UNKNOWN_ID, { cookie })).toMatchObject({ status: 404 });
+    expect(await callOn(transport, jobs.app, get, UNKNOWN_ID, {})).toMatchObject({ status: 401 });
   });
 });

@@ -1,7 +1,7 @@
 import {
+  CampaignEntity,
   CampaignRecipientEntity,
   type CampaignRecipientRow,
-  NewsletterCampaignEntity,
 } from '@rapport/db/entities/campaign';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
@@ -61,7 +61,7 @@ async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promis
 }
 
 async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): Promise<EmailDetail> {
-  const campaign = await deps.em.findOneOrFail(NewsletterCampaignEntity, { id: row.campaign.id });
+  const campaign = await deps.em.findOneOrFail(CampaignEntity, { id: row.campaign.id });
   const letter = await sentCampaignLetter(deps, campaign);
   return {
     ...toCampaignEmail(row, campaign),

@@ -1,6 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {}));
 
-describe.each(DOORS)('the list of e-mails through %s', (door) => {
+describe.each(TRANSPORTS)('the list of emails through %s', (transport) => {
   const list = async (input: Record<string, unknown> = {}) => {
     const call = { method: 'GET', path: '/admin/emails', procedure: 'emails.list' } as const;
-    const { status, body } = await callThrough(door, app, call, { cookie, input });
+    const { status, body } = await callThrough(transport, app, call, { cookie, input });
     expect(status).toBe(200);
     return body as { emails: Record<string, unknown>[]; total: number; nextCursor: string | null };
   };

@@ -1,20 +1,20 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { callThrough, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { giveUpEmails } from '../../mail/outbox/give-up.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
 import { sendOutgoing } from '../../mail/outbox/send.ts';
-import { recordFate } from '../../mail/postmark/delivery-status.ts';
+import { recordDeliveryStatus } from '../../mail/postmark/delivery-status.ts';
 import { startWorker } from '../../worker/worker.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
@@ -36,9 +36,9 @@ type Changes = Partial<RequiredEntityData<OutgoingEmailRow>>;
 
 const stored = (changes: Changes = {}) => anOutgoingEmail(jobs.app, { settledAt: NOW, ...changes });
 
-const retry = (id: string, door: Door = 'rest') =>
+const retry = (id: string, transport: Transport = 'rest') =>
   callThrough(
-    door,
+    transport,
     jobs.app,
     { method: 'POST', path: `/admin/emails/${id}/retry`, procedure: 'emails.retry' },
     { cookie },
@@ -55,14 +55,14 @@ const isDue = async (id: string) => {
   return row?.due;
 };
 
-describe.each(DOORS)('trying an e-mail again through %s', (door) => {
-  it('queues the very e-mail that failed, and leaves an audit row without its words', async () => {
+describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
+  it('queues the very email that failed, and leaves an audit row without its words', async () => {
     const id = await stored();
-    const { status, body } = await retry(id, door);
+    const { status, body } = await retry(id, transport);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       success: true,
-      message: 'The e-mail to ada@example.com (written by hand) is tried again.',
+      message: 'The email to ada@example.com (written by hand) is tried again.',
       email: { id, status: 'queued', reason: null, canRetry: false, settledAt: null },
     });
     expect(JSON.stringify(body)).not.toContain('private');
@@ -89,18 +89,18 @@ describe.each(DOORS)('trying an e-mail again through %s', (door) => {
     ['was blanked', { values: {}, blankedAt: NOW }, /forgotten by now/],
   ])('refuses one that %s, in plain words', async (_what, changes, words) => {
     const id = await stored(changes);
-    const { status, body } = await retry(id, door);
+    const { status, body } = await retry(id, transport);
     expect([status, (body as { message: string }).message]).toEqual([409, expect.stringMatching(words)]);
     expect((await rowOf(id)).status).toBe(changes.status ?? 'failed');
   });
 
   it('does not know of one that is gone', async () => {
-    expect((await retry(UNKNOWN_ID, door)).status).toBe(404);
+    expect((await retry(UNKNOWN_ID, transport)).status).toBe(404);
   });
 });
 
 describe('exactly once', () => {
-  it('a double click queues it once, and one e-mail goes out', async () => {
+  it('a double click queues it once, and one email goes out', async () => {
     const id = await stored();
     const answers = await Promise.all([retry(id), retry(id), retry(id, 'trpc'), retry(id, 'trpc')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -133,7 +133,7 @@ describe('exactly once', () => {
     await expect.poll(async () => (await em().execute(waiting)).length).toBe(1);
     held.resolve();
     await first;
-    expect(await second).toBe('This e-mail is on its way already.');
+    expect(await second).toBe('This email is on its way already.');
     expect(await isDue(id)).toBe(true);
   });
 
@@ -170,7 +170,9 @@ describe('exactly once', () => {
     await em.flush();
     const id = await stored({ kind: 'client_enrollment', subjectId: plan.id, inDoubt: true });
     const reference = { messageId: 'from-postmark', address: 'ada@example.com', metadata: { email: id } };
-    await em.transactional((tx) => recordFate(tx, reference, { status: null, error: null, now: NOW }));
+    await em.transactional((tx) =>
+      recordDeliveryStatus(tx, reference, { status: null, error: null, now: NOW }),
+    );
     expect(await rowOf(id)).toMatchObject({ status: 'sent', deliveredAt: NOW, error: null });
     const { emailStatus } = await em.fork().findOneOrFail(EnrollmentEntity, { id: plan.id });
     expect(emailStatus).toBe('sent');
@@ -178,8 +180,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('an e-mail that time has overtaken', () => {
-  it('is worded anew where it counts days, and refused once the plan was renewed or has ended', async () => {
+describe('an email that time has overtaken', () => {
+  it('is worded again where it counts days, and refused once the plan was renewed or has ended', async () => {
     const em = jobs.app.orm.em.fork();
     const ends = new Date('2026-03-05T10:00:00.000Z');
     const plan = anEnrollment(em, aPackage(em), { clientName: 'Ada', expirationDate: ends });
@@ -217,8 +219,7 @@ describe('an e-mail that time has overtaken', () => {
   ] as const)('%s for a subscription that is %s: %i', async (kind, status, answer) => {
     const em = jobs.app.orm.em.fork();
     const subjectId = newId();
-    if (status)
-      em.create(NewsletterSubscriberEntity, { id: subjectId, email: `${subjectId}@example.com`, status });
+    if (status) em.create(SubscriberEntity, { id: subjectId, email: `${subjectId}@example.com`, status });
     await em.flush();
     expect((await retry(await stored({ kind, subjectId, values: {} }))).status).toBe(answer);
   });

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toSentEmail } from './serialize.ts';
 
-/** Tries an e-mail again that failed, whatever its kind. NOT_FOUND and CONFLICT as `requeueEmail` says. */
+/** Tries an email again that failed, whatever its kind. NOT_FOUND and CONFLICT as `requeueEmail` says. */
 export async function retryEmail(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
   { id }: IdParam,
@@ -25,7 +25,7 @@ export async function retryEmail(
   const what = emailKindLabel(row.kind).toLowerCase();
   return {
     success: true,
-    message: `The e-mail to ${row.recipient} (${what}) is tried again.`,
+    message: `The email to ${row.recipient} (${what}) is tried again.`,
     email: toSentEmail(row),
   };
 }

@@ -24,7 +24,7 @@ import { sendPackageDetails } from './send-package-details.ts';
 
 const tags = ['emails'];
 
-/** E-mail that the admin sends by hand, and what became of all e-mail to single people. */
+/** Email that the admin sends by hand, and what became of all email to single people. */
 export const emailsRouter = router({
   draft: adminProcedure
     .meta({
@@ -42,7 +42,7 @@ export const emailsRouter = router({
 
   compose: adminProcedure
     .meta({
-      openapi: { method: 'POST', path: '/admin/emails', tags, summary: 'Write an e-mail to one address' },
+      openapi: { method: 'POST', path: '/admin/emails', tags, summary: 'Write an email to one address' },
     })
     .input(composedEmailSchema)
     .output(okSchema)
@@ -95,7 +95,7 @@ export const emailsRouter = router({
         method: 'POST',
         path: '/admin/emails/{id}/retry',
         tags,
-        summary: 'Try an e-mail again that failed; it goes out once, however often this is asked',
+        summary: 'Try an email again that failed; it goes out once, however often this is asked',
         errorResponses: [404, 409],
       },
     })

@@ -3,13 +3,13 @@ import { ContactEntity } from '@rapport/db/entities/contact';
 import type { PackageDetailsPayload, PackageDetailsResult } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { packageValues } from './template-values.ts';
 
 /**
- * Sends the details of a package to people who wrote through the contact form (decision 15): one e-mail an address.
+ * Sends the details of a package to people who wrote through the contact form (decision 15): one email an address.
  * Contacts that are gone are named and left out. NOT_FOUND for an unknown package, or when no contact is left.
  */
 export async function sendPackageDetails(
@@ -26,7 +26,7 @@ export async function sendPackageDetails(
     const found = new Set(contacts.map(({ id }) => id));
     const people = new Map(contacts.map(({ name, email }) => [normalizeEmail(email), { name, email }]));
     for (const { name, email } of people.values()) {
-      await oweEmail(tx, deps, {
+      await enqueueEmail(tx, deps, {
         kind: 'package_details',
         recipient: email,
         subjectId: packageId,
@@ -41,6 +41,6 @@ export async function sendPackageDetails(
     });
     return { count: people.size, missing: contactIds.filter((id) => !found.has(id)) };
   });
-  const what = count === 1 ? 'e-mail is' : 'e-mails are';
+  const what = count === 1 ? 'email is' : 'emails are';
   return { success: true, message: `${count} ${what} on the way.`, sent: count, missing };
 }

@@ -1,11 +1,11 @@
 import type { CampaignRecipientRow } from '@rapport/db/entities/campaign';
 import type { OutgoingEmailRow } from '@rapport/db/entities/email';
-import { whyNotAgain } from '@rapport/domain/emails/retry';
+import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 
 const CAMPAIGN = 'campaign';
 
-/** The columns of an e-mail that the list is made of: what it said is none of them. */
+/** The columns of an email that the list is made of: what it said is none of them. */
 export const SENT_FIELDS = [
   'id',
   'kind',
@@ -54,7 +54,7 @@ export function toCampaignEmail(
   };
 }
 
-/** A stored e-mail as the wire's `SentEmail`. */
+/** A stored email as the wire's `SentEmail`. */
 export function toSentEmail(row: Pick<OutgoingEmailRow, (typeof SENT_FIELDS)[number]>): SentEmail {
   return {
     id: row.id,
@@ -67,6 +67,6 @@ export function toSentEmail(row: Pick<OutgoingEmailRow, (typeof SENT_FIELDS)[num
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    canRetry: whyNotAgain(row) === null,
+    canRetry: findRetryObstacle(row) === null,
   };
 }

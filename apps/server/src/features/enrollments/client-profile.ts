@@ -4,7 +4,7 @@ import { toClientEnrollment } from './serialize.ts';
 import { plansQuery, toStoredPlan } from './stored-plans.ts';
 
 /**
- * The caller's own plans, newest first, linked by the verified e-mail address in whatever case (decision 3). An admin
+ * The caller's own plans, newest first, linked by the verified email address in whatever case (decision 3). An admin
  * without plans gets an empty list.
  */
 export async function clientProfile(

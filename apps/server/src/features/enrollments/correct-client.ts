@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { changedFields } from '../../platform/edits/changed-fields.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { oweConfirmation } from './confirmation.ts';
+import { enqueueConfirmation } from './confirmation.ts';
 import { lockedPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
@@ -36,12 +36,12 @@ async function confirmationFor(tx: EntityManager, deps: Dependencies, plan: Enro
     `select id from outgoing_email where subject_id = ? and kind = 'client_enrollment' and status = 'queued' limit 1`,
     [plan.id],
   );
-  return waiting?.id ?? (await oweConfirmation(tx, deps, plan));
+  return waiting?.id ?? (await enqueueConfirmation(tx, deps, plan));
 }
 
 /**
  * Corrects whose plan it is. The address is what a client signs in with: the plan is seen under the new one at once, and
- * no longer under the old. CONFLICT where somebody else has changed them since they were seen, and for a new address
+ * no longer under the old. CONFLICT where someone else has changed them since they were seen, and for a new address
  * whose owner was erased unless that is confirmed.
  */
 export async function correctClient(

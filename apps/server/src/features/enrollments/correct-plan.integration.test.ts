@@ -5,7 +5,7 @@ import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, ClientProfile } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { sendReminders } from '../../mail/outbox/send-reminders.ts';
@@ -51,9 +51,9 @@ beforeEach(async () => {
   plan = row.id;
 });
 
-describe.each(DOORS)('correcting a plan through %s', (door) => {
+describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
   const on = (which: Call, input: Record<string, unknown>, id = plan) =>
-    callOn(door, jobs.app, which, id, { cookie, input });
+    callOn(transport, jobs.app, which, id, { cookie, input });
   const stored = () => jobs.app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
   const told = async () =>
     (await jobs.app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } })).map(
@@ -61,24 +61,28 @@ describe.each(DOORS)('correcting a plan through %s', (door) => {
     );
   const plansOf = async (email: string) => {
     const actor = await jobs.app.signIn({ email });
-    const { status, body } = await callThrough(door, jobs.app, profile, actor);
+    const { status, body } = await callThrough(transport, jobs.app, profile, actor);
     return status === 200 ? (body as ClientProfile).enrollments.map(({ id }) => id) : status;
   };
 
   it('gives it to another address and name, with the reason in the audit log', async () => {
     const correct = {
       clientName: 'Zoë Client',
-      clientEmail: `zoe-${door}@example.com`,
+      clientEmail: `zoe-${transport}@example.com`,
       reason: 'Misspelled',
     };
     expect(await on(client, correct)).toMatchObject({
       status: 200,
       body: {
         message: 'Client details updated successfully',
-        enrollment: { clientName: 'Zoë Client', clientEmail: `zoe-${door}@example.com`, emailStatus: 'sent' },
+        enrollment: {
+          clientName: 'Zoë Client',
+          clientEmail: `zoe-${transport}@example.com`,
+          emailStatus: 'sent',
+        },
       },
     });
-    expect(await plansOf(`zoe-${door}@example.com`)).toEqual([plan]);
+    expect(await plansOf(`zoe-${transport}@example.com`)).toEqual([plan]);
     expect(await plansOf('client@example.com')).toBe(403);
     expect(await auditOf(jobs.app, plan)).toMatchObject([
       {
@@ -110,7 +114,7 @@ describe.each(DOORS)('correcting a plan through %s', (door) => {
     expect(new Set(emails.map(({ recipient }) => recipient))).toEqual(new Set(['zoe@example.com']));
   });
 
-  it('is refused when somebody else has changed what was seen', async () => {
+  it('is refused when someone else has changed what was seen', async () => {
     const seen = { clientName: 'Older', clientEmail: 'Client@Example.com' };
     const correct = { clientName: 'A', clientEmail: 'zoe@example.com', reason: 'Misspelled', seen };
     expect(await on(client, correct)).toMatchObject({ status: 409 });
@@ -176,7 +180,7 @@ describe.each(DOORS)('correcting a plan through %s', (door) => {
     now = new Date(pausedAt.getTime() + 100 * DAY);
     cookie = await signInAdmin();
     const list = await callThrough(
-      door,
+      transport,
       jobs.app,
       { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' },
       { cookie, input: {} },
@@ -201,7 +205,7 @@ describe.each(DOORS)('correcting a plan through %s', (door) => {
   });
 
   it('always needs a reason, a plan, and an admin', async () => {
-    const visitor = await jobs.app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await jobs.app.signIn({ email: `visitor-${transport}@example.com` });
     const inputs: [Call, Record<string, unknown>][] = [
       [client, { clientName: 'A', clientEmail: 'a@example.com' }],
       [endDate, { endDate: '2026-09-30' }],
@@ -216,9 +220,9 @@ describe.each(DOORS)('correcting a plan through %s', (door) => {
       });
       const whole = { ...input, reason: 'Because' };
       expect(await on(which, whole, UNKNOWN_ID)).toMatchObject({ status: 404 });
-      expect(await callOn(door, jobs.app, which, plan, { input: whole })).toMatchObject({ status: 401 });
+      expect(await callOn(transport, jobs.app, which, plan, { input: whole })).toMatchObject({ status: 401 });
       expect(
-        await callOn(door, jobs.app, which, plan, { cookie: visitor.cookie, input: whole }),
+        await callOn(transport, jobs.app, which, plan, { cookie: visitor.cookie, input: whole }),
       ).toMatchObject({ status: 403 });
     }
   });

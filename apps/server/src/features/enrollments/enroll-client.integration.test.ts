@@ -7,24 +7,29 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import {
   ANSWERS,
   type Behaviour,
-  type StandInPostmark,
-  startStandInPostmark,
+  type FakePostmark,
+  startFakePostmark,
 } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const create: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
 const UNKNOWN = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
-let postmark: StandInPostmark;
+let postmark: FakePostmark;
 let app: TestApp;
 let cookie: string;
 let packageId: string;
 let inactivePackageId: string;
 
 beforeAll(async () => {
-  postmark = await startStandInPostmark('server token');
+  postmark = await startFakePostmark('server token');
   app = await startTestApp({
     env: {
       adminEmails: ['admin@example.com', 'second@example.com'],
@@ -50,8 +55,8 @@ beforeEach(async () => {
   await app.orm.em.fork().nativeDelete(NotificationEntity, {});
 });
 
-const enroll = (door: Door, changes: Record<string, unknown> = {}) =>
-  callThrough(door, app, create, {
+const enroll = (transport: Transport, changes: Record<string, unknown> = {}) =>
+  callThrough(transport, app, create, {
     cookie,
     input: { clientName: 'Zoë <Sample>', clientEmail: 'Zoe@Example.com', packageId, ...changes },
   });
@@ -59,9 +64,9 @@ const enrollmentOf = (answer: { body: unknown }) =>
   (answer.body as { enrollment: AdminEnrollment }).enrollment;
 const stored = (id: string) => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id });
 
-describe.each(DOORS)('enrolling a client through %s', (door) => {
+describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
   it('answers with the plan as bought, and says that the confirmation was sent', async () => {
-    const answer = await enroll(door, { notes: 'ignored' });
+    const answer = await enroll(transport, { notes: 'ignored' });
     expect(answer).toMatchObject({
       status: 200,
       body: { success: true, message: 'Client enrolled successfully and confirmation email sent!' },
@@ -84,7 +89,7 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
   });
 
   it('stores the ledger, the notifications and the audit row with it', async () => {
-    const { id } = enrollmentOf(await enroll(door));
+    const { id } = enrollmentOf(await enroll(transport));
     const em = app.orm.em.fork();
     expect(await em.find(HoursEntryEntity, { enrollment: id })).toMatchObject([
       { kind: 'granted', hours: 10, recordedBy: 'admin@example.com' },
@@ -105,7 +110,7 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
   });
 
   it('sends the confirmation to the client, HTML-escaped, with a text part, on the transactional stream', async () => {
-    const { id } = enrollmentOf(await enroll(door));
+    const { id } = enrollmentOf(await enroll(transport));
     expect(postmark.messages).toMatchObject([
       {
         from: 'Sample Coach <coach@example.com>',
@@ -132,7 +137,7 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
   ];
   it.each(failures)('keeps the plan when Postmark answers with %s, and says so', async (_what, behaviour) => {
     postmark.behave(behaviour);
-    const answer = await enroll(door);
+    const answer = await enroll(transport);
     expect(answer).toMatchObject({
       status: 200,
       body: { success: true, message: 'Client enrolled but confirmation email failed to send.' },
@@ -144,11 +149,11 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
 
   it('is refused for an inactive package, and for one that does not exist', async () => {
     const before = await app.orm.em.fork().count(EnrollmentEntity);
-    expect(await enroll(door, { packageId: inactivePackageId })).toMatchObject({
+    expect(await enroll(transport, { packageId: inactivePackageId })).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'Gone is inactive, so nobody can be enrolled in it.' },
+      body: { code: 'CONFLICT', message: 'Gone is inactive, so no one can be enrolled in it.' },
     });
-    expect(await enroll(door, { packageId: UNKNOWN })).toMatchObject({
+    expect(await enroll(transport, { packageId: UNKNOWN })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND', message: 'This package does not exist.' },
     });
@@ -172,16 +177,16 @@ describe.each(DOORS)('enrolling a client through %s', (door) => {
     ['packageId', undefined],
     ['packageId', 'one'],
   ])('refuses %s=%j', async (field, value) => {
-    expect(await enroll(door, { [field]: value })).toMatchObject({
+    expect(await enroll(transport, { [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: [field] }] },
     });
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect(await callThrough(door, app, create, { input: {} })).toMatchObject({ status: 401 });
-    expect(await callThrough(door, app, create, { cookie: visitor.cookie, input: {} })).toMatchObject({
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect(await callThrough(transport, app, create, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, create, { cookie: visitor.cookie, input: {} })).toMatchObject({
       status: 403,
     });
   });

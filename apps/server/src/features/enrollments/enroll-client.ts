@@ -25,7 +25,7 @@ import {
   storeResponse,
 } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
-import { oweConfirmation } from './confirmation.ts';
+import { enqueueConfirmation } from './confirmation.ts';
 import { toAdminEnrollment } from './serialize.ts';
 import { readEnrollment } from './stored-plans.ts';
 
@@ -38,12 +38,12 @@ const MESSAGES: Record<EmailStatus, string> = {
   failed: 'Client enrolled but confirmation email failed to send.',
 };
 
-/** Locked, so that nobody takes the package off the list between looking and enrolling. */
+/** Locked, so that no one takes the package off the list between looking and enrolling. */
 async function packageOnOffer(tx: EntityManager, id: string): Promise<CoachingPackageRow> {
   const found = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!found) throw new AppError('NOT_FOUND', 'This package does not exist.');
   if (!found.isActive) {
-    throw new AppError('CONFLICT', `${found.name} is inactive, so nobody can be enrolled in it.`);
+    throw new AppError('CONFLICT', `${found.name} is inactive, so no one can be enrolled in it.`);
   }
   return found;
 }
@@ -136,7 +136,7 @@ async function store(
       subjectId: enrollment.id,
       details: { clientEmail, packageId: bought.id, packageName: bought.name, ...erased },
     });
-    const emailId = await oweConfirmation(tx, deps, enrollment);
+    const emailId = await enqueueConfirmation(tx, deps, enrollment);
     return { row: enrollment, emailId };
   });
 }
@@ -144,7 +144,7 @@ async function store(
 type Enrolled = Ok & { enrollment: AdminEnrollment };
 
 /** The answer to a call that was carried out before: the same, or what is stored where it was interrupted. */
-async function repeatAnswer(deps: Dependencies, { recordId, response }: EarlierCall): Promise<Enrolled> {
+async function repeatResponse(deps: Dependencies, { recordId, response }: EarlierCall): Promise<Enrolled> {
   if (response !== null) return response as unknown as Enrolled;
   const enrollment = await readEnrollment(deps, recordId);
   return { success: true, message: MESSAGES[enrollment.emailStatus], enrollment };
@@ -168,7 +168,7 @@ export async function enrollClient(
       ? null
       : { key: idempotencyKey, userId, operation: 'enrollments.create', payload };
   const stored = await store(deps, payload, call);
-  if ('recordId' in stored) return repeatAnswer(deps, stored);
+  if ('recordId' in stored) return repeatResponse(deps, stored);
   const { row, emailId } = stored;
   const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
   const plan = { ...row, packageId: payload.packageId, hoursRemaining: row.packageHours, emailStatus };

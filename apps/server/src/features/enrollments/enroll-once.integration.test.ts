@@ -1,23 +1,23 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { IdempotencyKeyEntity } from '@rapport/db/entities/operations';
 import { aPackage } from '@rapport/db/testing/rows';
-import { type StandInPostmark, startStandInPostmark } from '@rapport/email/testing/fake-postmark';
+import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const create: Call = { method: 'POST', path: '/admin/enrollments', procedure: 'enrollments.create' };
 const HOUR_MS = 3_600_000;
 const START = new Date('2026-08-31T09:30:00.000Z');
 
-let postmark: StandInPostmark;
+let postmark: FakePostmark;
 let app: TestApp;
 let cookie: string;
 let packageId: string;
 let now = START;
 
 beforeAll(async () => {
-  postmark = await startStandInPostmark('server token');
+  postmark = await startFakePostmark('server token');
   app = await startTestApp({
     env: {
       adminEmails: ['admin@example.com', 'second@example.com'],
@@ -118,9 +118,9 @@ describe('an enrollment with an Idempotency-Key', () => {
   });
 });
 
-describe.each(DOORS)('enrolling an address twice in a day through %s', (door) => {
+describe.each(TRANSPORTS)('enrolling an address twice in a day through %s', (transport) => {
   const enroll = (changes: Record<string, unknown> = {}) =>
-    callThrough(door, app, create, { cookie, input: body(changes) });
+    callThrough(transport, app, create, { cookie, input: body(changes) });
 
   it('is asked about first where the caller wants that', async () => {
     expect(await enroll({ allowDuplicate: false })).toMatchObject({ status: 200 });

@@ -4,7 +4,7 @@ import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -54,9 +54,9 @@ beforeEach(async () => {
   plan = row.id;
 });
 
-describe.each(DOORS)('the hours of a plan through %s', (door) => {
+describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
   const on = (call: Call, input?: Record<string, unknown>, id = plan) =>
-    callOn(door, app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
+    callOn(transport, app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
   const read = async () => (await on(ledger)).body as HoursLedger;
 
   it('are a ledger: a session takes hours, a correction gives or takes, the newest entry stands first', async () => {
@@ -115,7 +115,7 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
   });
 
   it('keep a private note that no client reads', async () => {
-    const secret = `Anxious about the merger, ${door}`;
+    const secret = `Anxious about the merger, ${transport}`;
     await on(log, { date: '2026-02-27', hours: 1, note: 'Goals', privateNote: secret });
     expect((await read()).entries[0]).toMatchObject({ note: 'Goals', privateNote: secret });
     const client = await app.signIn({ email: 'client@example.com' });
@@ -233,11 +233,11 @@ describe.each(DOORS)('the hours of a plan through %s', (door) => {
   });
 
   it('are the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [ledger, log, correct, notes]) {
       const input = call === ledger ? {} : { input: {} };
-      expect(await callOn(door, app, call, plan, input)).toMatchObject({ status: 401 });
-      expect(await callOn(door, app, call, plan, { cookie: visitor.cookie, ...input })).toMatchObject({
+      expect(await callOn(transport, app, call, plan, input)).toMatchObject({ status: 401 });
+      expect(await callOn(transport, app, call, plan, { cookie: visitor.cookie, ...input })).toMatchObject({
         status: 403,
       });
     }

@@ -2,7 +2,12 @@ import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coach
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, AdminPlanList, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const list: Call = { method: 'GET', path: '/admin/enrollments', procedure: 'enrollments.list' };
@@ -45,25 +50,25 @@ async function clear(): Promise<void> {
   await app.orm.em.fork().execute('truncate enrollment cascade');
 }
 
-async function page(door: Door, input: Record<string, unknown>): Promise<Page> {
-  const { status, body } = await callThrough(door, app, list, { cookie: admin, input });
+async function page(transport: Transport, input: Record<string, unknown>): Promise<Page> {
+  const { status, body } = await callThrough(transport, app, list, { cookie: admin, input });
   expect(status).toBe(200);
   return body as Page;
 }
 
-describe.each(DOORS)('the list of enrollments through %s', (door) => {
+describe.each(TRANSPORTS)('the list of enrollments through %s', (transport) => {
   beforeEach(clear);
 
   it('is narrowed to one plan by its id, and empty for an id of no plan', async () => {
     const [, second] = await insert([{}, {}, {}]);
-    const one = await page(door, { id: second?.id });
+    const one = await page(transport, { id: second?.id });
     expect([one.total, ...one.enrollments.map(({ id }) => id)]).toEqual([1, second?.id]);
-    expect(await page(door, { id: '0190d000-0000-7000-8000-000000000001' })).toMatchObject({ total: 0 });
+    expect(await page(transport, { id: '0190d000-0000-7000-8000-000000000001' })).toMatchObject({ total: 0 });
   });
 
   it('has exactly the fields of AdminEnrollment, with the hours as the sum of the ledger', async () => {
     const [row] = await insert([{ notes: 'A note' }], [10, -1.25, -2]);
-    const { enrollments, total, nextCursor } = await page(door, {});
+    const { enrollments, total, nextCursor } = await page(transport, {});
     expect([total, nextCursor]).toEqual([1, null]);
     expect(enrollments).toEqual([
       {
@@ -87,7 +92,10 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
     await insert([{ clientName: 'Renewed' }], [6, 6]);
     await insert([{ clientName: 'Low' }], [10, -8]);
     await insert([{ clientName: 'Used up' }], [10, -10]);
-    const { status, body } = await callThrough(door, app, plans, { cookie: admin, input: { q: 'client' } });
+    const { status, body } = await callThrough(transport, app, plans, {
+      cookie: admin,
+      input: { q: 'client' },
+    });
     expect(status).toBe(200);
     const { plans: found, total, nextCursor } = body as AdminPlanList;
     expect([total, nextCursor]).toEqual([3, null]);
@@ -95,13 +103,13 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
     expect(byName.Renewed).toMatchObject({ hoursRemaining: 12, hoursGiven: 12, hoursStep: null });
     expect(byName.Low).toMatchObject({ hoursRemaining: 2, hoursGiven: 10, hoursStep: 'low' });
     expect(byName['Used up']).toMatchObject({ hoursRemaining: 0, hoursGiven: 10, hoursStep: 'used_up' });
-    expect((await callThrough(door, app, plans)).status).toBe(401);
+    expect((await callThrough(transport, app, plans)).status).toBe(401);
   });
 
   it('calls a plan inactive once it is past its expiration date, and one that was ended', async () => {
     await insert([{ clientName: 'Running' }, { clientName: 'Ended', isActive: false }]);
     const active = async () =>
-      Object.fromEntries((await page(door, {})).enrollments.map((e) => [e.clientName, e.isActive]));
+      Object.fromEntries((await page(transport, {})).enrollments.map((e) => [e.clientName, e.isActive]));
     expect(await active()).toEqual({ Running: true, Ended: false });
     now = new Date(EXPIRATION.getTime() + 1);
     expect(await active()).toEqual({ Running: false, Ended: false });
@@ -110,7 +118,7 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
   it('keeps name and hours of the moment of enrolling when the package is edited', async () => {
     await insert([{}]);
     await app.orm.em.fork().execute("update coaching_package set name = 'Renamed', hours_included = 99");
-    expect((await page(door, {})).enrollments[0]).toMatchObject({
+    expect((await page(transport, {})).enrollments[0]).toMatchObject({
       packageName: 'Essentials',
       packageHours: 10,
     });
@@ -118,7 +126,7 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
 
   it.each([
     ['a client', 'ÉLOÏSE', ['Éloïse']],
-    ['an e-mail', 'eloise@', ['Éloïse']],
+    ['an email', 'eloise@', ['Éloïse']],
     ['a package', 'special', ['Two']],
     ['no wildcard', '%', []],
   ])('q finds %s', async (_what, q, found) => {
@@ -126,7 +134,7 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
       { clientName: 'Éloïse', clientEmail: 'Eloise@example.com' },
       { clientName: 'Two', packageName: 'Special' },
     ]);
-    const { enrollments, total } = await page(door, { q });
+    const { enrollments, total } = await page(transport, { q });
     expect(enrollments.map(({ clientName }) => clientName)).toEqual(found);
     expect(total).toBe(found.length);
   });
@@ -137,7 +145,7 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const found = await page(door, { limit: 2, ...(cursor ? { cursor } : {}) });
+      const found = await page(transport, { limit: 2, ...(cursor ? { cursor } : {}) });
       expect(found.total).toBe(5);
       seen.push(...found.enrollments.map(({ id }) => id));
       cursor = found.nextCursor;
@@ -151,7 +159,9 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
     ['q', 'a\0'],
     ['cursor', 'AAAA'],
   ])('refuses %s=%s', async (field, value) => {
-    expect(await callThrough(door, app, list, { cookie: admin, input: { [field]: value } })).toMatchObject({
+    expect(
+      await callThrough(transport, app, list, { cookie: admin, input: { [field]: value } }),
+    ).toMatchObject({
       status: 400,
       body: { issues: [{ path: [field] }] },
     });
@@ -160,18 +170,19 @@ describe.each(DOORS)('the list of enrollments through %s', (door) => {
   it('is the admin’s alone', async () => {
     await insert([{ clientEmail: 'client@example.com' }]);
     const client = await app.signIn({ email: 'client@example.com' });
-    expect(await callThrough(door, app, list, { input: {} })).toMatchObject({ status: 401 });
-    expect(await callThrough(door, app, list, { cookie: client.cookie, input: {} })).toMatchObject({
+    expect(await callThrough(transport, app, list, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, list, { cookie: client.cookie, input: {} })).toMatchObject({
       status: 403,
     });
   });
 });
 
-describe.each(DOORS)('the profile of a client through %s', (door) => {
-  const read = (cookie?: string) => callThrough(door, app, profile, cookie === undefined ? {} : { cookie });
+describe.each(TRANSPORTS)('the profile of a client through %s', (transport) => {
+  const read = (cookie?: string) =>
+    callThrough(transport, app, profile, cookie === undefined ? {} : { cookie });
   beforeEach(clear);
 
-  it('has the plans of the verified address in any case, newest first, and nobody else’s', async () => {
+  it('has the plans of the verified address in any case, newest first, and no one else’s', async () => {
     const [older, newer] = await insert(
       [
         { clientEmail: 'Client@Example.com', packagePrice: '1200.50', packageFeatures: ['One', 'Two'] },
@@ -203,7 +214,7 @@ describe.each(DOORS)('the profile of a client through %s', (door) => {
     expect(await read(admin)).toMatchObject({ status: 200, body: { enrollments: [] } });
   });
 
-  it('is refused to strangers, to people without a plan, and to an address nobody verified', async () => {
+  it('is refused to strangers, to people without a plan, and to an address no one verified', async () => {
     await insert([{ clientEmail: 'client@example.com' }]);
     const newcomer = await app.signIn({ email: 'newcomer@example.com' });
     const unverified = await app.signIn({ email: 'client@example.com', emailVerified: false });

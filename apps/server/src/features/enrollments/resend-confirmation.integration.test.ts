@@ -119,7 +119,7 @@ describe('sending a confirmation again', () => {
 });
 
 describe('notes', () => {
-  it('that somebody else changed meanwhile are not overwritten', async () => {
+  it('that someone else changed meanwhile are not overwritten', async () => {
     const em = jobs.app.orm.em.fork();
     const plan = anEnrollment(em, aPackage(em), { notes: 'First' });
     await em.flush();

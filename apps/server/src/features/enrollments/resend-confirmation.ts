@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { whyNotAgain } from '@rapport/domain/emails/retry';
+import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -10,7 +10,7 @@ import { requeueEmail } from '../../mail/outbox/retry.ts';
 import { ENROLLMENT_CONFIRMATION, isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { oweConfirmation } from './confirmation.ts';
+import { enqueueConfirmation } from './confirmation.ts';
 import { lockedPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
@@ -23,7 +23,7 @@ const MESSAGES: Record<EmailStatus, string> = {
 };
 
 /**
- * The confirmation that still waits in the queue, or the failed one queued again: nobody gets two. A new one where the
+ * The confirmation that still waits in the queue, or the failed one queued again: no one gets two. A new one where the
  * last cannot be tried any more, because the address was no good or its words were forgotten.
  */
 async function emailToTry(
@@ -37,11 +37,11 @@ async function emailToTry(
     { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
   );
   if (last && !isFinal(last.status)) return last.id;
-  if (last && whyNotAgain(last) === null) {
+  if (last && findRetryObstacle(last) === null) {
     await requeueEmail(tx, deps, last.id, { startAfterSeconds: LEAVE_ALONE_SECONDS });
     return last.id;
   }
-  return oweConfirmation(tx, deps, plan);
+  return enqueueConfirmation(tx, deps, plan);
 }
 
 /**

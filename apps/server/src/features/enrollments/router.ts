@@ -33,7 +33,7 @@ import { readEnrollment } from './stored-plans.ts';
 const idempotencyHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(255).optional().meta({
     description:
-      'Repeating the call with the same key within 24 hours enrolls nobody again and gives the same answer; with another body it gets 409.',
+      'Repeating the call with the same key within 24 hours enrolls no one again and gives the same answer; with another body it gets 409.',
   }),
 });
 

@@ -1,34 +1,34 @@
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
-  type NotificationWorld,
+  type NotificationContext,
   OTHER,
   OWN,
-  startNotificationWorld,
+  startNotificationContext,
 } from '../../../testing/features/notifications/notification-context.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 
 const { markRead, readAll, remove } = NOTIFICATION_CALLS;
 
-let world: NotificationWorld;
-let app: NotificationWorld['app'];
+let world: NotificationContext;
+let app: NotificationContext['app'];
 let cookie: string;
 beforeAll(async () => {
-  world = await startNotificationWorld();
+  world = await startNotificationContext();
   app = world.app;
   cookie = world.reader;
 });
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
-describe.each(DOORS)('notifications through %s', (door) => {
+describe.each(TRANSPORTS)('notifications through %s', (transport) => {
   it('are the caller’s own, in whatever case the address is, with exactly the fields of Notification', async () => {
     const id = await world.notify(OWN, { type: 'client_enrollment', priority: 'urgent' });
     await world.notify(OTHER);
-    expect(await world.listed(door)).toEqual({
+    expect(await world.listed(transport)).toEqual({
       notifications: [
         {
           id,
@@ -51,7 +51,7 @@ describe.each(DOORS)('notifications through %s', (door) => {
       createdAt: new Date(Date.UTC(2026, 0, 5, 9, -index)),
     }));
     for (const kind of kinds) await world.notify(OWN, kind);
-    const { notifications } = await world.listed(door);
+    const { notifications } = await world.listed(transport);
     expect(notifications).toMatchObject(
       kinds.map(({ type, priority, createdAt }) => ({ type, priority, createdAt: createdAt.toISOString() })),
     );
@@ -79,7 +79,7 @@ describe.each(DOORS)('notifications through %s', (door) => {
       });
     }
     await em.flush();
-    const { notifications, unreadCount } = await world.listed(door);
+    const { notifications, unreadCount } = await world.listed(transport);
     expect(notifications.map(({ title }) => title)).toEqual(
       Array.from({ length: 50 }, (_, index) => `Number ${60 - index}`),
     );
@@ -90,12 +90,12 @@ describe.each(DOORS)('notifications through %s', (door) => {
     const id = await world.notify(OWN);
     await world.notify(OWN);
     for (let time = 0; time < 2; time += 1) {
-      expect(await callOn(door, app, markRead, id, { cookie })).toMatchObject({
+      expect(await callOn(transport, app, markRead, id, { cookie })).toMatchObject({
         status: 200,
         body: { success: true, message: 'Notification marked as read' },
       });
       expect(await world.stored(id)).toMatchObject({ isRead: true });
-      expect(await world.listed(door)).toMatchObject({ unreadCount: 1 });
+      expect(await world.listed(transport)).toMatchObject({ unreadCount: 1 });
     }
   });
 
@@ -104,12 +104,12 @@ describe.each(DOORS)('notifications through %s', (door) => {
     await world.notify(OWN, { isRead: true });
     const foreign = await world.notify(OTHER);
     for (let time = 0; time < 2; time += 1) {
-      expect(await callThrough(door, app, readAll, { cookie })).toMatchObject({
+      expect(await callThrough(transport, app, readAll, { cookie })).toMatchObject({
         status: 200,
         body: { success: true, message: 'All notifications marked as read' },
       });
     }
-    const { notifications, unreadCount } = await world.listed(door);
+    const { notifications, unreadCount } = await world.listed(transport);
     expect([notifications.map(({ isRead }) => isRead), unreadCount]).toEqual([[true, true], 0]);
     expect(await world.stored(foreign)).toMatchObject({ isRead: false });
   });
@@ -117,19 +117,19 @@ describe.each(DOORS)('notifications through %s', (door) => {
   it('are deleted for good', async () => {
     const id = await world.notify(OWN);
     const kept = await world.notify(OWN);
-    expect(await callOn(door, app, remove, id, { cookie })).toMatchObject({
+    expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Notification deleted successfully' },
     });
     expect(await world.stored(id)).toBeNull();
-    expect((await world.listed(door)).notifications).toMatchObject([{ id: kept }]);
-    expect(await callOn(door, app, remove, id, { cookie })).toMatchObject({ status: 404 });
+    expect((await world.listed(transport)).notifications).toMatchObject([{ id: kept }]);
+    expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({ status: 404 });
   });
 
   it('are deleted once: of ten at the same time nine hear 404', async () => {
     const id = await world.notify(OWN);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => callOn(door, app, remove, id, { cookie })),
+      Array.from({ length: 10 }, () => callOn(transport, app, remove, id, { cookie })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
   });
@@ -138,7 +138,7 @@ describe.each(DOORS)('notifications through %s', (door) => {
     'refuses %j as an id, at its path',
     async (id) => {
       for (const call of [markRead, remove]) {
-        expect(await callOn(door, app, call, id, { cookie })).toMatchObject({
+        expect(await callOn(transport, app, call, id, { cookie })).toMatchObject({
           status: 400,
           body: { code: 'BAD_REQUEST', issues: [{ path: ['id'] }] },
         });

@@ -1,33 +1,33 @@
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {
   NOTIFICATION_CALLS,
-  type NotificationWorld,
+  type NotificationContext,
   OTHER,
   OWN,
-  startNotificationWorld,
+  startNotificationContext,
 } from '../../../testing/features/notifications/notification-context.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 
 const { list, markRead, readAll, remove } = NOTIFICATION_CALLS;
 
-let world: NotificationWorld;
-let app: NotificationWorld['app'];
+let world: NotificationContext;
+let app: NotificationContext['app'];
 let cookie: string;
 beforeAll(async () => {
-  world = await startNotificationWorld();
+  world = await startNotificationContext();
   app = world.app;
   cookie = world.reader;
 });
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
-describe.each(DOORS)('whose notifications they are, through %s', (door) => {
-  it('are none for somebody who was told nothing, or whose address is not verified', async () => {
+describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport) => {
+  it('are none for someone who was told nothing, or whose address is not verified', async () => {
     await world.notify(OWN);
-    expect(await world.listed(door, world.other)).toEqual({ notifications: [], unreadCount: 0 });
-    expect(await world.listed(door, world.unverified)).toEqual({ notifications: [], unreadCount: 0 });
+    expect(await world.listed(transport, world.other)).toEqual({ notifications: [], unreadCount: 0 });
+    expect(await world.listed(transport, world.unverified)).toEqual({ notifications: [], unreadCount: 0 });
   });
 
   it.each([
@@ -36,16 +36,18 @@ describe.each(DOORS)('whose notifications they are, through %s', (door) => {
   ])('of another person cannot be %s: 404, as for one that is not there', async (_what, call) => {
     const id = await world.notify(OTHER);
     const own = await world.notify(OWN);
-    const gone = await callOn(door, app, call, UNKNOWN_ID, { cookie });
+    const gone = await callOn(transport, app, call, UNKNOWN_ID, { cookie });
     expect(gone).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    const foreign = await callOn(door, app, call, id, { cookie });
+    const foreign = await callOn(transport, app, call, id, { cookie });
     expect({ ...(foreign.body as object), requestId: '' }).toEqual({
       ...(gone.body as object),
       requestId: '',
     });
     expect(foreign.status).toBe(404);
     expect(await world.stored(id)).toMatchObject({ isRead: false });
-    expect(await callOn(door, app, call, own, { cookie: world.unverified })).toMatchObject({ status: 404 });
+    expect(await callOn(transport, app, call, own, { cookie: world.unverified })).toMatchObject({
+      status: 404,
+    });
     expect(await world.stored(own)).toMatchObject({ isRead: false });
   });
 
@@ -55,15 +57,18 @@ describe.each(DOORS)('whose notifications they are, through %s', (door) => {
     );
     const input = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
     await callThrough(
-      door,
+      transport,
       app,
       { method: 'POST', path: '/contact', procedure: 'contact.submit' },
       { input },
     );
     const [first = { cookie: '' }, second = { cookie: '' }] = admins;
-    await callThrough(door, app, readAll, first);
-    expect(await world.listed(door, first.cookie)).toMatchObject({ notifications: [{}], unreadCount: 0 });
-    expect(await world.listed(door, second.cookie)).toMatchObject({
+    await callThrough(transport, app, readAll, first);
+    expect(await world.listed(transport, first.cookie)).toMatchObject({
+      notifications: [{}],
+      unreadCount: 0,
+    });
+    expect(await world.listed(transport, second.cookie)).toMatchObject({
       notifications: [{ type: 'contact_form', isRead: false }],
       unreadCount: 1,
     });
@@ -72,11 +77,11 @@ describe.each(DOORS)('whose notifications they are, through %s', (door) => {
   it('need a sign-in, before anything else is looked at', async () => {
     const id = await world.notify(OWN);
     for (const call of [list, readAll]) {
-      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
     }
     for (const call of [markRead, remove]) {
       for (const some of [id, UNKNOWN_ID, 'not-an-id']) {
-        expect(await callOn(door, app, call, some)).toMatchObject({
+        expect(await callOn(transport, app, call, some)).toMatchObject({
           status: 401,
           body: { message: 'Unauthorized', code: 'UNAUTHORIZED' },
         });

@@ -2,7 +2,12 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { VALID_PACKAGE as valid } from '../../../testing/features/packages/payloads.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -21,22 +26,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(CoachingPackageEntity, {}));
 
-const packages = async (door: Door, call: Call, as = cookie) =>
-  ((await callThrough(door, app, call, { cookie: as })).body as { packages: CoachingPackage[] }).packages;
+const packages = async (transport: Transport, call: Call, as = cookie) =>
+  ((await callThrough(transport, app, call, { cookie: as })).body as { packages: CoachingPackage[] })
+    .packages;
 
-describe.each(DOORS)('the packages through %s', (door) => {
+describe.each(TRANSPORTS)('the packages through %s', (transport) => {
   it('are all listed for the admin, and the active ones for whoever is signed in, as they were made', async () => {
     const em = app.orm.em.fork();
     aPackage(em, { name: 'Second', createdAt: new Date('2026-01-02T00:00:00.000Z') });
     aPackage(em, { name: 'First', createdAt: new Date('2026-01-01T00:00:00.000Z') });
     aPackage(em, { name: 'Third', createdAt: new Date('2026-01-03T00:00:00.000Z'), isActive: false });
     await em.flush();
-    const newcomer = await app.signIn({ email: `newcomer-${door}@example.com` });
+    const newcomer = await app.signIn({ email: `newcomer-${transport}@example.com` });
     const names = (found: CoachingPackage[]) => found.map(({ name }) => name);
-    expect(names(await packages(door, list))).toEqual(['First', 'Second', 'Third']);
-    expect(names(await packages(door, active))).toEqual(['First', 'Second']);
-    expect(names(await packages(door, active, newcomer.cookie))).toEqual(['First', 'Second']);
-    expect((await packages(door, active, newcomer.cookie))[0]).toEqual({
+    expect(names(await packages(transport, list))).toEqual(['First', 'Second', 'Third']);
+    expect(names(await packages(transport, active))).toEqual(['First', 'Second']);
+    expect(names(await packages(transport, active, newcomer.cookie))).toEqual(['First', 'Second']);
+    expect((await packages(transport, active, newcomer.cookie))[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'First',
       description: 'What it is',
@@ -49,19 +55,19 @@ describe.each(DOORS)('the packages through %s', (door) => {
   });
 
   it('may be none', async () => {
-    expect(await packages(door, list)).toEqual([]);
-    expect(await packages(door, active)).toEqual([]);
+    expect(await packages(transport, list)).toEqual([]);
+    expect(await packages(transport, active)).toEqual([]);
   });
 
   it('are for those who may', async () => {
-    const visitor = (await app.signIn({ email: `visitor-${door}@example.com` })).cookie;
+    const visitor = (await app.signIn({ email: `visitor-${transport}@example.com` })).cookie;
     for (const call of [list, create, active]) {
-      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
     }
     for (const call of [list, create]) {
-      expect(await callThrough(door, app, call, { cookie: visitor })).toMatchObject({ status: 403 });
+      expect(await callThrough(transport, app, call, { cookie: visitor })).toMatchObject({ status: 403 });
     }
-    expect(await callOn(door, app, update, UNKNOWN_ID, { input: valid })).toMatchObject({ status: 401 });
-    expect(await callOn(door, app, update, 'no-id', { cookie: visitor })).toMatchObject({ status: 403 });
+    expect(await callOn(transport, app, update, UNKNOWN_ID, { input: valid })).toMatchObject({ status: 401 });
+    expect(await callOn(transport, app, update, 'no-id', { cookie: visitor })).toMatchObject({ status: 403 });
   });
 });

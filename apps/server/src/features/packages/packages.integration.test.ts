@@ -3,7 +3,12 @@ import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { BROKEN_PACKAGES, VALID_PACKAGE as valid } from '../../../testing/features/packages/payloads.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -31,11 +36,11 @@ beforeEach(async () => {
 });
 
 const all = () => app.orm.em.fork().find(CoachingPackageEntity, {});
-const packages = async (door: Door) =>
-  ((await callThrough(door, app, list, { cookie })).body as { packages: CoachingPackage[] }).packages;
+const packages = async (transport: Transport) =>
+  ((await callThrough(transport, app, list, { cookie })).body as { packages: CoachingPackage[] }).packages;
 
-describe.each(DOORS)('making a package through %s', (door) => {
-  const make = (input: unknown) => callThrough(door, app, create, { cookie, input });
+describe.each(TRANSPORTS)('making a package through %s', (transport) => {
+  const make = (input: unknown) => callThrough(transport, app, create, { cookie, input });
 
   it('stores it, active, and answers with it', async () => {
     const { status, body } = await make({ ...valid, id: UNKNOWN_ID, extra: 'ignored' });
@@ -74,7 +79,7 @@ describe.each(DOORS)('making a package through %s', (door) => {
     ['9999999.99', '9999999.99'],
   ])('keeps the price %j as %s, exactly', async (price, kept) => {
     expect(await make({ ...valid, price })).toMatchObject({ body: { package: { price: kept } } });
-    expect(await packages(door)).toMatchObject([{ price: kept }]);
+    expect(await packages(transport)).toMatchObject([{ price: kept }]);
   });
 
   it('takes the least and the most of everything', async () => {
@@ -94,7 +99,7 @@ describe.each(DOORS)('making a package through %s', (door) => {
 
   it('keeps features as they are written, in their order, without the blank ones', async () => {
     await make({ ...valid, features: ['', ...HOSTILE, '  '] });
-    expect((await packages(door))[0]?.features).toEqual(HOSTILE);
+    expect((await packages(transport))[0]?.features).toEqual(HOSTILE);
   });
 
   it.each(BROKEN_PACKAGES)('refuses %j: %s', async (path, _what, change) => {
@@ -120,7 +125,7 @@ describe.each(DOORS)('making a package through %s', (door) => {
   });
 });
 
-describe.each(DOORS)('editing a package through %s', (door) => {
+describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
   let id: string;
   beforeEach(async () => {
     const em = app.orm.em.fork();
@@ -128,7 +133,8 @@ describe.each(DOORS)('editing a package through %s', (door) => {
     await em.flush();
     id = row.id;
   });
-  const edit = (input: Record<string, unknown>, on = id) => callOn(door, app, update, on, { cookie, input });
+  const edit = (input: Record<string, unknown>, on = id) =>
+    callOn(transport, app, update, on, { cookie, input });
   const stored = () => app.orm.em.fork().findOne(CoachingPackageEntity, { id });
   const unchanged = { name: 'A package', price: '2500.00', isActive: false, features: ['A feature'] };
 

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  SuppressionEntity,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { newId } from '@rapport/db/id';
 import type { EmailPreferences } from '@rapport/domain/account/email-preferences';
 import { AppError } from '@rapport/domain/shared/app-error';
@@ -18,21 +14,21 @@ type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Act
 /** What the person agrees to by switching the newsletter on; a new wording gets a new version in front. */
 const CONSENT_WORDING = 'v1, client portal: Send me the newsletter at this address.';
 
-/** Reasons the person can take back themselves; e-mail that bounced or was complained about would do so again. */
+/** Reasons the person can take back themselves; email that bounced or was complained about would do so again. */
 const OWN_REASONS = ['unsubscribed', 'erased'] as const;
 
 function hashOf(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
-/** What the signed-in person gets by e-mail besides what their plan owes them (decision 11). */
+/** What the signed-in person gets by email besides what their plan owes them (decision 11). */
 export async function readPreferences(deps: Pick<Dependencies, 'em' | 'actor'>): Promise<EmailPreferences> {
   if (!deps.actor.emailVerified) return { newsletter: false };
   const email = normalizeEmail(deps.actor.email);
   const suppressed = await deps.em.count(SuppressionEntity, { emailHash: hashOf(email) });
   if (suppressed > 0) return { newsletter: false };
   return {
-    newsletter: (await deps.em.count(NewsletterSubscriberEntity, { email, status: 'confirmed' })) > 0,
+    newsletter: (await deps.em.count(SubscriberEntity, { email, status: 'confirmed' })) > 0,
   };
 }
 
@@ -43,11 +39,11 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
   if ((await tx.count(SuppressionEntity, { emailHash })) > 0) {
     throw new AppError(
       'CONFLICT',
-      'E-mail to your address came back, so the newsletter stays off. Please write to us.',
+      'Email to your address came back, so the newsletter stays off. Please write to us.',
     );
   }
   await tx.upsert(
-    NewsletterSubscriberEntity,
+    SubscriberEntity,
     { id: newId(), email, createdAt: now, status: 'confirmed', confirmedAt: now },
     { onConflictFields: ['email'], onConflictMergeFields: ['status', 'confirmedAt'] },
   );
@@ -55,7 +51,7 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
 
 /** The address goes on the suppression list as well, so that a campaign in flight respects it (decision 11). */
 async function unsubscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
-  await tx.nativeDelete(NewsletterSubscriberEntity, { email });
+  await tx.nativeDelete(SubscriberEntity, { email });
   await tx.upsert(
     SuppressionEntity,
     { id: newId(), emailHash: hashOf(email), email, reason: 'unsubscribed', createdAt: now },
@@ -65,7 +61,7 @@ async function unsubscribe(tx: EntityManager, email: string, now: Date): Promise
 
 /**
  * Switches the newsletter on or off for the signed-in person's own verified address, with a consent record and an
- * audit row. Saying the same again changes nothing. CONFLICT while the address is not verified or e-mail to it fails.
+ * audit row. Saying the same again changes nothing. CONFLICT while the address is not verified or email to it fails.
  */
 export async function savePreferences(
   deps: Dependencies,
@@ -73,7 +69,7 @@ export async function savePreferences(
 ): Promise<Ok & { preferences: EmailPreferences }> {
   const { actor } = deps;
   if (!actor.emailVerified) {
-    throw new AppError('CONFLICT', 'Your e-mail address is not verified by your sign-in provider yet.');
+    throw new AppError('CONFLICT', 'Your email address is not verified by your sign-in provider yet.');
   }
   const email = normalizeEmail(actor.email);
   await deps.em.transactional(async (tx) => {

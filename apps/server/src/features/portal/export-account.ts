@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
 import { EnrollmentEntity, type EnrollmentRow, RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import type { AccountExport } from '@rapport/domain/account/export';
 import { isActive } from '@rapport/domain/enrollments/expiry';
@@ -60,7 +60,7 @@ async function heldByAddress(em: EntityManager, email: string, now: Date): Promi
     { orderBy: { createdAt: 'asc' } },
   );
   const messages = await em.find(ContactEntity, lowerCased('email'), { orderBy: { createdAt: 'asc' } });
-  const subscriber = await em.findOne(NewsletterSubscriberEntity, { email });
+  const subscriber = await em.findOne(SubscriberEntity, { email });
   const consents = await em.find(ConsentRecordEntity, { email }, { orderBy: { createdAt: 'asc' } });
   const plansWithHours: AccountExport['plans'] = [];
   for (const plan of plans) plansWithHours.push(await planWithHours(em, plan, now));

@@ -1,15 +1,16 @@
 import { ContactEntity } from '@rapport/db/entities/contact';
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  SuppressionEntity,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { type AccountExport, accountExportSchema } from '@rapport/domain/account/export';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const read: Call = { method: 'GET', path: '/account/email-preferences', procedure: 'portal.preferences' };
@@ -27,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   const em = app.orm.em.fork();
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
   await em.execute('truncate consent_record');
   actor = await app.signIn({ email: 'Reader@Example.com' });
   unverified = await app.signIn({ email: EMAIL, emailVerified: false });
 });
 
-describe.each(DOORS)('e-mail preferences through %s', (door) => {
-  const preferences = async () => (await callThrough(door, app, read, actor)).body;
-  const set = (newsletter: unknown, as = actor, through: Door = door) =>
+describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
+  const preferences = async () => (await callThrough(transport, app, read, actor)).body;
+  const set = (newsletter: unknown, as = actor, through: Transport = transport) =>
     callThrough(through, app, save, { cookie: as.cookie, input: { newsletter } });
 
   it('switch the newsletter on for the verified address, with consent and audit, and say it once', async () => {
@@ -53,9 +54,7 @@ describe.each(DOORS)('e-mail preferences through %s', (door) => {
     }
     expect(await preferences()).toEqual({ newsletter: true });
     const em = app.orm.em.fork();
-    expect(await em.find(NewsletterSubscriberEntity, {})).toMatchObject([
-      { email: EMAIL, status: 'confirmed' },
-    ]);
+    expect(await em.find(SubscriberEntity, {})).toMatchObject([{ email: EMAIL, status: 'confirmed' }]);
     expect(await em.find(ConsentRecordEntity, {})).toMatchObject([
       { email: EMAIL, purpose: 'newsletter', action: 'confirmed', wording: expect.stringContaining('v1') },
     ]);
@@ -66,11 +65,11 @@ describe.each(DOORS)('e-mail preferences through %s', (door) => {
 
   it('confirm an address that was waiting', async () => {
     const em = app.orm.em.fork();
-    em.create(NewsletterSubscriberEntity, { email: EMAIL, status: 'pending', confirmedAt: null });
+    em.create(SubscriberEntity, { email: EMAIL, status: 'pending', confirmedAt: null });
     await em.flush();
     expect(await preferences()).toEqual({ newsletter: false });
     await set(true);
-    expect(await app.orm.em.fork().find(NewsletterSubscriberEntity, {})).toMatchObject([
+    expect(await app.orm.em.fork().find(SubscriberEntity, {})).toMatchObject([
       { status: 'confirmed', confirmedAt: new Date('2026-03-01T08:00:00.000Z') },
     ]);
   });
@@ -79,7 +78,7 @@ describe.each(DOORS)('e-mail preferences through %s', (door) => {
     await set(true);
     expect(await set(false)).toMatchObject({ status: 200, body: { preferences: { newsletter: false } } });
     const em = app.orm.em.fork();
-    expect(await em.count(NewsletterSubscriberEntity)).toBe(0);
+    expect(await em.count(SubscriberEntity)).toBe(0);
     expect(
       await em.execute(
         `select reason from suppression where email_hash = encode(sha256(convert_to(?, 'UTF8')), 'hex')`,
@@ -93,22 +92,22 @@ describe.each(DOORS)('e-mail preferences through %s', (door) => {
     expect(consents.map(({ action }) => action)).toEqual(['confirmed', 'withdrawn', 'confirmed']);
   });
 
-  it('stay off for an address that e-mail came back from', async () => {
+  it('stay off for an address that email came back from', async () => {
     await set(true);
     await set(false);
     await app.orm.em.fork().nativeUpdate(SuppressionEntity, {}, { reason: 'bounced' });
     expect(await set(true)).toMatchObject({ status: 409 });
-    expect(await app.orm.em.fork().count(NewsletterSubscriberEntity)).toBe(0);
+    expect(await app.orm.em.fork().count(SubscriberEntity)).toBe(0);
   });
 
   it('are for a verified address only, and leave no change unrecorded', async () => {
     expect(await set(true, unverified)).toMatchObject({ status: 409 });
-    expect((await callThrough(door, app, read, unverified)).body).toEqual({ newsletter: false });
+    expect((await callThrough(transport, app, read, unverified)).body).toEqual({ newsletter: false });
     await whileAuditFails(app, async () => {
       expect(await set(true)).toMatchObject({ status: 500 });
     });
     const em = app.orm.em.fork();
-    expect([await em.count(NewsletterSubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([0, 0]);
+    expect([await em.count(SubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([0, 0]);
   });
 
   it.each([undefined, null, 'true', 1])('refuse %j', async (value) => {
@@ -119,11 +118,11 @@ describe.each(DOORS)('e-mail preferences through %s', (door) => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => set(true)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const em = app.orm.em.fork();
-    expect([await em.count(NewsletterSubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([1, 1]);
+    expect([await em.count(SubscriberEntity), await em.count(ConsentRecordEntity)]).toEqual([1, 1]);
   });
 });
 
-describe.each(DOORS)('one’s own data through %s', (door) => {
+describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
   it('is what is held under the verified address, and nothing of anybody else', async () => {
     const em = app.orm.em.fork();
     await em.nativeDelete(ContactEntity, {});
@@ -133,7 +132,7 @@ describe.each(DOORS)('one’s own data through %s', (door) => {
     aContact(em, { email: 'Reader@example.com', message: 'My question' });
     aContact(em, { email: 'other@example.com', message: 'Not mine' });
     await em.flush();
-    const { status, body } = await callThrough(door, app, take, actor);
+    const { status, body } = await callThrough(transport, app, take, actor);
     expect(status).toBe(200);
     const data: AccountExport = accountExportSchema.parse(body);
     expect(data).toMatchObject({
@@ -148,13 +147,13 @@ describe.each(DOORS)('one’s own data through %s', (door) => {
   });
 
   it('of an unverified address is the account alone', async () => {
-    const { body } = await callThrough(door, app, take, unverified);
+    const { body } = await callThrough(transport, app, take, unverified);
     expect(body).toMatchObject({ person: { email: EMAIL }, plans: [], messages: [], consents: [] });
   });
 
   it('needs a sign-in in person', async () => {
     for (const call of [read, take])
-      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
   });
 });
 

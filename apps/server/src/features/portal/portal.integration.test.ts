@@ -2,7 +2,7 @@ import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coa
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/portal/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -64,9 +64,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('the portal through %s', (door) => {
+describe.each(TRANSPORTS)('the portal through %s', (transport) => {
   it('sums what the ledger gave and took, and says what a renewal with the same package adds', async () => {
-    const { status, body } = await callThrough(door, app, plans, { cookie });
+    const { status, body } = await callThrough(transport, app, plans, { cookie });
     expect([status, body as ClientPlanList]).toEqual([
       200,
       {
@@ -91,11 +91,11 @@ describe.each(DOORS)('the portal through %s', (door) => {
         ],
       },
     ]);
-    expect((await callThrough(door, app, plans, { cookie: admin })).body).toEqual({ plans: [] });
+    expect((await callThrough(transport, app, plans, { cookie: admin })).body).toEqual({ plans: [] });
   });
 
   it('shows the ledger newest first with the hours left after each entry, and not who wrote it', async () => {
-    const { status, body } = await callOn(door, app, hours, plan, { cookie });
+    const { status, body } = await callOn(transport, app, hours, plan, { cookie });
     expect(status).toBe(200);
     const { entries } = body as PlanHours;
     expect(entries.map(({ kind, hours: moved, note, balance }) => [kind, moved, note, balance])).toEqual([
@@ -108,7 +108,7 @@ describe.each(DOORS)('the portal through %s', (door) => {
   });
 
   it('gives the day it ends in the site’s time zone as a calendar file', async () => {
-    const { status, body } = await callOn(door, app, calendar, plan, { cookie });
+    const { status, body } = await callOn(transport, app, calendar, plan, { cookie });
     expect(status).toBe(200);
     const file = body as CalendarFile;
     expect(file).toMatchObject({
@@ -125,26 +125,26 @@ describe.each(DOORS)('the portal through %s', (door) => {
     async (call) => {
       const missing = { status: 404, body: { code: 'NOT_FOUND', message: 'This plan does not exist.' } };
       for (const as of [cookie, admin]) {
-        expect(await callOn(door, app, call, otherPlan, { cookie: as })).toMatchObject(missing);
-        expect(await callOn(door, app, call, UNKNOWN_ID, { cookie: as })).toMatchObject(missing);
+        expect(await callOn(transport, app, call, otherPlan, { cookie: as })).toMatchObject(missing);
+        expect(await callOn(transport, app, call, UNKNOWN_ID, { cookie: as })).toMatchObject(missing);
       }
-      expect(await callOn(door, app, call, 'not-an-id', { cookie })).toMatchObject({
+      expect(await callOn(transport, app, call, 'not-an-id', { cookie })).toMatchObject({
         status: 400,
         body: { issues: [{ path: ['id'] }] },
       });
     },
   );
 
-  it('is closed to whoever has no plan, and to an address nobody verified', async () => {
+  it('is closed to whoever has no plan, and to an address no one verified', async () => {
     const email = 'client@example.com';
     const strangers = [
       await app.signIn({ email: 'newcomer@example.com' }),
       await app.signIn({ email, emailVerified: false }),
     ];
     for (const stranger of strangers) {
-      expect(await callThrough(door, app, plans, stranger)).toMatchObject({ status: 403 });
-      expect(await callOn(door, app, hours, plan, stranger)).toMatchObject({ status: 403 });
+      expect(await callThrough(transport, app, plans, stranger)).toMatchObject({ status: 403 });
+      expect(await callOn(transport, app, hours, plan, stranger)).toMatchObject({ status: 403 });
     }
-    expect(await callThrough(door, app, plans)).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, plans)).toMatchObject({ status: 401 });
   });
 });

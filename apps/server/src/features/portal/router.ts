@@ -62,7 +62,7 @@ export const portalRouter = router({
         method: 'GET',
         path: '/account/email-preferences',
         tags,
-        summary: 'What the caller gets by e-mail',
+        summary: 'What the caller gets by email',
       },
     })
     .output(emailPreferencesSchema)

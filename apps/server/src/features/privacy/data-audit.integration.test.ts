@@ -1,7 +1,7 @@
 import { aContact } from '@rapport/db/testing/rows';
 import type { DataAudit } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const read: Call = { method: 'GET', path: '/admin/data-audit', procedure: 'dataAudit.read' };
@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('the data audit through %s', (door) => {
+describe.each(TRANSPORTS)('the data audit through %s', (transport) => {
   it('tells what is held, how much, and how old the oldest is', async () => {
-    const { status, body } = await callThrough(door, app, read, { cookie });
+    const { status, body } = await callThrough(transport, app, read, { cookie });
     expect(status).toBe(200);
     const { held } = body as DataAudit;
     expect(held.length).toBeGreaterThan(10);
     expect(held[0]).toEqual({
       what: 'Contact form submissions',
-      fields: 'Name, e-mail, organization, message',
+      fields: 'Name, email, organization, message',
       count: 2,
       oldest: '2025-05-01T10:00:00.000Z',
     });
@@ -37,8 +37,10 @@ describe.each(DOORS)('the data audit through %s', (door) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect(await callThrough(door, app, read)).toMatchObject({ status: 401 });
-    expect(await callThrough(door, app, read, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect(await callThrough(transport, app, read)).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, read, { cookie: visitor.cookie })).toMatchObject({
+      status: 403,
+    });
   });
 });

@@ -7,7 +7,12 @@ import { aContact } from '@rapport/db/testing/rows';
 import type { PersonErasureResult } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
 import { columnsWith, leaveTraces } from '../../../testing/features/privacy/person-traces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -22,20 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (door: Door, call: Call, input: unknown) => askAbout(app, door, call, input, admin.cookie);
+const ask = (transport: Transport, call: Call, input: unknown) =>
+  askAbout(app, transport, call, input, admin.cookie);
 
-describe.each(DOORS)('a person who is erased, through %s', (door) => {
-  const email = `zuleika.quent+${door}@example.com`;
+describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
+  const email = `zuleika.quent+${transport}@example.com`;
 
-  it('is gone from every table there is, and nobody else is', async () => {
+  it('is gone from every table there is, and no one else is', async () => {
     const near = `n${email}`;
     const neighbour = await leaveTraces(app, near);
     const { planId, cookie } = await leaveTraces(app, email);
-    const nearBefore = (await ask(door, show, { email: near })).body;
-    const refused = await ask(door, erase, { email, confirmation: near });
+    const nearBefore = (await ask(transport, show, { email: near })).body;
+    const refused = await ask(transport, erase, { email, confirmation: near });
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: ['confirmation'] }] } });
 
-    const answer = await ask(door, erase, { email, confirmation: ` ${email.toUpperCase()} ` });
+    const answer = await ask(transport, erase, { email, confirmation: ` ${email.toUpperCase()} ` });
     expect(answer.status).toBe(200);
     const { erased, mentioned } = answer.body as PersonErasureResult;
     expect(erased).toContainEqual({ what: 'Contact form submissions', erasing: 'deleted', count: 1 });
@@ -49,7 +55,7 @@ describe.each(DOORS)('a person who is erased, through %s', (door) => {
       [email],
     );
     expect(hits).toEqual([{ count: 0 }]);
-    expect((await ask(door, show, { email: near })).body).toEqual(nearBefore);
+    expect((await ask(transport, show, { email: near })).body).toEqual(nearBefore);
 
     const hash = createHash('sha256').update(email).digest('hex');
     expect(await em.findOne(SuppressionEntity, { emailHash: hash })).toMatchObject({
@@ -70,16 +76,16 @@ describe.each(DOORS)('a person who is erased, through %s', (door) => {
       { details: { clientEmail: '[erased]', list: ['a [erased]'] } },
     ]);
 
-    expect(await ask(door, erase, { email: near, confirmation: near })).toMatchObject({ status: 200 });
+    expect(await ask(transport, erase, { email: near, confirmation: near })).toMatchObject({ status: 200 });
     expect(await columnsWith(app, email, 'Zuleika', 'Quent', '192.0.2.77')).toEqual([]);
     const user: Call = { method: 'GET', path: '/auth/user', procedure: 'account.user' };
     for (const session of [neighbour.cookie, cookie]) {
-      expect((await callThrough(door, app, user, { cookie: session })).status).toBe(401);
+      expect((await callThrough(transport, app, user, { cookie: session })).status).toBe(401);
     }
   });
 
-  it('is not found a second time, and what was queued goes to nobody', async () => {
-    expect(await ask(door, erase, { email, confirmation: email })).toMatchObject({
+  it('is not found a second time, and what was queued goes to no one', async () => {
+    expect(await ask(transport, erase, { email, confirmation: email })).toMatchObject({
       status: 404,
       body: { message: 'Nothing is held about this address.' },
     });
@@ -90,26 +96,26 @@ describe.each(DOORS)('a person who is erased, through %s', (door) => {
 
   it('who is an admin stays, and a failing audit leaves everything as it was', async () => {
     const own = { email: 'Admin@example.com', confirmation: 'admin@example.com' };
-    expect(await ask(door, erase, own)).toMatchObject({ status: 409 });
-    const kept = `kept-${door}@example.com`;
+    expect(await ask(transport, erase, own)).toMatchObject({ status: 409 });
+    const kept = `kept-${transport}@example.com`;
     const em = app.orm.em.fork();
     aContact(em, { email: kept });
     await em.flush();
     await whileAuditFails(app, async () => {
       const input = { email: kept, confirmation: kept };
-      expect((await ask(door, erase, input)).status).toBeGreaterThanOrEqual(400);
+      expect((await ask(transport, erase, input)).status).toBeGreaterThanOrEqual(400);
     });
     expect(await em.fork().count(ContactEntity, { email: kept })).toBe(1);
     expect(await columnsWith(app, kept)).toEqual(['contact.email', 'contact.search_text']);
   });
 
   it('who is mentioned by others is named, for a person to look', async () => {
-    const mentioned = `friend-${door}@example.com`;
+    const mentioned = `friend-${transport}@example.com`;
     const em = app.orm.em.fork();
     aContact(em, { email: mentioned });
     aContact(em, { email: 'else@example.com', message: `Ask my friend ${mentioned}.` });
     await em.flush();
-    const answer = await ask(door, erase, { email: mentioned, confirmation: mentioned });
+    const answer = await ask(transport, erase, { email: mentioned, confirmation: mentioned });
     expect(answer.body).toMatchObject({
       mentioned: [{ what: 'Contact form submissions of others', count: 1 }],
     });

@@ -1,11 +1,11 @@
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
 import { callOn } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -43,13 +43,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(DOORS)('the address of a person who was erased, through %s', (door) => {
-  const email = `ada+${door}@example.com`;
+describe.each(TRANSPORTS)('the address of a person who was erased, through %s', (transport) => {
+  const email = `ada+${transport}@example.com`;
   const typed = email.toUpperCase();
   const call = (what: Call, input: Record<string, unknown>) =>
-    callThrough(door, app, what, { cookie, input });
+    callThrough(transport, app, what, { cookie, input });
   const change = (what: Call, id: string, input: Record<string, unknown>) =>
-    callOn(door, app, what, id, { cookie, input });
+    callOn(transport, app, what, id, { cookie, input });
   const em = () => app.orm.em.fork();
   const emails = () => em().count(OutgoingEmailEntity, { recipient: { $in: [email, typed] } });
 
@@ -59,12 +59,12 @@ describe.each(DOORS)('the address of a person who was erased, through %s', (door
     await fork.nativeDelete(SuppressionEntity, {});
     aContact(fork, { email });
     await fork.flush();
-    const answer = await askAbout(app, door, PERSON_CALLS.erase, { email, confirmation: email }, cookie);
+    const answer = await askAbout(app, transport, PERSON_CALLS.erase, { email, confirmation: email }, cookie);
     expect(answer.status).toBe(200);
     now = new Date('2026-11-22T09:00:00.000Z');
   });
 
-  it('is enrolled only by somebody who confirms it', async () => {
+  it('is enrolled only by someone who confirms it', async () => {
     const fork = em();
     const { id: packageId } = aPackage(fork);
     await fork.flush();
@@ -79,7 +79,7 @@ describe.each(DOORS)('the address of a person who was erased, through %s', (door
     expect(await auditOf(app, id)).toMatchObject([{ details: { erasedAddressConfirmed: true } }]);
   });
 
-  it('is written to only by somebody who confirms it', async () => {
+  it('is written to only by someone who confirms it', async () => {
     const input = { to: typed, subject: 'Hello', message: 'A word' };
     expect(await call(compose, input)).toMatchObject(REFUSAL);
     expect(await emails()).toBe(0);
@@ -87,28 +87,28 @@ describe.each(DOORS)('the address of a person who was erased, through %s', (door
     expect(await emails()).toBe(1);
   });
 
-  it('becomes that of a plan only when somebody confirms it', async () => {
+  it('becomes that of a plan only when someone confirms it', async () => {
     const fork = em();
-    const { id } = anEnrollment(fork, aPackage(fork), { clientEmail: `before-${door}@example.com` });
+    const { id } = anEnrollment(fork, aPackage(fork), { clientEmail: `before-${transport}@example.com` });
     await fork.flush();
     const input = { clientName: 'Ada', clientEmail: typed, reason: 'Misspelled' };
     expect(await change(correct, id, input)).toMatchObject(REFUSAL);
     expect(await em().findOneOrFail(EnrollmentEntity, { id })).toMatchObject({
-      clientEmail: `before-${door}@example.com`,
+      clientEmail: `before-${transport}@example.com`,
     });
     expect(await change(correct, id, { ...input, allowErased: true })).toMatchObject({ status: 200 });
     // What is stored already is not typed: correcting the name alone asks nothing.
     expect(await change(correct, id, { ...input, clientName: 'Ada L.' })).toMatchObject({ status: 200 });
   });
 
-  it('becomes that of a contact only when somebody confirms it', async () => {
+  it('becomes that of a contact only when someone confirms it', async () => {
     const fork = em();
-    const { id } = aContact(fork, { email: `other-${door}@example.com` });
+    const { id } = aContact(fork, { email: `other-${transport}@example.com` });
     await fork.flush();
     const input = { name: 'Ada', email: typed, message: 'Hello' };
     expect(await change(update, id, input)).toMatchObject(REFUSAL);
     expect(await em().findOneOrFail(ContactEntity, { id })).toMatchObject({
-      email: `other-${door}@example.com`,
+      email: `other-${transport}@example.com`,
     });
     expect(await change(update, id, { ...input, allowErased: true })).toMatchObject({ status: 200 });
     expect(await change(update, id, { ...input, name: 'Ada L.' })).toMatchObject({ status: 200 });
@@ -124,13 +124,13 @@ describe.each(DOORS)('the address of a person who was erased, through %s', (door
     'is known as erased also when it was %s before',
     async (reason) => {
       const fork = em();
-      const other = `${reason}-${door}@example.com`;
+      const other = `${reason}-${transport}@example.com`;
       aContact(fork, { email: other });
-      fork.create(NewsletterSubscriberEntity, { email: other, status: 'confirmed' });
+      fork.create(SubscriberEntity, { email: other, status: 'confirmed' });
       await fork.flush();
       await em().transactional((tx) => suppress(tx, [other], reason, now));
       now = erasedAt;
-      await askAbout(app, door, PERSON_CALLS.erase, { email: other, confirmation: other }, cookie);
+      await askAbout(app, transport, PERSON_CALLS.erase, { email: other, confirmation: other }, cookie);
       const input = { to: other, subject: 'Hello', message: 'A word' };
       expect(await call(compose, input)).toMatchObject(REFUSAL);
       await em().transactional((tx) => liftSuppression(tx, other));

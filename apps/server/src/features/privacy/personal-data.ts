@@ -25,7 +25,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'contact',
     what: 'Contact form submissions',
-    fields: 'Name, e-mail, organization, message',
+    fields: 'Name, email, organization, message',
     age: 'created_at',
     ofPerson: 'lower(t.email) = :email',
     exported: ['id', 'name', 'email', 'organization', 'service', 'message', 'created_at', 'updated_at'],
@@ -35,7 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'newsletter_subscriber',
     what: 'Newsletter subscribers',
-    fields: 'E-mail',
+    fields: 'Email',
     age: 'created_at',
     ofPerson: 't.email = :email',
     exported: ['id', 'email', 'status', 'created_at', 'confirmed_at'],
@@ -45,7 +45,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'enrollment',
     what: 'Client enrollments',
-    fields: 'Name, e-mail, package, notes',
+    fields: 'Name, email, package, notes',
     age: 'created_at',
     ofPerson: 'lower(t.client_email) = :email',
     exported: [
@@ -118,7 +118,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'user_account',
     what: 'People who signed in',
-    fields: 'Name, e-mail, picture address',
+    fields: 'Name, email, picture address',
     age: 'created_at',
     ofPerson: 'lower(t.email) = :email',
     exported: [
@@ -159,7 +159,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'notification',
     what: 'Notifications',
-    fields: 'E-mail of the recipient, text',
+    fields: 'Email of the recipient, text',
     age: 'created_at',
     ofPerson: '(t.recipient_email = :email or t.title ~* :mention or t.message ~* :mention)',
     exported: ['id', 'type', 'title', 'message', 'is_read', 'created_at'],
@@ -169,7 +169,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'outgoing_email',
     what: 'Emails of the product',
-    fields: 'E-mail of the recipient, what it was about',
+    fields: 'Email of the recipient, what it was about',
     age: 'created_at',
     ofPerson: '(lower(t.recipient) = :email or t."values"::text ~* :mention or t.error ~* :mention)',
     exported: ['id', 'kind', 'recipient', 'subject', 'text', 'values', 'status', 'created_at', 'settled_at'],
@@ -179,7 +179,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'campaign_recipient',
     what: 'Newsletters sent',
-    fields: 'E-mail, what became of it',
+    fields: 'Email, what became of it',
     age: 'created_at',
     ofPerson: 't.email = :email',
     exported: ['id', 'campaign_id', 'email', 'status', 'created_at', 'sent_at'],
@@ -189,7 +189,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'consent_record',
     what: 'Consents',
-    fields: 'E-mail, wording, network address',
+    fields: 'Email, wording, network address',
     age: 'created_at',
     ofPerson: 't.email = :email',
     exported: ['id', 'email', 'purpose', 'action', 'wording', 'ip', 'user_agent', 'created_at'],
@@ -199,7 +199,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'suppression',
     what: 'Addresses not to be written to',
-    fields: 'E-mail or its hash',
+    fields: 'Email or its hash',
     age: 'created_at',
     ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
     exported: ['id', 'email', 'reason', 'created_at'],
@@ -219,7 +219,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'audit_entry',
     what: 'Audit log',
-    fields: 'E-mail of who acted, network address, name and e-mail of deleted records',
+    fields: 'Email of who acted, network address, name and email of deleted records',
     age: 'at',
     ofPerson: `(lower(t.actor_email) = :email or t.actor_user_id in (${THEIR_ACCOUNTS})
       or t.details::text ~* :mention or t.subject_id ~* :mention)`,
@@ -230,7 +230,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'rate_limit',
     what: 'Counters against abuse',
-    fields: 'Network address, fingerprint of an e-mail',
+    fields: 'Network address, fingerprint of an email',
     age: null,
     // Nothing in them leads to a person, and a minute or an hour later they count no more.
     ofPerson: null,

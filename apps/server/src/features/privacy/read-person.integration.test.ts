@@ -1,7 +1,7 @@
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { PersonAudit, PersonExport } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import { type Call, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';
 import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
 import { leaveTraces, NAME } from '../../../testing/features/privacy/person-traces.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -17,16 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (door: Door, call: Call, input: unknown) => askAbout(app, door, call, input, admin.cookie);
+const ask = (transport: Transport, call: Call, input: unknown) =>
+  askAbout(app, transport, call, input, admin.cookie);
 
-describe.each(DOORS)('one person, through %s', (door) => {
-  const email = `zuleika.quent+${door}@example.com`;
+describe.each(TRANSPORTS)('one person, through %s', (transport) => {
+  const email = `zuleika.quent+${transport}@example.com`;
   beforeAll(async () => {
     await leaveTraces(app, email);
   });
 
   it('is shown with what is held, what erasing does to it, and every consent', async () => {
-    const { status, body } = await ask(door, show, { email: email.toUpperCase() });
+    const { status, body } = await ask(transport, show, { email: email.toUpperCase() });
     expect(status).toBe(200);
     const { held, consents, ...others } = body as PersonAudit;
     expect(others).toEqual({ email, isAdmin: false, removesProviderData: true, erasures: [] });
@@ -63,11 +64,11 @@ describe.each(DOORS)('one person, through %s', (door) => {
   });
 
   it('is exported with everything held about them and no secret, on record without the address', async () => {
-    const { status, body } = await ask(door, take, { email });
+    const { status, body } = await ask(transport, take, { email });
     expect(status).toBe(200);
     const { held, email: whose } = body as PersonExport;
     expect(whose).toBe(email);
-    const shown = (await ask(door, show, { email })).body as PersonAudit;
+    const shown = (await ask(transport, show, { email })).body as PersonAudit;
     expect(held.map(({ what, records }) => [what, records.length])).toEqual(
       shown.held.map(({ what, count }) => [what, count]),
     );
@@ -89,11 +90,11 @@ describe.each(DOORS)('one person, through %s', (door) => {
   });
 
   it('is the business of an admin in person', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const input = { email, confirmation: email };
     for (const call of [show, take, erase]) {
-      expect((await askAbout(app, door, call, input)).status).toBe(401);
-      expect((await askAbout(app, door, call, input, visitor.cookie)).status).toBe(403);
+      expect((await askAbout(app, transport, call, input)).status).toBe(401);
+      expect((await askAbout(app, transport, call, input, visitor.cookie)).status).toBe(403);
     }
   });
 });

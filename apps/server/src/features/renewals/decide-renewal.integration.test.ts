@@ -5,7 +5,7 @@ import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -64,9 +64,9 @@ beforeEach(async () => {
   await aRequest(new Date('2026-09-30T12:00:00.000Z'));
 });
 
-describe.each(DOORS)('deciding on a renewal through %s', (door) => {
+describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
   const decide = (call: Call, input: Record<string, unknown> = {}, id = request) =>
-    callOn(door, app, call, id, { cookie, input });
+    callOn(transport, app, call, id, { cookie, input });
   const stored = () => app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
   const hours = () =>
     app.orm.em.fork().find(HoursEntryEntity, { enrollment: plan }, { orderBy: { id: 'asc' } });
@@ -74,7 +74,7 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
   const mails = () => app.orm.em.fork().find(OutgoingEmailEntity, {});
 
   it('begins with the list: whose plan, which package, and what the client wrote', async () => {
-    const { body } = await callThrough(door, app, list, { cookie });
+    const { body } = await callThrough(transport, app, list, { cookie });
     expect((body as AdminRenewalList).renewalRequests).toEqual([
       {
         id: request,
@@ -180,12 +180,16 @@ describe.each(DOORS)('deciding on a renewal through %s', (door) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect(await callThrough(door, app, list)).toMatchObject({ status: 401 });
-    expect(await callThrough(door, app, list, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect(await callThrough(transport, app, list)).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, list, { cookie: visitor.cookie })).toMatchObject({
+      status: 403,
+    });
     for (const call of [approve, reject]) {
-      expect(await callOn(door, app, call, request, { input: {} })).toMatchObject({ status: 401 });
-      expect(await callOn(door, app, call, request, { cookie: visitor.cookie, input: {} })).toMatchObject({
+      expect(await callOn(transport, app, call, request, { input: {} })).toMatchObject({ status: 401 });
+      expect(
+        await callOn(transport, app, call, request, { cookie: visitor.cookie, input: {} }),
+      ).toMatchObject({
         status: 403,
       });
     }

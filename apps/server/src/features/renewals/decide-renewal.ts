@@ -15,7 +15,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { hoursText } from '@rapport/domain/shared/quantity';
 import { notifyClient } from '../../mail/notifications/notify-client.ts';
-import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
@@ -47,11 +47,11 @@ interface Decision {
   text: string;
   /** What the admin wrote to the client. */
   word: string | null;
-  /** What the e-mail says besides the names and the admin's word. */
+  /** What the email says besides the names and the admin's word. */
   values: Record<string, string>;
 }
 
-/** Writes the decision down and tells the client, in the portal and by e-mail. */
+/** Writes the decision down and tells the client, in the portal and by email. */
 async function settle(
   tx: EntityManager,
   deps: Dependencies,
@@ -68,7 +68,7 @@ async function settle(
     priority: 'high',
     subject: { type: 'own_renewal_request', id: request.id },
   });
-  await oweEmail(tx, deps, {
+  await enqueueEmail(tx, deps, {
     kind: `renewal_${status}`,
     recipient: plan.clientEmail,
     values: { clientName: plan.clientName, packageName: plan.packageName, message: word ?? '', ...values },
@@ -79,7 +79,7 @@ async function settle(
 
 /**
  * Extends the plan as decision 12 says: the hours of the requested (or same) package are added to what remains, and its
- * validity counts from the later of today and the current expiration. The client is told in the portal and by e-mail.
+ * validity counts from the later of today and the current expiration. The client is told in the portal and by email.
  */
 export async function approveRenewal(
   deps: Dependencies,
@@ -131,7 +131,7 @@ export async function approveRenewal(
   return { success: true, message: 'Renewal request approved successfully' };
 }
 
-/** Rejects a request and leaves the plan as it is; the client is told in the portal and by e-mail. */
+/** Rejects a request and leaves the plan as it is; the client is told in the portal and by email. */
 export async function rejectRenewal(
   deps: Dependencies,
   { id, message }: RenewalDecision & { id: string },

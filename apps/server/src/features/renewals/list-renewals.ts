@@ -4,19 +4,19 @@ import type { Deps } from '../../platform/deps.ts';
 import { toAdminRenewal } from './serialize.ts';
 
 /** How many requests the list holds; those that wait for a decision come first. */
-const MOST_RENEWALS = 500;
+const MAX_RENEWALS = 500;
 
 /** The renewal requests of all clients: those that wait first, then the newest. */
 export async function listRenewals(deps: Pick<Deps, 'em'>): Promise<AdminRenewalList> {
   const waiting = await find(deps, { status: 'pending' as const });
   const decided = await find(deps, { status: { $ne: 'pending' as const } });
-  return { renewalRequests: [...waiting, ...decided].slice(0, MOST_RENEWALS).map(toAdminRenewal) };
+  return { renewalRequests: [...waiting, ...decided].slice(0, MAX_RENEWALS).map(toAdminRenewal) };
 }
 
 function find({ em }: Pick<Deps, 'em'>, where: { status: 'pending' | { $ne: 'pending' } }) {
   return em.find(RenewalRequestEntity, where, {
     populate: ['enrollment'],
     orderBy: [{ requestDate: 'desc' }, { id: 'desc' }],
-    limit: MOST_RENEWALS,
+    limit: MAX_RENEWALS,
   });
 }

@@ -5,7 +5,7 @@ import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const request: Call = { method: 'POST', path: '/client/renewal-request', procedure: 'renewals.request' };
@@ -54,11 +54,11 @@ beforeEach(async () => {
   await em.nativeDelete(NotificationEntity, {});
 });
 
-describe.each(DOORS)('asking for a renewal through %s', (door) => {
+describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
   const ask = (input: Record<string, unknown>, as = cookie) =>
-    callThrough(door, app, request, { cookie: as, input });
+    callThrough(transport, app, request, { cookie: as, input });
   const list = async (as: string) =>
-    (await callThrough(door, app, mine, { cookie: as })).body as { renewalRequests: RenewalRequest[] };
+    (await callThrough(transport, app, mine, { cookie: as })).body as { renewalRequests: RenewalRequest[] };
 
   it('stores a pending request, tells the admins, and shows it to the client', async () => {
     const answer = await ask({
@@ -176,11 +176,11 @@ describe.each(DOORS)('asking for a renewal through %s', (door) => {
   });
 
   it('is for clients: strangers and people without a plan are refused', async () => {
-    const newcomer = await app.signIn({ email: `newcomer-${door}@example.com` });
+    const newcomer = await app.signIn({ email: `newcomer-${transport}@example.com` });
     for (const call of [request, mine]) {
       const input = call === request ? { enrollmentId: plan } : undefined;
-      expect(await callThrough(door, app, call, { input })).toMatchObject({ status: 401 });
-      expect(await callThrough(door, app, call, { cookie: newcomer.cookie, input })).toMatchObject({
+      expect(await callThrough(transport, app, call, { input })).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call, { cookie: newcomer.cookie, input })).toMatchObject({
         status: 403,
       });
     }

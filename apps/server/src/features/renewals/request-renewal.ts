@@ -12,7 +12,7 @@ import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/sc
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
-import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { toRenewalRequest } from './serialize.ts';
@@ -67,7 +67,7 @@ export async function requestRenewal(
         priority: 'high',
         subject: { type: 'renewal_request', id: row.id },
       });
-      await oweEmail(tx, deps, {
+      await enqueueEmail(tx, deps, {
         kind: 'renewal_received',
         recipient: plan.clientEmail,
         values: { clientName: plan.clientName, packageName },

@@ -7,7 +7,7 @@ import type { ClientPlanList } from '@rapport/domain/portal/schema';
 import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -56,13 +56,13 @@ beforeEach(async () => {
   plan = row.id;
 });
 
-describe.each(DOORS)('withdrawing a renewal request through %s', (door) => {
+describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport) => {
   const ask = async (): Promise<string> => {
-    const { body } = await callThrough(door, app, request, { cookie, input: { enrollmentId: plan } });
+    const { body } = await callThrough(transport, app, request, { cookie, input: { enrollmentId: plan } });
     return (body as { renewalRequest: { id: string } }).renewalRequest.id;
   };
   const ownPlan = async () => {
-    const { body } = await callThrough(door, app, plans, { cookie });
+    const { body } = await callThrough(transport, app, plans, { cookie });
     return (body as ClientPlanList).plans.find(({ id }) => id === plan);
   };
 
@@ -71,15 +71,15 @@ describe.each(DOORS)('withdrawing a renewal request through %s', (door) => {
     expect(await ownPlan()).toMatchObject({ renewalPending: true, pendingRenewalId: id });
     await app.orm.em.fork().nativeDelete(NotificationEntity, {});
 
-    expect(await callOn(door, app, withdraw, id, { cookie })).toMatchObject({
+    expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Renewal request withdrawn' },
     });
 
     expect(await ownPlan()).toMatchObject({ renewalPending: false, pendingRenewalId: null });
-    const { body: own } = await callThrough(door, app, mine, { cookie });
+    const { body: own } = await callThrough(transport, app, mine, { cookie });
     expect((own as RenewalList).renewalRequests).toEqual([]);
-    const { body: listed } = await callThrough(door, app, all, { cookie: admin });
+    const { body: listed } = await callThrough(transport, app, all, { cookie: admin });
     expect((listed as AdminRenewalList).renewalRequests).toEqual([]);
     expect(await app.orm.em.fork().find(NotificationEntity, {})).toMatchObject([
       {
@@ -98,8 +98,8 @@ describe.each(DOORS)('withdrawing a renewal request through %s', (door) => {
 
   it('is refused once the request is decided, and keeps it', async () => {
     const id = await ask();
-    await callOn(door, app, approve, id, { cookie: admin, input: {} });
-    expect(await callOn(door, app, withdraw, id, { cookie })).toMatchObject({
+    await callOn(transport, app, approve, id, { cookie: admin, input: {} });
+    expect(await callOn(transport, app, withdraw, id, { cookie })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', message: 'This renewal request has been approved already.' },
     });
@@ -110,8 +110,8 @@ describe.each(DOORS)('withdrawing a renewal request through %s', (door) => {
     const id = await ask();
     await app.orm.em.fork().nativeDelete(OutgoingEmailEntity, {});
     const [withdrawn, approved] = await Promise.all([
-      callOn(door, app, withdraw, id, { cookie }),
-      callOn(door, app, approve, id, { cookie: admin, input: {} }),
+      callOn(transport, app, withdraw, id, { cookie }),
+      callOn(transport, app, approve, id, { cookie: admin, input: {} }),
     ]);
     expect([withdrawn.status, approved.status]).toSatisfy(
       ([first, second]) => (first === 200 && second === 404) || (first === 409 && second === 200),
@@ -123,25 +123,25 @@ describe.each(DOORS)('withdrawing a renewal request through %s', (door) => {
   it('responds to another client’s request as to one that does not exist, for an admin too', async () => {
     const id = await ask();
     const missing = { status: 404, body: { message: 'This renewal request does not exist.' } };
-    expect(await callOn(door, app, withdraw, id, { cookie: other })).toMatchObject(missing);
-    expect(await callOn(door, app, withdraw, id, { cookie: admin })).toMatchObject(missing);
-    expect(await callOn(door, app, withdraw, UNKNOWN_ID, { cookie })).toMatchObject(missing);
+    expect(await callOn(transport, app, withdraw, id, { cookie: other })).toMatchObject(missing);
+    expect(await callOn(transport, app, withdraw, id, { cookie: admin })).toMatchObject(missing);
+    expect(await callOn(transport, app, withdraw, UNKNOWN_ID, { cookie })).toMatchObject(missing);
     expect(await app.orm.em.fork().count(RenewalRequestEntity, { id })).toBe(1);
   });
 });
 
-describe.each(DOORS)('the terms of a renewal through %s', (door) => {
+describe.each(TRANSPORTS)('the terms of a renewal through %s', (transport) => {
   it('give the price that the package has now, and both areas show the same total after it', async () => {
-    const before = await callThrough(door, app, plans, { cookie });
+    const before = await callThrough(transport, app, plans, { cookie });
     expect((before.body as ClientPlanList).plans.find((row) => row.id === plan)?.renewal).toMatchObject({
       price: '2500.00',
     });
-    const { body } = await callThrough(door, app, request, { cookie, input: { enrollmentId: plan } });
+    const { body } = await callThrough(transport, app, request, { cookie, input: { enrollmentId: plan } });
     const { id } = (body as { renewalRequest: { id: string } }).renewalRequest;
-    await callOn(door, app, approve, id, { cookie: admin, input: {} });
+    await callOn(transport, app, approve, id, { cookie: admin, input: {} });
 
-    const portal = (await callThrough(door, app, plans, { cookie })).body as ClientPlanList;
-    const list = (await callThrough(door, app, enrollments, { cookie: admin, input: {} }))
+    const portal = (await callThrough(transport, app, plans, { cookie })).body as ClientPlanList;
+    const list = (await callThrough(transport, app, enrollments, { cookie: admin, input: {} }))
       .body as AdminPlanList;
     const shown = list.plans.find((row) => row.id === plan);
     expect(portal.plans.find((row) => row.id === plan)?.hoursTotal).toBe(20);

@@ -4,7 +4,7 @@ import type { DatabaseSettings } from '@rapport/domain/settings/schema';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Whether the database answers, asked anew each time. One that cannot be reached is an answer here and no error, so
+ * Whether the database answers, asked again each time. One that cannot be reached is an answer here and no error, so
  * that the settings show it; what is wrong goes to the log.
  */
 export async function databaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>): Promise<DatabaseSettings> {

@@ -1,7 +1,7 @@
 import type { EmailSettings } from '@rapport/domain/settings/schema';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Whether e-mail leaves through the provider: it does when its server token is set (decision 31). */
+/** Whether email leaves through the provider: it does when its server token is set (decision 31). */
 export function emailSettings({ env }: Pick<Deps, 'env'>): EmailSettings {
   const configured = env.postmark !== null;
   return { configured, status: configured ? 'Configured' : 'Not configured' };

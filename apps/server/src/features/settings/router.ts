@@ -21,7 +21,7 @@ export const settingsRouter = router({
         method: 'GET',
         path: '/admin/settings/email',
         tags,
-        summary: 'Whether e-mail is set up',
+        summary: 'Whether email is set up',
       },
     })
     .output(emailSettingsSchema)

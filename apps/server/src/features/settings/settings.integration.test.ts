@@ -1,6 +1,6 @@
 import { createOrm } from '@rapport/db/orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { alertSettings } from './alert-settings.ts';
 import { databaseSettings } from './database-settings.ts';
@@ -36,11 +36,11 @@ afterAll(async () => {
   await bare.close();
 });
 
-describe.each(DOORS)('the settings through %s', (door) => {
+describe.each(TRANSPORTS)('the settings through %s', (transport) => {
   const read = async (app: TestApp, name: string) =>
-    (await callThrough(door, app, setting(name), { cookie })).body;
+    (await callThrough(transport, app, setting(name), { cookie })).body;
 
-  it('say whether e-mail is set up', async () => {
+  it('say whether email is set up', async () => {
     expect(await read(bare, 'email')).toEqual({ configured: false, status: 'Not configured' });
     expect(await read(full, 'email')).toEqual({ configured: true, status: 'Configured' });
   });
@@ -77,10 +77,10 @@ describe.each(DOORS)('the settings through %s', (door) => {
   });
 
   it('are the admin’s alone', async () => {
-    const visitor = await bare.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await bare.signIn({ email: `visitor-${transport}@example.com` });
     for (const name of ['email', 'database', 'alerts', 'security']) {
-      expect(await callThrough(door, bare, setting(name))).toMatchObject({ status: 401 });
-      expect(await callThrough(door, bare, setting(name), { cookie: visitor.cookie })).toMatchObject({
+      expect(await callThrough(transport, bare, setting(name))).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, bare, setting(name), { cookie: visitor.cookie })).toMatchObject({
         status: 403,
       });
     }

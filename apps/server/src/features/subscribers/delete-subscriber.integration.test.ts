@@ -1,8 +1,8 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -21,8 +21,8 @@ afterAll(() => app.close());
 
 beforeEach(async () => {
   const em = app.orm.em.fork();
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
-  const row = em.create(NewsletterSubscriberEntity, {
+  await em.nativeDelete(SubscriberEntity, {});
+  const row = em.create(SubscriberEntity, {
     email,
     status: 'confirmed',
     createdAt: new Date('2026-01-05T09:30:00.000Z'),
@@ -32,10 +32,10 @@ beforeEach(async () => {
   id = row.id;
 });
 
-const count = () => app.orm.em.fork().count(NewsletterSubscriberEntity, { email });
+const count = () => app.orm.em.fork().count(SubscriberEntity, { email });
 
-describe.each(DOORS)('deleting a subscriber through %s', (door) => {
-  const del = (on = id) => callOn(door, app, remove, on, { cookie });
+describe.each(TRANSPORTS)('deleting a subscriber through %s', (transport) => {
+  const del = (on = id) => callOn(transport, app, remove, on, { cookie });
 
   it('is permanent, is recorded with its address, and happens once', async () => {
     expect(await del()).toMatchObject({
@@ -57,15 +57,15 @@ describe.each(DOORS)('deleting a subscriber through %s', (door) => {
 
   it('leaves the address free to subscribe again, waiting for its confirmation', async () => {
     await del();
-    expect(await callThrough(door, app, subscribe, { input: { email } })).toMatchObject({ status: 200 });
-    const [row] = await app.orm.em.fork().find(NewsletterSubscriberEntity, { email });
+    expect(await callThrough(transport, app, subscribe, { input: { email } })).toMatchObject({ status: 200 });
+    const [row] = await app.orm.em.fork().find(SubscriberEntity, { email });
     expect(row).toMatchObject({ status: 'pending', confirmedAt: null });
     expect(row?.id).not.toBe(id);
   });
 
   it('leaves the counts of past campaigns alone', async () => {
     const em = app.orm.em.fork();
-    const campaign = em.create(NewsletterCampaignEntity, {
+    const campaign = em.create(CampaignEntity, {
       title: 'Sample',
       subject: 'Sample',
       content: 'Sample',
@@ -102,9 +102,11 @@ describe.each(DOORS)('deleting a subscriber through %s', (door) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect(await callOn(door, app, remove, id)).toMatchObject({ status: 401 });
-    expect(await callOn(door, app, remove, id, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect(await callOn(transport, app, remove, id)).toMatchObject({ status: 401 });
+    expect(await callOn(transport, app, remove, id, { cookie: visitor.cookie })).toMatchObject({
+      status: 403,
+    });
     expect(await count()).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -13,8 +13,8 @@ export async function deleteSubscriber(
   { id }: { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
-    const row = await tx.findOne(NewsletterSubscriberEntity, { id }, { fields: ['email'] });
-    const deleted = await tx.nativeDelete(NewsletterSubscriberEntity, { id });
+    const row = await tx.findOne(SubscriberEntity, { id }, { fields: ['email'] });
+    const deleted = await tx.nativeDelete(SubscriberEntity, { id });
     if (row === null || deleted === 0)
       throw new AppError('NOT_FOUND', 'This newsletter subscription does not exist.');
     recordAudit(tx, deps, {

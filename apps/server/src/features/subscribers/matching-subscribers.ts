@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
 
-/** The subscribers a filter lets through, searched by e-mail (specification, section 2). The alias is `s`. */
+/** The subscribers a filter lets through, searched by email (specification, section 2). The alias is `s`. */
 export function matchingSubscribers(
   em: EntityManager,
   { id, q }: SubscriberFilter & { id?: string | undefined },
 ) {
-  const query = em.createQueryBuilder(NewsletterSubscriberEntity, 's');
+  const query = em.createQueryBuilder(SubscriberEntity, 's');
   if (id !== undefined) query.andWhere({ id });
   if (q !== undefined) query.andWhere('s.email like lower(?)', [likeAnywhere(q)]);
   return query;

@@ -1,12 +1,8 @@
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  SuppressionEntity,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import type { SubscriberList } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS } from '../../../testing/features/both-transports.ts';
+import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { suppress } from '../../mail/consent/suppressions.ts';
 
@@ -22,20 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const subscribers = (from = app) => from.orm.em.fork().find(NewsletterSubscriberEntity, {});
+const subscribers = (from = app) => from.orm.em.fork().find(SubscriberEntity, {});
 const notifications = () => app.orm.em.fork().count(NotificationEntity, { type: 'newsletter_subscription' });
 
 beforeEach(async () => {
   const em = app.orm.em.fork();
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(NotificationEntity, {});
 });
 
-describe.each(DOORS)('subscribing through %s', (door) => {
-  const send = (input: unknown) => callThrough(door, app, subscribe, { input });
+describe.each(TRANSPORTS)('subscribing through %s', (transport) => {
+  const send = (input: unknown) => callThrough(transport, app, subscribe, { input });
 
   it('stores the address lower-cased and waiting for its confirmation, with the consent given', async () => {
-    const email = `Ada.${door}@Example.COM`;
+    const email = `Ada.${transport}@Example.COM`;
     expect(await send({ email: ` ${email} ` })).toMatchObject(thanks);
     expect(await subscribers()).toMatchObject([
       { email: email.toLowerCase(), status: 'pending', confirmedAt: null },
@@ -43,7 +39,7 @@ describe.each(DOORS)('subscribing through %s', (door) => {
     const consents = await app.orm.em.fork().find(ConsentRecordEntity, { email: email.toLowerCase() });
     expect(consents).toMatchObject([{ purpose: 'newsletter', action: 'given', ip: '127.0.0.1' }]);
     expect(consents[0]?.wording).toMatch(/^v1, /);
-    // The admins hear of it when it is confirmed: nobody knows yet whose address it is.
+    // The admins hear of it when it is confirmed: no one knows yet whose address it is.
     expect(await notifications()).toBe(0);
   });
 
@@ -58,7 +54,7 @@ describe.each(DOORS)('subscribing through %s', (door) => {
   it.each([{ website: 'https://example.com' }, { elapsedMs: 0 }])(
     'thanks a robot (%j) and keeps nothing of it',
     async (trap) => {
-      const email = `robot.${door}@example.com`;
+      const email = `robot.${transport}@example.com`;
       expect(await send({ email, ...trap })).toMatchObject(thanks);
       expect(await subscribers()).toEqual([]);
       expect(await app.orm.em.fork().count(ConsentRecordEntity, { email })).toBe(0);
@@ -86,7 +82,7 @@ describe.each(DOORS)('subscribing through %s', (door) => {
     ['with U+0000', 'ada\0@example.com'],
     ['255 characters', `${'a'.repeat(64)}@${`${'b'.repeat(46)}.`.repeat(4)}gs`],
     ['a lone surrogate', 'ada\ud800@example.com'],
-  ])('refuses an e-mail that is %s', async (_what, email) => {
+  ])('refuses an email that is %s', async (_what, email) => {
     expect(await send({ email })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: ['email'] }] },
@@ -101,7 +97,9 @@ it('without double opt-in an address is confirmed at once, and a waiting one by 
   try {
     await callThrough('rest', single, subscribe, { input: { email: 'waiting@example.com' } });
     await Promise.all(
-      DOORS.map((door) => callThrough(door, single, subscribe, { input: { email: 'direct@example.com' } })),
+      TRANSPORTS.map((transport) =>
+        callThrough(transport, single, subscribe, { input: { email: 'direct@example.com' } }),
+      ),
     );
     expect(await notifications()).toBe(2);
     for (const row of await subscribers()) {
@@ -112,7 +110,7 @@ it('without double opt-in an address is confirmed at once, and a waiting one by 
   }
 });
 
-it('is limited per address of the caller and per e-mail', async () => {
+it('is limited per address of the caller and per email', async () => {
   const limited = await startTestApp({
     env: { rateLimitPublicPerMinute: 2, trustProxy: ['127.0.0.1'] },
   });
@@ -157,19 +155,19 @@ it('is limited for the networks of one IPv6 site together', async () => {
   }
 });
 
-describe.each(DOORS)('the list of subscribers through %s', (door) => {
+describe.each(TRANSPORTS)('the list of subscribers through %s', (transport) => {
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
-    expect(await callThrough(door, app, list, { input: {} })).toMatchObject({ status: 401 });
-    expect(await callThrough(door, app, list, { cookie: visitor.cookie, input: {} })).toMatchObject({
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
+    expect(await callThrough(transport, app, list, { input: {} })).toMatchObject({ status: 401 });
+    expect(await callThrough(transport, app, list, { cookie: visitor.cookie, input: {} })).toMatchObject({
       status: 403,
     });
   });
 
-  it('is newest first, searched by e-mail in any case, and paged', async () => {
+  it('is newest first, searched by email in any case, and paged', async () => {
     const em = app.orm.em.fork();
     for (const [index, email] of ['a_1@example.com', 'b1@example.com', 'c1@example.org'].entries()) {
-      em.create(NewsletterSubscriberEntity, {
+      em.create(SubscriberEntity, {
         email,
         status: 'pending',
         createdAt: new Date(Date.UTC(2026, 0, index === 2 ? 2 : 1)),
@@ -178,7 +176,7 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
     }
     await em.flush();
     const get = async (input: Record<string, unknown>) =>
-      (await callThrough(door, app, list, { cookie, input })).body as {
+      (await callThrough(transport, app, list, { cookie, input })).body as {
         newsletters: { email: string }[];
         total: number;
         nextCursor: string | null;
@@ -207,15 +205,15 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
   it('says whose address bounced or complained, and how many campaigns go to', async () => {
     const em = app.orm.em.fork();
     for (const name of ['well', 'gone', 'angry']) {
-      em.create(NewsletterSubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
+      em.create(SubscriberEntity, { email: `${name}@example.com`, status: 'confirmed' });
     }
-    em.create(NewsletterSubscriberEntity, { email: 'waits@example.com', status: 'pending' });
+    em.create(SubscriberEntity, { email: 'waits@example.com', status: 'pending' });
     await em.flush();
     await em.transactional(async (tx) => {
       await suppress(tx, ['gone@example.com'], 'bounced', new Date());
       await suppress(tx, ['angry@example.com'], 'complained', new Date());
     });
-    const { body } = await callThrough(door, app, list, { cookie, input: {} });
+    const { body } = await callThrough(transport, app, list, { cookie, input: {} });
     const { newsletters, receiving, total } = body as SubscriberList;
     expect(Object.fromEntries(newsletters.map((row) => [row.email, row.suppression]))).toEqual({
       'well@example.com': null,
@@ -225,7 +223,7 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
     });
     expect([total, receiving]).toEqual([4, 1]);
     const well = newsletters.find(({ email }) => email === 'well@example.com');
-    const one = await callThrough(door, app, list, { cookie, input: { id: well?.id } });
+    const one = await callThrough(transport, app, list, { cookie, input: { id: well?.id } });
     expect(one.body).toMatchObject({ total: 1, newsletters: [{ email: 'well@example.com' }] });
     await em.nativeDelete(SuppressionEntity, {});
   });
@@ -235,7 +233,7 @@ describe.each(DOORS)('the list of subscribers through %s', (door) => {
     ['q', 'a\0'],
     ['cursor', 'AAAA'],
   ])('refuses %s=%s', async (field, value) => {
-    expect(await callThrough(door, app, list, { cookie, input: { [field]: value } })).toMatchObject({
+    expect(await callThrough(transport, app, list, { cookie, input: { [field]: value } })).toMatchObject({
       status: 400,
       body: { issues: [{ path: [field] }] },
     });

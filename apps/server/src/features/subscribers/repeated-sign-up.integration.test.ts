@@ -1,9 +1,5 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  SuppressionEntity,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { SystemAlertEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -28,7 +24,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date(START);
   const em = app.orm.em.fork();
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
   await em.nativeDelete(OutgoingEmailEntity, {});
   await em.nativeDelete(NotificationEntity, {});
@@ -40,7 +36,7 @@ const subscribe = (email = EMAIL) => call(app.url, 'POST', '/api/newsletter', { 
 const consents = async () => (await app.orm.em.fork().count(ConsentRecordEntity)) - earlier;
 const confirmations = () => app.orm.em.fork().count(OutgoingEmailEntity, { kind: 'newsletter_confirmation' });
 const setStatus = (status: 'pending' | 'confirmed') =>
-  app.orm.em.fork().nativeUpdate(NewsletterSubscriberEntity, { email: EMAIL }, { status });
+  app.orm.em.fork().nativeUpdate(SubscriberEntity, { email: EMAIL }, { status });
 
 describe('entering an address that is known', () => {
   it('adds no consent while it is waiting for its confirmation', async () => {
@@ -58,7 +54,7 @@ describe('entering an address that is known', () => {
     expect([await consents(), await confirmations()]).toEqual([1, 1]);
   });
 
-  it('adds one consent when somebody comes back whose address was suppressed', async () => {
+  it('adds one consent when someone comes back whose address was suppressed', async () => {
     await subscribe();
     await setStatus('confirmed');
     await app.orm.em.transactional((tx) => suppress(tx, [EMAIL], 'bounced', now));
@@ -84,7 +80,7 @@ describe('confirmation emails', () => {
   it('stop at the daily limit, which the admins are told once; every address is stored', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => subscribe(`p${index}@example.com`)));
     expect(await confirmations()).toBe(4);
-    expect(await app.orm.em.fork().count(NewsletterSubscriberEntity)).toBe(10);
+    expect(await app.orm.em.fork().count(SubscriberEntity)).toBe(10);
     const alerts = await app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' });
     expect(alerts).toMatchObject([{ title: 'Daily limit of confirmation emails reached' }]);
   });

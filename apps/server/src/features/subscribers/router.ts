@@ -15,7 +15,7 @@ import { listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 
 /** The newsletter's sign-up and its list of subscribers. */
-export const newsletterRouter = router({
+export const subscribersRouter = router({
   subscribe: publicWriteProcedure
     .meta({
       openapi: {

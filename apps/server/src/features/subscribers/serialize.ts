@@ -1,4 +1,4 @@
-import type { NewsletterSubscriberRow } from '@rapport/db/entities/newsletter';
+import type { SubscriberRow } from '@rapport/db/entities/newsletter';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 
 /** The columns of a subscriber that the wire carries. */
@@ -6,7 +6,7 @@ export const SUBSCRIBER_FIELDS = ['id', 'email', 'status', 'createdAt'] as const
 
 /** A stored subscriber as the wire's `Subscriber`, with the reason why its address is suppressed. */
 export function toSubscriber(
-  row: Pick<NewsletterSubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>,
+  row: Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>,
   suppression: Subscriber['suppression'],
 ): Subscriber {
   return {

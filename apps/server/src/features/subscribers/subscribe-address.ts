@@ -1,9 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  type NewsletterSubscriberRow,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, type SubscriberRow } from '@rapport/db/entities/newsletter';
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -12,7 +8,7 @@ import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
 import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
 import { suppressionOf } from '../../mail/consent/suppressions.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
-import { oweEmail } from '../../mail/outbox/enqueue.ts';
+import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'queue' | 'log'>;
@@ -38,11 +34,7 @@ export async function subscribeAddress(deps: Dependencies, payload: NewsletterPa
   const email = normalizeEmail(payload.email);
   await deps.em.transactional(async (tx) => {
     const isNew = await insertUnlessKnown(tx, email, deps.now());
-    const row = await tx.findOneOrFail(
-      NewsletterSubscriberEntity,
-      { email },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const row = await tx.findOneOrFail(SubscriberEntity, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const isSuppressed = (await suppressionOf(tx, email)) !== null;
     const previous = isNew ? null : row.status;
     if (previous === 'confirmed' && !isSuppressed) return;
@@ -56,7 +48,7 @@ export async function subscribeAddress(deps: Dependencies, payload: NewsletterPa
 /** Whether a row was made. */
 async function insertUnlessKnown(tx: EntityManager, email: string, now: Date): Promise<boolean> {
   const { affectedRows } = await tx
-    .createQueryBuilder(NewsletterSubscriberEntity)
+    .createQueryBuilder(SubscriberEntity)
     .insert({ id: newId(), email, createdAt: now, status: 'pending', confirmedAt: null })
     .onConflict('email')
     .ignore()
@@ -76,11 +68,7 @@ function recordConsent(tx: EntityManager, { ip, now }: Dependencies, email: stri
   });
 }
 
-async function askToConfirm(
-  tx: EntityManager,
-  deps: Dependencies,
-  row: NewsletterSubscriberRow,
-): Promise<void> {
+async function askToConfirm(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
   row.confirmedAt = null;
   await sendAutomaticEmail(tx, deps, {
     kind: 'newsletter_confirmation',
@@ -91,10 +79,10 @@ async function askToConfirm(
 }
 
 /** Without double opt-in: the subscription counts at once. */
-async function welcome(tx: EntityManager, deps: Dependencies, row: NewsletterSubscriberRow): Promise<void> {
+async function welcome(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
   row.confirmedAt = deps.now();
   await notifySubscribed(tx, deps, row);
-  await oweEmail(tx, deps, {
+  await enqueueEmail(tx, deps, {
     kind: 'newsletter_welcome',
     recipient: row.email,
     subjectId: row.id,

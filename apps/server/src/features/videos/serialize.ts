@@ -1,6 +1,6 @@
 import type { VideoRow } from '@rapport/db/entities/content';
 import type { Video } from '@rapport/domain/videos/schema';
-import { wirePicture } from '../../feeds/pictures/serialize-picture.ts';
+import { serializePicture } from '../../feeds/pictures/serialize-picture.ts';
 
 /** The columns of a video that the wire carries. */
 export const VIDEO_FIELDS = [
@@ -25,7 +25,7 @@ export function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Vid
     id: row.id,
     title: row.title,
     description: row.description,
-    thumbnailUrl: wirePicture(row.thumbnailUrl, row),
+    thumbnailUrl: serializePicture(row.thumbnailUrl, row),
     url: row.url,
     duration: row.duration,
     publishedAt: row.publishedAt.toISOString(),

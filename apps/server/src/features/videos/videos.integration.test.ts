@@ -2,7 +2,12 @@ import { VideoEntity } from '@rapport/db/entities/content';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { Video } from '@rapport/domain/videos/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Call, callThrough, DOORS, type Door } from '../../../testing/features/both-transports.ts';
+import {
+  type Call,
+  callThrough,
+  TRANSPORTS,
+  type Transport,
+} from '../../../testing/features/both-transports.ts';
 import { answers, type FeedServer, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
 import { entry, fixture, videoFeed } from '../../../testing/feeds/fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -37,10 +42,10 @@ afterAll(async () => {
   await feed[Symbol.asyncDispose]();
 });
 
-const admin = (call: Call, door: Door = 'rest') => callThrough(door, app, call, { cookie });
+const admin = (call: Call, transport: Transport = 'rest') => callThrough(transport, app, call, { cookie });
 
-async function videos(door: Door = 'rest', input: Record<string, unknown> = {}): Promise<Video[]> {
-  const { status, body } = await callThrough(door, app, list, { input });
+async function videos(transport: Transport = 'rest', input: Record<string, unknown> = {}): Promise<Video[]> {
+  const { status, body } = await callThrough(transport, app, list, { input });
   expect(status).toBe(200);
   return body as Video[];
 }
@@ -54,14 +59,14 @@ beforeEach(async () => {
   app.services.content.bump();
 });
 
-describe.each(DOORS)('refreshing through %s', (door) => {
+describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   it('stores the videos as YouTube serves them', async () => {
     feed.answer(sends(fixture('youtube-channel')));
-    expect(await admin(refresh, door)).toMatchObject({
+    expect(await admin(refresh, transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Videos refreshed: 15 added, 0 updated, 0 unchanged.', added: 15 },
     });
-    const stored = await videos(door);
+    const stored = await videos(transport);
     expect(stored).toHaveLength(15);
     expect(stored[0]).toEqual({
       id: expect.any(String),
@@ -78,15 +83,15 @@ describe.each(DOORS)('refreshing through %s', (door) => {
     });
     const dates = stored.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect((await admin(refresh, door)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
+    expect((await admin(refresh, transport)).body).toMatchObject({ added: 0, updated: 0, unchanged: 15 });
   });
 
   it('tells shorts by their link', async () => {
     feed.answer(
       sends(videoFeed(entry('one', { short: true }) + entry('two', { title: 'Not about /shorts/' }))),
     );
-    await admin(refresh, door);
-    expect(await videos(door)).toEqual(
+    await admin(refresh, transport);
+    expect(await videos(transport)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ title: 'Video one', videoType: 'short' }),
         expect.objectContaining({ title: 'Not about /shorts/', videoType: 'video' }),
@@ -96,25 +101,25 @@ describe.each(DOORS)('refreshing through %s', (door) => {
 
   it('takes new counts over and keeps the last ones on a day without', async () => {
     feed.answer(sends(videoFeed(entry('one', { views: 10 }))));
-    await admin(refresh, door);
+    await admin(refresh, transport);
     feed.answer(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
-    expect((await admin(refresh, door)).body).toMatchObject({ updated: 1 });
+    expect((await admin(refresh, transport)).body).toMatchObject({ updated: 1 });
     feed.answer(sends(videoFeed(entry('one'))));
-    expect((await admin(refresh, door)).body).toMatchObject({ unchanged: 1 });
-    expect(await videos(door)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
+    expect((await admin(refresh, transport)).body).toMatchObject({ unchanged: 1 });
+    expect(await videos(transport)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
   });
 
   it('a feed that cannot be used changes nothing and says why', async () => {
     feed.answer(sends(videoFeed(entry('kept'))));
-    await admin(refresh, door);
-    const before = await videos(door);
+    await admin(refresh, transport);
+    const before = await videos(transport);
     for (const [listener, reason] of [
       [answers(404), 'it answered 404'],
       [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
       [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
     ] as const) {
       feed.answer(listener);
-      expect(await admin(refresh, door)).toMatchObject({
+      expect(await admin(refresh, transport)).toMatchObject({
         status: 409,
         body: {
           code: 'CONFLICT',
@@ -123,10 +128,10 @@ describe.each(DOORS)('refreshing through %s', (door) => {
       });
     }
     feed.answer(sends(videoFeed('')));
-    expect((await admin(refresh, door)).body).toMatchObject({
+    expect((await admin(refresh, transport)).body).toMatchObject({
       message: 'The video feed has no videos. Nothing was changed.',
     });
-    expect(await videos(door)).toEqual(before);
+    expect(await videos(transport)).toEqual(before);
   });
 });
 
@@ -183,7 +188,7 @@ it('a fault of ours while reading says nothing to the client', async () => {
   }
 });
 
-describe.each(DOORS)('listing, featuring and deleting through %s', (door) => {
+describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transport) => {
   beforeEach(async () => {
     feed.answer(
       sends(
@@ -193,32 +198,32 @@ describe.each(DOORS)('listing, featuring and deleting through %s', (door) => {
         ),
       ),
     );
-    await admin(refresh, door);
+    await admin(refresh, transport);
   });
 
   it('a flagged one comes first, and keeps its flag through a refresh', async () => {
     const id = await idOf('Video old');
-    expect(await videos(door, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
+    expect(await videos(transport, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
     const set = { status: 200, body: { success: true, message: 'Video set as featured successfully' } };
-    expect(await admin(flag(id), door)).toMatchObject(set);
-    expect(await admin(flag(id), door)).toMatchObject(set);
-    await admin(refresh, door);
-    expect(await videos(door, { limit: 1 })).toMatchObject([{ title: 'Video old', featured: true }]);
-    expect(await admin(unflag(id), door)).toMatchObject({
+    expect(await admin(flag(id), transport)).toMatchObject(set);
+    expect(await admin(flag(id), transport)).toMatchObject(set);
+    await admin(refresh, transport);
+    expect(await videos(transport, { limit: 1 })).toMatchObject([{ title: 'Video old', featured: true }]);
+    expect(await admin(unflag(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Featured status removed successfully' },
     });
-    expect(await videos(door, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
+    expect(await videos(transport, { limit: 1 })).toMatchObject([{ title: 'Video new' }]);
   });
 
   it('a deleted one stays deleted', async () => {
     const id = await idOf('Video old');
-    expect(await admin(remove(id), door)).toMatchObject({
+    expect(await admin(remove(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Video deleted successfully' },
     });
-    expect((await admin(refresh, door)).body).toMatchObject({ added: 0, unchanged: 1 });
-    expect(await videos(door)).toMatchObject([{ title: 'Video new' }]);
+    expect((await admin(refresh, transport)).body).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await videos(transport)).toMatchObject([{ title: 'Video new' }]);
     const actions = (await app.orm.em.fork().find(AuditEntryEntity, { subjectId: id })).map(
       ({ action }) => action,
     );
@@ -227,8 +232,8 @@ describe.each(DOORS)('listing, featuring and deleting through %s', (door) => {
 
   it('an unknown id is 404, and what is no id is 400 at its path', async () => {
     for (const call of [flag, unflag, remove]) {
-      expect(await admin(call(unknown), door)).toMatchObject({ status: 404 });
-      expect(await admin(call('1'), door)).toMatchObject({
+      expect(await admin(call(unknown), transport)).toMatchObject({ status: 404 });
+      expect(await admin(call('1'), transport)).toMatchObject({
         status: 400,
         body: { issues: [{ path: ['id'] }] },
       });
@@ -236,16 +241,18 @@ describe.each(DOORS)('listing, featuring and deleting through %s', (door) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await app.signIn({ email: `visitor-${door}@example.com` });
+    const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const id = await idOf('Video old');
     for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
-      expect(await callThrough(door, app, call)).toMatchObject({ status: 401 });
-      expect(await callThrough(door, app, call, { cookie: visitor.cookie })).toMatchObject({ status: 403 });
+      expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, app, call, { cookie: visitor.cookie })).toMatchObject({
+        status: 403,
+      });
     }
   });
 
   it.each(['0', '101', 'six'])('refuses limit=%s', async (limit) => {
-    expect(await callThrough(door, app, list, { input: { limit } })).toMatchObject({
+    expect(await callThrough(transport, app, list, { input: { limit } })).toMatchObject({
       status: 400,
       body: { issues: [{ path: ['limit'] }] },
     });

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ImageEntity } from '@rapport/db/entities/image';
-import { ARTICLES, type FeedWords, lockChanges, VIDEOS } from '../feed-refresh.ts';
+import { ARTICLES, type FeedLabels, lockChanges, VIDEOS } from '../feed-refresh.ts';
 import type { ResizedPicture } from './resize-picture.ts';
 
 interface Table {
-  words: FeedWords;
+  words: FeedLabels;
   name: 'article' | 'video';
   /** The column with the address the feed gives. */
   source: 'image_url' | 'thumbnail_url';
@@ -23,8 +23,8 @@ export interface MissingPicture {
   source: string;
 }
 
-const MOST_AT_ONCE = 500;
-const KEPT_UNUSED_DAYS = 30;
+const MAX_CONCURRENT = 500;
+const UNUSED_PICTURE_DAYS = 30;
 
 /** Rows whose picture was not fetched yet from where the feed says it is now; with `retry`, also those that failed. */
 export async function findMissing(em: EntityManager, retry: boolean): Promise<MissingPicture[]> {
@@ -35,7 +35,7 @@ export async function findMissing(em: EntityManager, retry: boolean): Promise<Mi
           where deleted_at is null and ${table.source} is not null
             and (picture_source is distinct from ${table.source}${retry ? ' or picture is null' : ''})
           order by featured desc, published_at desc limit ?`,
-        [MOST_AT_ONCE],
+        [MAX_CONCURRENT],
       );
       return rows.map((row) => ({ table, ...row }));
     }),
@@ -80,7 +80,7 @@ export async function writePicture(
 
 /** Removes files that no row has used for a while; pages and browsers may still hold younger ones. */
 export async function removeUnused(em: EntityManager, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_UNUSED_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - UNUSED_PICTURE_DAYS * 86_400_000);
   const used = TABLES.map(
     ({ name }) => `and not exists (select from ${name} where picture like '/images/' || i.hash || '-%')`,
   );

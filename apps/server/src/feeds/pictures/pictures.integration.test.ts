@@ -141,7 +141,7 @@ describe('what is no picture leaves the article without one, and the refresh wit
 });
 
 it.each(['/images/', '/images/x', '/images/..%2f..%2fpackage.json', `/images/${'0'.repeat(32)}-640.webp`])(
-  '%s is a 404 that nobody keeps',
+  '%s is a 404 that no one keeps',
   async (path) => {
     const answer = await fetch(own.app.url + path);
     expect(answer.status).toBe(404);

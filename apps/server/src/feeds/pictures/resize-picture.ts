@@ -22,9 +22,9 @@ const QUALITY = 76;
 const BACKDROP_BLUR = 24;
 const BACKDROP_BRIGHTNESS = 0.55;
 /** Decoded, this is 75 MB; a few kilobytes can claim to be a thousand times as much. */
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 /** Below this a picture looks worse than the fallback: icons, counters, lines. */
-const SMALLEST_SIDE = 120;
+const MIN_SIDE = 120;
 const TIMEOUT_SECONDS = 10;
 
 /** Loaded when the first picture comes: 60 ms and 30 MB that most starts do without. */
@@ -73,12 +73,12 @@ export async function resizePicture(original: Buffer): Promise<ResizedPicture> {
   const sharp = await loadSharp();
   try {
     const open = () =>
-      sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({
+      sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({
         seconds: TIMEOUT_SECONDS,
       });
     const { autoOrient, width, height } = await open().metadata();
     const oriented = autoOrient ?? { width, height };
-    if (Math.min(oriented.width, oriented.height) < SMALLEST_SIDE) throw new PictureError('it is too small');
+    if (Math.min(oriented.width, oriented.height) < MIN_SIDE) throw new PictureError('it is too small');
     const widest = widestFrame(oriented.width, oriented.height);
     const upright = isUpright(oriented.width, oriented.height);
     const files: ResizedPicture['files'] = [];

@@ -10,7 +10,7 @@ export interface Recipient {
 }
 
 /** Recipients whose request carries this id; committed before the request is made. */
-export interface Chunk {
+export interface Batch {
   id: string;
   campaignId: string;
   recipients: Recipient[];
@@ -19,15 +19,15 @@ export interface Chunk {
 const LEFT_OUT = 'The address was unsubscribed, suppressed or removed after the newsletter was sent off.';
 
 /** Seconds after a request before Postmark is asked what became of it. */
-export function settleSeconds({ env }: Pick<JobDeps, 'env'>): number {
+export function reconcileAfterSeconds({ env }: Pick<JobDeps, 'env'>): number {
   return env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
 }
 
 /**
- * Takes the next recipients of a campaign, whom no other worker takes; null when nobody waits or the campaign is not
+ * Takes the next recipients of a campaign, whom no other worker takes; null when no one waits or the campaign is not
  * being sent now. Who was suppressed, removed or is unconfirmed since the campaign was frozen is left out here.
  */
-export async function claimChunk(deps: JobDeps, campaignId: string, limit: number): Promise<Chunk | null> {
+export async function claimBatch(deps: JobDeps, campaignId: string, limit: number): Promise<Batch | null> {
   const id = newId();
   const rows = await deps.em.fork().execute<(Recipient & { eligible: boolean })[]>(
     `with picked as (
@@ -43,7 +43,7 @@ export async function claimChunk(deps: JobDeps, campaignId: string, limit: numbe
      ), left_out as (
        update campaign_recipient r set status = 'suppressed', error = ?
          from picked p where p.id = r.id and not p.eligible
-     ), chunk as (
+     ), batch as (
        insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
        select ?, ?, count(*), clock_timestamp(), clock_timestamp() + make_interval(secs => ?)
          from picked p where p.eligible having count(*) > 0
@@ -52,7 +52,7 @@ export async function claimChunk(deps: JobDeps, campaignId: string, limit: numbe
          from picked p where p.id = r.id and p.eligible
      )
      select id, email, eligible from picked`,
-    [campaignId, campaignId, limit, LEFT_OUT, id, campaignId, settleSeconds(deps), id],
+    [campaignId, campaignId, limit, LEFT_OUT, id, campaignId, reconcileAfterSeconds(deps), id],
   );
   if (rows.length === 0) return null;
   return { id, campaignId, recipients: rows.filter(({ eligible }) => eligible) };
@@ -83,12 +83,12 @@ function recorded({ id }: Recipient, outcome: SendOutcome): Recorded {
 }
 
 /**
- * Writes down what became of recipients of a chunk that were still open; what was settled meanwhile stays as it is. The
- * chunk is closed unless somebody's fate is still unknown.
+ * Writes down what became of recipients of a batch that were still open; what was settled meanwhile stays as it is. The
+ * batch is closed unless someone's fate is still unknown.
  */
 export async function recordRecipients(
   tx: EntityManager,
-  chunk: Pick<Chunk, 'id' | 'campaignId'>,
+  batch: Pick<Batch, 'id' | 'campaignId'>,
   rows: readonly Recorded[],
   now: Date,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function recordRecipients(
         where r.id = o.id and r.chunk_id = ? and r.status in ('sending', 'unknown')
        returning r.status)
      select count(*) filter (where status = 'sent')::int as sent from changed`,
-    [now.toISOString(), JSON.stringify(rows), chunk.id],
+    [now.toISOString(), JSON.stringify(rows), batch.id],
   );
   const reason = rows.find(({ status }) => status === 'unknown')?.error ?? null;
   await tx.execute(
@@ -111,40 +111,40 @@ export async function recordRecipients(
                                             where r.chunk_id = k.id and r.status in ('sending', 'unknown'))
                               then null else clock_timestamp() end
       where k.id = ?`,
-    [reason, chunk.id],
+    [reason, batch.id],
   );
   if (changed && changed.sent > 0) {
     await tx.execute(
       `update newsletter_campaign set sent_count = sent_count + ?, retries = 0, retry_after = null, waiting_reason = null
         where id = ?`,
-      [changed.sent, chunk.campaignId],
+      [changed.sent, batch.campaignId],
     );
   }
 }
 
-/** Writes down the answer to a chunk's request. */
-export async function recordAnswer(
+/** Writes down the answer to a batch's request. */
+export async function recordOutcomes(
   deps: JobDeps,
-  chunk: Chunk,
+  batch: Batch,
   outcomes: readonly SendOutcome[],
 ): Promise<void> {
   const now = deps.now();
   const unavailable = outcomes.find((outcome) => outcome.status === 'unavailable');
-  const pairs = chunk.recipients.flatMap((recipient, index) => {
+  const pairs = batch.recipients.flatMap((recipient, index) => {
     const outcome = outcomes[index];
     return outcome ? [{ recipient, outcome }] : [];
   });
   const inactive = pairs.filter(({ outcome }) => outcome.status === 'inactive');
   await deps.em.fork().transactional(async (tx) => {
     const rows = pairs.map(({ recipient, outcome }) => recorded(recipient, outcome));
-    await recordRecipients(tx, chunk, rows, now);
+    await recordRecipients(tx, batch, rows, now);
     await suppress(
       tx,
       inactive.map(({ recipient }) => recipient.email),
       'bounced',
       now,
     );
-    if (unavailable) await backOff(tx, chunk.campaignId, unavailable.reason);
+    if (unavailable) await backOff(tx, batch.campaignId, unavailable.reason);
   });
 }
 

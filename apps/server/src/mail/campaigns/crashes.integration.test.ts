@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The short form of `npx pnpm@12 bench:campaign`: the product's own process, killed for real. */
-it('a campaign misses nobody and reaches nobody twice, though the worker is killed and Postmark misbehaves', async () => {
+it('a campaign misses no one and reaches no one twice, though the worker is killed and Postmark misbehaves', async () => {
   const { kills, campaigns } = await runCrashes({
     databaseUrl: database.databaseUrl,
     entry: SOURCES,
     kills: 3,
-    patienceSeconds: 1,
+    timeoutSeconds: 1,
     recipients: 600,
-    weather: { faults: true, answerMs: 100, indexMs: 300 },
+    faultProfile: { faults: true, answerMs: 100, indexMs: 300 },
     inactiveShare: 0.05,
     random: Math.random,
   });

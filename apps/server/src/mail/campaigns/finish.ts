@@ -43,8 +43,8 @@ async function endCampaign(tx: EntityManager, campaignId: string, now: Date): Pr
 }
 
 /**
- * Ends a campaign that waits for nobody: its status is `sent`, its counts are true, and the admins are told when it did
- * not reach everyone. False while somebody is still queued, on the way or of unknown outcome.
+ * Ends a campaign that waits for no one: its status is `sent`, its counts are true, and the admins are told when it did
+ * not reach everyone. False while someone is still queued, on the way or of unknown outcome.
  */
 export async function finishCampaign(deps: JobDeps, campaignId: string): Promise<boolean> {
   return deps.em.fork().transactional(async (tx) => {

@@ -4,16 +4,20 @@ import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schem
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
-import { address, type CampaignWorld, startCampaignWorld } from '../../../testing/mail/campaign-context.ts';
+import {
+  address,
+  type CampaignContext,
+  startCampaignContext,
+} from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { handlePostmarkEvent } from '../postmark/events.ts';
 import { deliverCampaign } from './send.ts';
 
-let world: CampaignWorld;
+let world: CampaignContext;
 let jobs: JobApp;
 let cookie: string;
 beforeAll(async () => {
-  world = await startCampaignWorld({ adminEmails: ['admin@example.com'] });
+  world = await startCampaignContext({ adminEmails: ['admin@example.com'] });
   jobs = world.jobs;
   cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
 });
@@ -51,7 +55,7 @@ const alerts = () =>
     );
 
 describe('a finished campaign', () => {
-  it('that everyone got is sent, and nobody is alerted', async () => {
+  it('that everyone got is sent, and no one is alerted', async () => {
     const id = await world.aCampaign(3);
     await deliverCampaign(jobs.deps, id);
     expect(await shown(id)).toMatchObject({ label: 'Sent', tone: 'good', counts: { sent: 3 } });

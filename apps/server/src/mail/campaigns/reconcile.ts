@@ -1,61 +1,67 @@
 import type { JobDeps } from '../../platform/deps.ts';
-import { type Chunk, type Recipient, type Recorded, recordRecipients, settleSeconds } from './batches.ts';
+import {
+  type Batch,
+  type Recipient,
+  type Recorded,
+  reconcileAfterSeconds,
+  recordRecipients,
+} from './batches.ts';
 
 /** Chunks that one round asks about; the next round takes the next ones. */
 const AT_ONCE = 10;
-/** Part of a chunk found means that Postmark took it: the rest may only be late in its search, so it is asked again. */
+/** Part of a batch found means that Postmark took it: the rest may only be late in its search, so it is asked again. */
 const ASK_TWICE = 2;
 
-interface OpenChunk extends Pick<Chunk, 'id' | 'campaignId'> {
+interface OpenBatch extends Pick<Batch, 'id' | 'campaignId'> {
   asked: number;
 }
 
-/** Takes chunks whose outcome is unknown after the grace period; nobody else asks about them for a while. */
-async function takeOpenChunks(deps: JobDeps): Promise<OpenChunk[]> {
-  return deps.em.fork().execute<OpenChunk[]>(
+/** Takes batches whose outcome is unknown after the grace period; no one else asks about them for a while. */
+async function takeOpenBatches(deps: JobDeps): Promise<OpenBatch[]> {
+  return deps.em.fork().execute<OpenBatch[]>(
     `update campaign_chunk set settle_after = clock_timestamp() + make_interval(secs => ?)
       where id in (select id from campaign_chunk where settled_at is null and settle_after <= clock_timestamp()
                     order by settle_after limit ? for update skip locked)
   returning id, campaign_id as "campaignId", asked`,
-    [settleSeconds(deps), AT_ONCE],
+    [reconcileAfterSeconds(deps), AT_ONCE],
   );
 }
 
-async function settleChunk(deps: JobDeps, chunk: OpenChunk): Promise<void> {
-  const found = await deps.email.findByMetadata('broadcast', 'chunk', chunk.id);
+async function reconcileBatch(deps: JobDeps, batch: OpenBatch): Promise<void> {
+  const found = await deps.email.findByMetadata('broadcast', 'batch', batch.id);
   const messageIds = new Map(found.map(({ recipient, messageId }) => [recipient, messageId]));
   await deps.em.fork().transactional(async (tx) => {
     const open = await tx.execute<Recipient[]>(
       `select id, email from campaign_recipient where chunk_id = ? and status in ('sending', 'unknown')`,
-      [chunk.id],
+      [batch.id],
     );
     const missing = open.filter(({ email }) => !messageIds.has(email));
-    const mayBeLate = missing.length < open.length && chunk.asked + 1 < ASK_TWICE;
+    const mayBeLate = missing.length < open.length && batch.asked + 1 < ASK_TWICE;
     const rows = open.flatMap(({ id, email }): Recorded[] => {
       const messageId = messageIds.get(email);
       if (messageId !== undefined) return [{ id, status: 'sent', messageId, error: null }];
       return mayBeLate ? [] : [{ id, status: 'queued', messageId: null, error: null }];
     });
     // Counted once the answer is here: a process that died while asking has asked nothing.
-    await tx.execute('update campaign_chunk set asked = asked + 1 where id = ?', [chunk.id]);
-    await recordRecipients(tx, chunk, rows, deps.now());
+    await tx.execute('update campaign_chunk set asked = asked + 1 where id = ?', [batch.id]);
+    await recordRecipients(tx, batch, rows, deps.now());
     deps.log.info(
-      { chunk: chunk.id, campaign: chunk.campaignId, found: found.length, missing: missing.length },
+      { batch: batch.id, campaign: batch.campaignId, found: found.length, missing: missing.length },
       'asked Postmark about a request without an answer',
     );
   });
 }
 
 /**
- * Settles the chunks whose request had no answer, or whose process died: who is found at Postmark has it, who is not
+ * Settles the batches whose request had no answer, or whose process died: who is found at Postmark has it, who is not
  * is queued again. A question without an answer is asked again later.
  */
-export async function settleOpenChunks(deps: JobDeps): Promise<void> {
-  for (const chunk of await takeOpenChunks(deps)) {
+export async function reconcileOpenBatches(deps: JobDeps): Promise<void> {
+  for (const batch of await takeOpenBatches(deps)) {
     try {
-      await settleChunk(deps, chunk);
+      await reconcileBatch(deps, batch);
     } catch (error) {
-      deps.log.warn({ err: error, chunk: chunk.id }, 'Postmark could not be asked about a request');
+      deps.log.warn({ err: error, batch: batch.id }, 'Postmark could not be asked about a request');
     }
   }
 }

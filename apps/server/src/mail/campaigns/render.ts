@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewsletterCampaignRow } from '@rapport/db/entities/campaign';
+import type { CampaignRow } from '@rapport/db/entities/campaign';
 import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
@@ -17,7 +17,7 @@ import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../c
 import { letterheadOf } from '../letterhead.ts';
 
 type Written = Pick<
-  NewsletterCampaignRow,
+  CampaignRow,
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
 >;
 
@@ -46,7 +46,7 @@ export interface CampaignLetter {
   /** Bytes that one copy takes in a request, about. */
   bytes: number;
   to(email: string): Copy;
-  /** A copy for the owner to look at: its link unsubscribes nobody. */
+  /** A copy for the owner to look at: its link unsubscribes no one. */
   sample(): Omit<Copy, 'headers'>;
 }
 

@@ -1,4 +1,4 @@
-import { type NewsletterCampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaign';
+import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaign';
 import {
   type CampaignLetter,
   campaignLetter,
@@ -11,10 +11,7 @@ import {
 type Dependencies = RenderingDependencies & { env: LinkSettings };
 
 /** Renders a campaign and stores it for all its recipients, when its sending starts. */
-export async function freezeContent(
-  deps: RenderingDependencies,
-  campaign: NewsletterCampaignRow,
-): Promise<void> {
+export async function freezeContent(deps: RenderingDependencies, campaign: CampaignRow): Promise<void> {
   const { subject, html, text, unsubscribeMark } = await renderCampaign(deps, campaign);
   // Whoever comes first decides what all recipients get.
   await deps.em.execute(
@@ -25,10 +22,7 @@ export async function freezeContent(
 }
 
 /** The message of a campaign as its recipients got it; one that was not sent off yet, as it would be sent now. */
-export async function sentCampaignLetter(
-  deps: Dependencies,
-  campaign: NewsletterCampaignRow,
-): Promise<CampaignLetter> {
+export async function sentCampaignLetter(deps: Dependencies, campaign: CampaignRow): Promise<CampaignLetter> {
   const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
   return stored === null ? campaignLetter(deps, campaign) : toCampaignLetter(stored, deps.env);
 }
@@ -36,7 +30,7 @@ export async function sentCampaignLetter(
 /** The message of a campaign that is being sent; one that an older version began is stored now. */
 export async function deliveredCampaignLetter(
   deps: Dependencies,
-  campaign: NewsletterCampaignRow,
+  campaign: CampaignRow,
 ): Promise<CampaignLetter> {
   if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
     await freezeContent(deps, campaign);

@@ -4,18 +4,18 @@ import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   address,
-  type CampaignWorld,
+  type CampaignContext,
   everybody,
-  startCampaignWorld,
+  startCampaignContext,
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
-import { settleOpenChunks } from './reconcile.ts';
+import { reconcileOpenBatches } from './reconcile.ts';
 import { campaignsToDeliver, deliverCampaign } from './send.ts';
 
-let world: CampaignWorld;
+let world: CampaignContext;
 let jobs: JobApp;
 beforeAll(async () => {
-  world = await startCampaignWorld();
+  world = await startCampaignContext();
   jobs = world.jobs;
 });
 afterAll(() => jobs.close());
@@ -29,7 +29,7 @@ async function untilFinished(id: string): Promise<void> {
     .poll(
       async () => {
         await jobs.letTimePass();
-        await settleOpenChunks(jobs.deps);
+        await reconcileOpenBatches(jobs.deps);
         return deliver(id);
       },
       { interval: 20 },
@@ -100,7 +100,7 @@ describe('a campaign while Postmark is in trouble', () => {
       jobs.postmark.behave(behaviour);
       expect(await deliverCampaign(jobs.hasty, id)).toBe(false);
       expect(await world.tally()).toEqual({ unknown: 3 });
-      await settleOpenChunks(jobs.deps);
+      await reconcileOpenBatches(jobs.deps);
       expect(await world.tally()).toEqual({ unknown: 3 });
       jobs.postmark.behave('accept');
       await untilFinished(id);
@@ -123,18 +123,18 @@ describe('a campaign while Postmark is in trouble', () => {
   it('settles what a process that died left behind, taken or not', async () => {
     const id = await world.aCampaign(4);
     const em = jobs.app.orm.em.fork();
-    const chunk = newId();
+    const batch = newId();
     await em.execute(
       `insert into campaign_chunk (id, campaign_id, size, settle_after) values (?, ?, 2, clock_timestamp())`,
-      [chunk, id],
+      [batch, id],
     );
     await em.nativeUpdate(
       CampaignRecipientEntity,
       { campaign: id, email: { $in: [address(0), address(1)] } },
-      { status: 'sending', chunk },
+      { status: 'sending', chunk: batch },
     );
     await jobs.deps.email.sendBatch([
-      { to: address(0), subject: 's', html: 'h', text: 't', stream: 'broadcast', metadata: { chunk } },
+      { to: address(0), subject: 's', html: 'h', text: 't', stream: 'broadcast', metadata: { chunk: batch } },
     ]);
     await untilFinished(id);
     expect(world.recipients()).toEqual(everybody(4));

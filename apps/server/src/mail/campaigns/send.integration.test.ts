@@ -1,27 +1,23 @@
-import {
-  CampaignChunkEntity,
-  CampaignRecipientEntity,
-  NewsletterCampaignEntity,
-} from '@rapport/db/entities/campaign';
-import { NewsletterSubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignBatchEntity, CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   address,
-  type CampaignWorld,
+  type CampaignContext,
   everybody,
   NOW,
-  startCampaignWorld,
+  startCampaignContext,
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { startWorker } from '../../worker/worker.ts';
 import { campaignsToDeliver, deliverCampaign } from './send.ts';
 
-let world: CampaignWorld;
+let world: CampaignContext;
 let jobs: JobApp;
 beforeAll(async () => {
-  world = await startCampaignWorld();
+  world = await startCampaignContext();
   jobs = world.jobs;
 });
 afterAll(() => jobs.close());
@@ -50,12 +46,12 @@ describe('the delivery of a campaign', () => {
     expect(world.recipients()).toEqual(everybody(40));
   });
 
-  it('names the chunk in each message, which is committed before the request', async () => {
+  it('names the batch in each message, which is committed before the request', async () => {
     const id = await world.aCampaign(2);
     await deliver(id);
-    const [chunk] = await jobs.app.orm.em.fork().find(CampaignChunkEntity, { campaign: id });
-    expect(jobs.postmark.messages[0]?.metadata).toEqual({ campaign: id, chunk: chunk?.id });
-    expect(chunk).toMatchObject({ size: 2, settledAt: expect.any(Date), reason: null });
+    const [batch] = await jobs.app.orm.em.fork().find(CampaignBatchEntity, { campaign: id });
+    expect(jobs.postmark.messages[0]?.metadata).toEqual({ campaign: id, chunk: batch?.id });
+    expect(batch).toMatchObject({ size: 2, settledAt: expect.any(Date), reason: null });
   });
 
   it('gives each reader a link of their own to unsubscribe, below and in the headers', async () => {
@@ -79,7 +75,7 @@ describe('the delivery of a campaign', () => {
     const bought = aPackage(em, { name: 'Essentials', description: 'What it is' });
     await em.flush();
     const id = await world.aCampaign(1, { selectedArticles: [article.id] });
-    await em.nativeUpdate(NewsletterCampaignEntity, { id }, { selectedPackages: [bought.id] });
+    await em.nativeUpdate(CampaignEntity, { id }, { selectedPackages: [bought.id] });
     await deliver(id);
     const [message] = jobs.postmark.messages;
     expect(message?.subject).toBe('Sample subject');
@@ -93,7 +89,7 @@ describe('the delivery of a campaign', () => {
   it('writes text as paragraphs, and takes what has tags as HTML, without anything that runs', async () => {
     await deliver(await world.aCampaign(1, { content: 'One & <3\n\nTwo' }));
     expect(jobs.postmark.messages[0]?.html).toContain('<p>One &amp; &lt;3</p>\n<p>Two</p>');
-    await jobs.app.orm.em.fork().nativeDelete(NewsletterSubscriberEntity, {});
+    await jobs.app.orm.em.fork().nativeDelete(SubscriberEntity, {});
     await deliver(
       await world.aCampaign(1, { content: '<p onclick="x()">As <b>it</b> is</p><script>x()</script>' }),
     );
@@ -115,7 +111,7 @@ describe('the delivery of a campaign', () => {
 
   it('leaves out who unsubscribed or was removed after it was sent off', async () => {
     const id = await world.aCampaign(3);
-    await jobs.app.orm.em.fork().nativeDelete(NewsletterSubscriberEntity, { email: address(0) });
+    await jobs.app.orm.em.fork().nativeDelete(SubscriberEntity, { email: address(0) });
     await jobs.app.orm.em.fork().execute(
       `insert into suppression (email_hash, email, reason)
        values (encode(sha256(convert_to(?, 'UTF8')), 'hex'), null, 'unsubscribed')`,
@@ -135,7 +131,7 @@ describe('the delivery of a campaign', () => {
     expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 1_600 });
   });
 
-  it('to nobody is sent all the same', async () => {
+  it('to no one is sent all the same', async () => {
     const id = await world.aCampaign(0);
     expect(await deliver(id)).toBe(true);
     expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 0, sentAt: NOW });
@@ -150,7 +146,7 @@ describe('the worker', () => {
     const id = await world.aCampaign(2);
     await jobs.app.orm.em
       .fork()
-      .nativeUpdate(NewsletterCampaignEntity, { id }, { status: 'scheduled', scheduledAt: NOW });
+      .nativeUpdate(CampaignEntity, { id }, { status: 'scheduled', scheduledAt: NOW });
     await jobs.app.orm.em.fork().nativeDelete(CampaignRecipientEntity, { campaign: id });
     const worker = start();
     await expect.poll(() => world.stored(id)).toMatchObject({ status: 'sent', sentCount: 2 });

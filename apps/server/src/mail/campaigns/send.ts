@@ -1,32 +1,33 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
-import { MOST_IN_BATCH } from '@rapport/email/message';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
+import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { JobDeps } from '../../platform/deps.ts';
-import { type Chunk, claimChunk, recordAnswer } from './batches.ts';
+import { type Batch, claimBatch, recordOutcomes } from './batches.ts';
 import { finishCampaign } from './finish.ts';
 import type { CampaignLetter } from './render.ts';
 import { deliveredCampaignLetter } from './rendered-campaign.ts';
 
 /** Well below Postmark's 50 MB for one batch; also what one request may hold in memory. */
-const MOST_BYTES_IN_BATCH = 10_000_000;
+const MAX_BYTES_IN_BATCH = 10_000_000;
 
 /** Requests at once of one worker: while one waits for its answer the next is made. Each holds a batch in memory. */
 const LANES = 2;
 
 function batchSize({ bytes }: CampaignLetter): number {
-  return Math.max(1, Math.min(MOST_IN_BATCH, Math.floor(MOST_BYTES_IN_BATCH / bytes)));
+  return Math.max(1, Math.min(MAX_BATCH_SIZE, Math.floor(MAX_BYTES_IN_BATCH / bytes)));
 }
 
 /**
- * Sends a chunk, unless its claim is so old that somebody may already be asking Postmark about it: a process that was
+ * Sends a batch, unless its claim is so old that someone may already be asking Postmark about it: a process that was
  * held up for that long leaves it to them.
  */
-async function sendChunk(
+async function sendBatch(
   deps: JobDeps,
   letter: CampaignLetter,
-  { chunk, claimedAt }: { chunk: Chunk; claimedAt: number },
+  { batch, claimedAt }: { batch: Batch; claimedAt: number },
 ): Promise<void> {
-  const metadata = { campaign: chunk.campaignId, chunk: chunk.id };
-  const messages = chunk.recipients.map(({ email }) => ({
+  // The key `chunk` stays: Postmark reports it back for emails that earlier versions sent.
+  const metadata = { campaign: batch.campaignId, chunk: batch.id };
+  const messages = batch.recipients.map(({ email }) => ({
     ...letter.to(email),
     to: email,
     subject: letter.subject,
@@ -35,13 +36,13 @@ async function sendChunk(
   }));
   if (performance.now() - claimedAt > deps.env.postmarkSettleSeconds * 1_000) return;
   const outcomes = await deps.email.sendBatch(messages);
-  await recordAnswer(deps, chunk, outcomes);
+  await recordOutcomes(deps, batch, outcomes);
 }
 
 /**
- * Works on a campaign until nobody waits to be claimed, Postmark takes nothing, or `stopping`. Any number of workers
+ * Works on a campaign until no one waits to be claimed, Postmark takes nothing, or `stopping`. Any number of workers
  * may do so at the same time: each recipient is claimed by one of them. True when the campaign is finished; otherwise
- * somebody's fate is still open.
+ * someone's fate is still open.
  */
 export async function deliverCampaign(
   deps: JobDeps,
@@ -49,23 +50,23 @@ export async function deliverCampaign(
   stopping?: AbortSignal,
 ): Promise<boolean> {
   const em = deps.em.fork();
-  const campaign = await em.findOne(NewsletterCampaignEntity, { id: campaignId, status: 'sending' });
+  const campaign = await em.findOne(CampaignEntity, { id: campaignId, status: 'sending' });
   if (!campaign) return true;
   const letter = await deliveredCampaignLetter({ ...deps, em }, campaign);
   const limit = batchSize(letter);
   const lane = async () => {
     while (!stopping?.aborted) {
       const claimedAt = performance.now();
-      const chunk = await claimChunk(deps, campaignId, limit);
-      if (chunk === null) return;
-      if (chunk.recipients.length > 0) await sendChunk(deps, letter, { chunk, claimedAt });
+      const batch = await claimBatch(deps, campaignId, limit);
+      if (batch === null) return;
+      if (batch.recipients.length > 0) await sendBatch(deps, letter, { batch, claimedAt });
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return finishCampaign(deps, campaignId);
 }
 
-/** Campaigns with something to do now: recipients to claim, or nobody left to wait for. Oldest first. */
+/** Campaigns with something to do now: recipients to claim, or no one left to wait for. Oldest first. */
 export async function campaignsToDeliver(deps: JobDeps): Promise<string[]> {
   const rows = await deps.em.fork().execute<{ id: string }[]>(
     `select c.id from newsletter_campaign c

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startCampaign } from './start.ts';
@@ -25,7 +25,7 @@ it('gives a campaign to every confirmed subscriber once, however many there are'
      select gen_random_uuid(), email, encode(sha256(convert_to(email, 'UTF8')), 'hex'), 'bounced', now()
        from newsletter_subscriber limit ${SUPPRESSED}`,
   );
-  const campaign = em.create(NewsletterCampaignEntity, {
+  const campaign = em.create(CampaignEntity, {
     title: 'A title',
     subject: 'A subject',
     content: '<p>Words</p>',
@@ -33,7 +33,7 @@ it('gives a campaign to every confirmed subscriber once, however many there are'
   });
   await em.flush();
   const count = await app.orm.em.fork().transactional(async (tx) => {
-    const row = await tx.findOneOrFail(NewsletterCampaignEntity, { id: campaign.id });
+    const row = await tx.findOneOrFail(CampaignEntity, { id: campaign.id });
     return startCampaign(tx, { ...app.services, now: () => new Date() }, row);
   });
   expect(count).toBe(SUBSCRIBERS - SUPPRESSED);

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity, type NewsletterCampaignRow } from '@rapport/db/entities/campaign';
+import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaign';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
@@ -27,7 +27,7 @@ export async function countRecipients(em: EntityManager): Promise<number> {
 
 /**
  * Freezes who gets the campaign, and gives their number. In parts, because a statement may only take so long, and
- * locked, so that somebody who leaves meanwhile is left out.
+ * locked, so that someone who leaves meanwhile is left out.
  */
 async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
   let count = 0;
@@ -47,7 +47,7 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
     count += part?.count ?? 0;
     last = part?.last ?? null;
   } while (last !== null);
-  // So many new rows at once that the planner must hear of them, or it reads the whole table for every chunk.
+  // So many new rows at once that the planner must hear of them, or it reads the whole table for every batch.
   if (count >= MANY) await tx.execute('analyze campaign_recipient');
   return count;
 }
@@ -60,7 +60,7 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
 export async function startCampaign(
   tx: EntityManager,
   { env, site, now: clock }: Pick<JobDeps, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
-  row: NewsletterCampaignRow,
+  row: CampaignRow,
 ): Promise<number> {
   const now = clock();
   await freezeContent({ em: tx, env, site }, row);
@@ -77,7 +77,7 @@ const SERVER = { actor: null, ip: 'server', requestId: 'worker' };
 async function returnToDraft(
   tx: EntityManager,
   deps: JobDeps,
-  { row, why }: { row: NewsletterCampaignRow; why: string },
+  { row, why }: { row: CampaignRow; why: string },
 ): Promise<void> {
   row.status = 'draft';
   row.scheduledAt = null;
@@ -101,7 +101,7 @@ async function returnToDraft(
   );
 }
 
-async function startScheduled(tx: EntityManager, deps: JobDeps, row: NewsletterCampaignRow) {
+async function startScheduled(tx: EntityManager, deps: JobDeps, row: CampaignRow) {
   const why = whyNotSent(row, await countRecipients(tx));
   if (why !== null) return returnToDraft(tx, deps, { row, why });
   const recipients = await startCampaign(tx, deps, row);
@@ -120,11 +120,11 @@ async function startScheduled(tx: EntityManager, deps: JobDeps, row: NewsletterC
 /** Begins the scheduled campaigns whose time has come; each once, however many workers look. */
 export async function startScheduledCampaigns(deps: JobDeps): Promise<void> {
   const due = { status: 'scheduled', scheduledAt: { $lte: deps.now() } } as const;
-  const ids = await deps.em.fork().find(NewsletterCampaignEntity, due, { fields: ['id'] });
+  const ids = await deps.em.fork().find(CampaignEntity, due, { fields: ['id'] });
   for (const { id } of ids) {
     await deps.em.fork().transactional(async (tx) => {
       const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-      const row = await tx.findOne(NewsletterCampaignEntity, { id, ...due }, options);
+      const row = await tx.findOne(CampaignEntity, { id, ...due }, options);
       if (row !== null) await startScheduled(tx, deps, row);
     });
   }

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { suppressionOf } from './suppressions.ts';
 
 /**
- * Refuses an address that somebody typed whose owner was erased and has not come back, unless the caller confirms it.
+ * Refuses an address that someone typed whose owner was erased and has not come back, unless the caller confirms it.
  * Gives what the audit row says about that. Throws AppError CONFLICT with the day and the field that confirms.
  */
 export async function assertNotErased(

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
 import type { Deps } from '../../platform/deps.ts';
-import { oweEmail } from '../outbox/enqueue.ts';
+import { enqueueEmail } from '../outbox/enqueue.ts';
 import { type Confirmation, openConfirmation } from './links.ts';
 import { notifySubscribed } from './notify-subscribed.ts';
 import { liftSuppression } from './suppressions.ts';
@@ -9,7 +9,7 @@ import { liftSuppression } from './suppressions.ts';
 /** What the person agreed to by pressing the button of the confirmation page. */
 const WORDING = 'v1, confirmation page: Confirm subscription.';
 
-/** Somebody who came through a link of ours. */
+/** Someone who came through a link of ours. */
 export type Visitor = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip'> & {
   userAgent: string | null;
 };
@@ -22,7 +22,7 @@ export async function findConfirmation(
   const confirmation = openConfirmation(visitor.env, token, visitor.now());
   if (confirmation === null) return null;
   const { subscriberId: id, email } = confirmation;
-  const row = await visitor.em.fork().findOne(NewsletterSubscriberEntity, { id, email });
+  const row = await visitor.em.fork().findOne(SubscriberEntity, { id, email });
   return row === null ? null : { ...confirmation, isConfirmed: row.status === 'confirmed' };
 }
 
@@ -36,7 +36,7 @@ export async function confirmSubscription(visitor: Visitor, token: string): Prom
   const { subscriberId: id, email } = confirmation;
   return visitor.em.fork().transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-    const row = await tx.findOne(NewsletterSubscriberEntity, { id, email }, options);
+    const row = await tx.findOne(SubscriberEntity, { id, email }, options);
     if (row === null) return false;
     if (row.status === 'confirmed') return true;
     const now = visitor.now();
@@ -54,7 +54,7 @@ export async function confirmSubscription(visitor: Visitor, token: string): Prom
     const wasSuppressed = await liftSuppression(tx, email);
     if (wasSuppressed) await visitor.queue.send(tx, 'reactivations', { id });
     await notifySubscribed(tx, visitor, row);
-    await oweEmail(tx, visitor, {
+    await enqueueEmail(tx, visitor, {
       kind: 'newsletter_welcome',
       recipient: email,
       subjectId: id,

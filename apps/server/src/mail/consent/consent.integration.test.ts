@@ -1,9 +1,5 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  SuppressionEntity,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -26,7 +22,7 @@ beforeEach(async () => {
   now = new Date(START);
   jobs.postmark.reset();
   const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
   await em.nativeDelete(OutgoingEmailEntity, {});
   earlier = await em.count(ConsentRecordEntity);
@@ -34,7 +30,7 @@ beforeEach(async () => {
 
 const subscribe = (email = EMAIL) => call(jobs.app.url, 'POST', '/api/newsletter', { json: { email } });
 const status = async () =>
-  (await jobs.app.orm.em.fork().findOne(NewsletterSubscriberEntity, { email: EMAIL }))?.status ?? null;
+  (await jobs.app.orm.em.fork().findOne(SubscriberEntity, { email: EMAIL }))?.status ?? null;
 /** Rows are only ever added, so those of earlier tests are left out. */
 const consents = async () => {
   const rows = await jobs.app.orm.em.fork().find(ConsentRecordEntity, {}, { orderBy: { id: 'asc' } });
@@ -43,16 +39,16 @@ const consents = async () => {
 const suppressions = () => jobs.app.orm.em.fork().find(SuppressionEntity, {});
 
 /** Sends what is owed, as the worker does. */
-async function sendOwed(): Promise<void> {
-  const owed = await jobs.app.orm.em
+async function sendQueued(): Promise<void> {
+  const queued = await jobs.app.orm.em
     .fork()
     .find(OutgoingEmailEntity, { status: 'queued' }, { orderBy: { id: 'asc' } });
-  for (const { id } of owed) await sendOutgoing(jobs.deps, id);
+  for (const { id } of queued) await sendOutgoing(jobs.deps, id);
 }
 
-/** The link in the last e-mail. */
+/** The link in the last email. */
 async function mailedLink(): Promise<string> {
-  await sendOwed();
+  await sendQueued();
   const [link] = /\/newsletter\/\w+\?token=[\w-]+/.exec(jobs.postmark.messages.at(-1)?.text ?? '') ?? [];
   return link ?? '';
 }
@@ -75,7 +71,7 @@ async function confirmed(): Promise<void> {
 }
 
 describe('subscribing', () => {
-  it('takes the link of the confirmation e-mail: opening it shows a button, pressing that confirms', async () => {
+  it('takes the link of the confirmation email: opening it shows a button, pressing that confirms', async () => {
     await subscribe();
     const link = await mailedLink();
     expect(jobs.postmark.messages).toMatchObject([
@@ -90,7 +86,7 @@ describe('subscribing', () => {
     expect((await press(link)).text).toContain('Your subscription is confirmed');
     expect(await status()).toBe('confirmed');
     expect(await consents()).toEqual(['given', 'confirmed']);
-    await sendOwed();
+    await sendQueued();
     const welcome = jobs.postmark.messages.at(-1);
     expect(welcome?.subject).toBe('Welcome to the newsletter');
     expect(welcome?.headers.map(({ name }) => name)).toEqual([
@@ -111,7 +107,7 @@ describe('subscribing', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(await consents()).toEqual(['given', 'confirmed']);
     expect(await notifications()).toBe(before + 1);
-    await sendOwed();
+    await sendQueued();
     expect(jobs.postmark.messages.map(({ subject }) => subject)).toEqual([
       'Please confirm your subscription',
       'Welcome to the newsletter',
@@ -127,23 +123,23 @@ describe('subscribing', () => {
     expect(page.text).not.toContain('<button');
   });
 
-  it('gets one confirmation e-mail in ten minutes, however often the address is entered', async () => {
+  it('gets one confirmation email in ten minutes, however often the address is entered', async () => {
     for (let time = 0; time < 5; time += 1) await subscribe();
-    await sendOwed();
+    await sendQueued();
     expect(jobs.postmark.messages).toHaveLength(1);
     now = new Date(START + 601_000);
     await subscribe();
-    await sendOwed();
+    await sendQueued();
     expect(jobs.postmark.messages).toHaveLength(2);
     await press(await mailedLink());
-    await sendOwed();
+    await sendQueued();
     now = new Date(START + 1_300_000);
     await subscribe();
-    await sendOwed();
+    await sendQueued();
     expect(jobs.postmark.messages).toHaveLength(3);
   });
 
-  it('has links that grow old after 7 days, and that nobody can make or change', async () => {
+  it('has links that grow old after 7 days, and that no one can make or change', async () => {
     await subscribe();
     const link = await mailedLink();
     now = new Date(START + 7 * DAY);

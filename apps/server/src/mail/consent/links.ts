@@ -28,7 +28,7 @@ function link({ publicUrl }: Settings, path: string, token: string): string {
   return `${publicUrl}${path}?token=${token}`;
 }
 
-/** The link of a double opt-in: sealed, so that nobody makes one, and good for 7 days. */
+/** The link of a double opt-in: sealed, so that no one makes one, and good for 7 days. */
 export function confirmationUrl(
   settings: Settings,
   { subscriberId, email, now }: Confirmation & { now: Date },
@@ -52,7 +52,7 @@ export function unsubscribeLinks(settings: Settings): (email: string) => string 
   return (email) => link(settings, UNSUBSCRIBE_PATH, sealed.seal(normalizeEmail(email), UNSUBSCRIBE));
 }
 
-/** A link to unsubscribe that is nobody's, for tests and previews. */
+/** A link to unsubscribe that is no one's, for tests and previews. */
 export function sampleUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
   return `${publicUrl}${UNSUBSCRIBE_PATH}?sample`;
 }

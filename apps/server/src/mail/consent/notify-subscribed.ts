@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { NewsletterSubscriberRow } from '@rapport/db/entities/newsletter';
+import type { SubscriberRow } from '@rapport/db/entities/newsletter';
 import type { Deps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 
@@ -10,7 +10,7 @@ import { notifyAdmins } from '../notifications/notify-admins.ts';
 export async function notifySubscribed(
   tx: EntityManager,
   deps: Pick<Deps, 'env' | 'now' | 'queue'>,
-  { id, email }: Pick<NewsletterSubscriberRow, 'id' | 'email'>,
+  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
 ): Promise<void> {
   await notifyAdmins(tx, deps, {
     type: 'newsletter_subscription',

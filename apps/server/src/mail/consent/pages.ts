@@ -7,7 +7,7 @@ import { addressToUnsubscribe, isUnsubscribed, unsubscribe } from './unsubscribe
 
 /** Mail programs send a few words along with their one click. */
 const LARGEST_BODY = 16_384;
-const LONGEST_USER_AGENT = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
 const HOME = '<a href="/">Back to the site</a>';
 
@@ -23,7 +23,7 @@ function isSample(request: FastifyRequest): boolean {
 }
 
 function visitorOf({ env, orm, now, queue }: Services, request: FastifyRequest): Visitor {
-  const userAgent = request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null;
+  const userAgent = request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
   return { env, now, queue, em: orm.em.fork(), ip: request.ip, userAgent };
 }
 
@@ -51,12 +51,12 @@ const OLD_CONFIRMATION: DeadLink = {
 };
 const BAD_UNSUBSCRIBE: DeadLink = {
   title: 'This link is not complete',
-  text: 'Open it once more from the e-mail, or simply reply to that e-mail.',
+  text: 'Open it once more from the email, or simply reply to that email.',
 };
 
 const SAMPLE = {
   title: 'This link is a sample',
-  body: `<p>It comes from a test email and unsubscribes nobody. Each subscriber gets a link of their own.</p><div class="actions">${HOME}</div>`,
+  body: `<p>It comes from a test email and unsubscribes no one. Each subscriber gets a link of their own.</p><div class="actions">${HOME}</div>`,
 };
 
 const CONFIRMED = {
@@ -70,10 +70,10 @@ const UNSUBSCRIBED = {
 };
 
 /**
- * The pages that links in e-mails lead to. Opening them changes nothing, for mail scanners open every link: the button
+ * The pages that links in emails lead to. Opening them changes nothing, for mail scanners open every link: the button
  * does, or the one click of a mail program (RFC 8058), which needs no cookie and no login.
  */
-export async function registerNewsletterPages(app: FastifyInstance, services: Services): Promise<void> {
+export async function registerConsentPages(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();

@@ -1,4 +1,4 @@
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
 import type { Visitor } from './confirm-subscription.ts';
 import { openUnsubscribe } from './links.ts';
 import { suppress, suppressionOf } from './suppressions.ts';
@@ -14,7 +14,7 @@ export function addressToUnsubscribe(visitor: Visitor, token: string): string | 
 /** Whether its owner has ended the subscription of this address, and has not come back. */
 export async function isUnsubscribed(visitor: Visitor, email: string): Promise<boolean> {
   const em = visitor.em.fork();
-  if ((await em.count(NewsletterSubscriberEntity, { email })) > 0) return false;
+  if ((await em.count(SubscriberEntity, { email })) > 0) return false;
   return (await suppressionOf(em, email))?.reason === 'unsubscribed';
 }
 
@@ -27,7 +27,7 @@ export async function unsubscribe(visitor: Visitor, token: string): Promise<bool
   if (email === null) return false;
   await visitor.em.fork().transactional(async (tx) => {
     const now = visitor.now();
-    const removed = await tx.nativeDelete(NewsletterSubscriberEntity, { email });
+    const removed = await tx.nativeDelete(SubscriberEntity, { email });
     const added = await suppress(tx, [email], 'unsubscribed', now);
     if (removed === 0 && added.length === 0) return;
     tx.create(ConsentRecordEntity, {

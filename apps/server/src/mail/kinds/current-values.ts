@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import type { OutgoingEmailRow } from '@rapport/db/entities/email';
-import { NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { confirmationValues, reminderValues } from './plan-values.ts';
 
 type Dependencies = Pick<Deps, 'env' | 'now'>;
-type Owed = Pick<OutgoingEmailRow, 'kind' | 'subjectId' | 'once' | 'values'>;
+type QueuedEmail = Pick<OutgoingEmailRow, 'kind' | 'subjectId' | 'once' | 'values'>;
 type Values = Record<string, string>;
 
 function refuse(message: string): never {
@@ -18,21 +18,25 @@ function refuse(message: string): never {
 async function ofConfirmation(
   tx: EntityManager,
   { env }: Dependencies,
-  { subjectId }: Owed,
+  { subjectId }: QueuedEmail,
 ): Promise<Values> {
   const plan = await tx.findOne(EnrollmentEntity, { id: subjectId ?? '' });
-  return plan ? confirmationValues(env, plan) : refuse('The plan of this e-mail does not exist any more.');
+  return plan ? confirmationValues(env, plan) : refuse('The plan of this email does not exist any more.');
 }
 
-/** A reminder says how many days are left: it is worded anew, and none comes for an end that has moved or passed. */
-async function ofReminder(tx: EntityManager, { env, now }: Dependencies, owed: Owed): Promise<Values> {
-  const plan = await tx.findOne(EnrollmentEntity, { id: owed.subjectId ?? '' });
+/** A reminder says how many days are left: it is worded again, and none comes for an end that has moved or passed. */
+async function ofReminder(
+  tx: EntityManager,
+  { env, now }: Dependencies,
+  queued: QueuedEmail,
+): Promise<Values> {
+  const plan = await tx.findOne(EnrollmentEntity, { id: queued.subjectId ?? '' });
   const at = now();
   if (!plan?.isActive || plan.expirationDate <= at) {
     return refuse('This plan has ended; a reminder would come too late.');
   }
   if (plan.pausedAt !== null) return refuse('This plan is paused; a reminder would be wrong.');
-  if (owed.once !== null && !owed.once.includes(plan.expirationDate.toISOString())) {
+  if (queued.once !== null && !queued.once.includes(plan.expirationDate.toISOString())) {
     return refuse('This plan has been renewed since; the reminder would be wrong.');
   }
   const [left] = await tx.execute<{ hours: number }[]>(
@@ -44,21 +48,21 @@ async function ofReminder(tx: EntityManager, { env, now }: Dependencies, owed: O
   return reminderValues(env, { clientName, packageName, expirationDate, hoursRemaining }, at);
 }
 
-async function ofSubscription(tx: EntityManager, _deps: Dependencies, owed: Owed): Promise<Values> {
-  const subscriber = await tx.findOne(NewsletterSubscriberEntity, { id: owed.subjectId ?? '' });
+async function ofSubscription(tx: EntityManager, _deps: Dependencies, queued: QueuedEmail): Promise<Values> {
+  const subscriber = await tx.findOne(SubscriberEntity, { id: queued.subjectId ?? '' });
   if (!subscriber) return refuse('This subscription has ended since.');
-  if (owed.kind === 'newsletter_confirmation' && subscriber.status === 'confirmed') {
+  if (queued.kind === 'newsletter_confirmation' && subscriber.status === 'confirmed') {
     return refuse('This subscription has been confirmed since.');
   }
-  if (owed.kind === 'newsletter_welcome' && subscriber.status !== 'confirmed') {
+  if (queued.kind === 'newsletter_welcome' && subscriber.status !== 'confirmed') {
     return refuse('This subscription waits for its confirmation again.');
   }
-  return owed.values;
+  return queued.values;
 }
 
-async function ofCampaignTest(tx: EntityManager, _deps: Dependencies, owed: Owed): Promise<Values> {
-  const found = await tx.count(NewsletterCampaignEntity, { id: owed.subjectId ?? '' });
-  return found > 0 ? owed.values : refuse('This newsletter campaign does not exist any more.');
+async function ofCampaignTest(tx: EntityManager, _deps: Dependencies, queued: QueuedEmail): Promise<Values> {
+  const found = await tx.count(CampaignEntity, { id: queued.subjectId ?? '' });
+  return found > 0 ? queued.values : refuse('This newsletter campaign does not exist any more.');
 }
 
 const OF_KIND: Partial<Record<string, typeof ofConfirmation>> = {
@@ -70,10 +74,14 @@ const OF_KIND: Partial<Record<string, typeof ofConfirmation>> = {
 };
 
 /**
- * What the placeholders of an e-mail that was owed before stand for now. CONFLICT when time has overtaken it. What tells
+ * What the placeholders of an email that was owed before stand for now. CONFLICT when time has overtaken it. What tells
  * of an event, such as a renewal, stays as it was told.
  */
-export async function currentValues(tx: EntityManager, deps: Dependencies, owed: Owed): Promise<Values> {
-  const ofKind = Object.hasOwn(OF_KIND, owed.kind) ? OF_KIND[owed.kind] : undefined;
-  return ofKind ? ofKind(tx, deps, owed) : owed.values;
+export async function currentValues(
+  tx: EntityManager,
+  deps: Dependencies,
+  queued: QueuedEmail,
+): Promise<Values> {
+  const ofKind = Object.hasOwn(OF_KIND, queued.kind) ? OF_KIND[queued.kind] : undefined;
+  return ofKind ? ofKind(tx, deps, queued) : queued.values;
 }

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
@@ -44,14 +44,14 @@ async function post(path: string, json: unknown, cookie?: string): Promise<Recor
 }
 
 /** Sends what is owed, as the worker does. */
-async function sendOwed(): Promise<void> {
+async function sendQueued(): Promise<void> {
   const em = jobs.app.orm.em.fork();
   for (const { id } of await em.find(OutgoingEmailEntity, { status: 'queued' })) {
     await sendOutgoing(jobs.deps, id);
   }
 }
 
-/** Everything that makes the product owe somebody an e-mail, through the calls people make. */
+/** Everything that makes the product owe someone an email, through the calls people make. */
 async function causeEveryKind(): Promise<void> {
   const em = jobs.app.orm.em.fork();
   const bought = aPackage(em, { name: 'Essentials & More', price: '12500.00', validityMonths: 1 });
@@ -63,7 +63,7 @@ async function causeEveryKind(): Promise<void> {
   await em.flush();
   await post('/contact', { name: 'Ada', email: 'ada@example.com', message: 'A private letter' });
   await post('/newsletter', { email: 'ada@example.com' });
-  await sendOwed();
+  await sendQueued();
   const asked = jobs.postmark.messages.find(({ subject }) => subject === 'Please confirm your subscription');
   const token = /confirm\?token=([\w.-]+)/.exec(asked?.text ?? '')?.[1];
   const confirmed = await call(jobs.app.url, 'POST', `/newsletter/confirm?token=${token}`, {
@@ -89,14 +89,14 @@ async function causeEveryKind(): Promise<void> {
     );
     await post(`/admin/renewal-requests/${renewalRequest?.id}/${decision}`, { message: 'A word' }, admin);
   }
-  const campaign = em.create(NewsletterCampaignEntity, { title: 'A', subject: 'B', content: 'C' });
+  const campaign = em.create(CampaignEntity, { title: 'A', subject: 'B', content: 'C' });
   await em.flush();
   await post(`/admin/newsletter-campaigns/${campaign.id}/test`, {}, admin);
   await sendReminders(jobs.deps);
-  await sendOwed();
+  await sendQueued();
 }
 
-describe('every e-mail the product owes', () => {
+describe('every email the product owes', () => {
   it.each(KINDS)('%s leaves by the one sender, from its row', (kind) => {
     const message = arrived.get(kind);
     expect(message, 'nothing of this kind arrived').toBeDefined();

@@ -1,9 +1,9 @@
 import { addressOf, type Mailbox, type MailboxMessage } from '@rapport/email/mailbox';
 import type { MailboxSuppression, MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
 
-/** What may become of a message that somebody at this machine decides on. */
-export const MAILBOX_FATES = ['bounce', 'complain', 'unsubscribe'] as const;
-export type MailboxFate = (typeof MAILBOX_FATES)[number];
+/** What may become of a message that someone at this machine decides on. */
+export const MAILBOX_OUTCOMES = ['bounce', 'complain', 'unsubscribe'] as const;
+export type MailboxOutcome = (typeof MAILBOX_OUTCOMES)[number];
 
 /** What the product is told of a message, in Postmark's words. */
 export type MailboxNews = 'Delivery' | 'Bounce' | 'SpamComplaint' | 'SubscriptionChange';
@@ -13,7 +13,7 @@ export interface MailboxEvents {
   /** Every message is delivered a moment after it was taken. */
   delivered(message: MailboxMessage): void;
   /** The address bounces, complains or unsubscribes: it is suppressed, and the product is told. */
-  meet(message: MailboxMessage, fate: MailboxFate): void;
+  meet(message: MailboxMessage, outcome: MailboxOutcome): void;
   /** What the product was told of a message so far. */
   toldOf(id: string): readonly MailboxNews[];
   /** Resolves when everything was told that there is to tell. */
@@ -30,7 +30,7 @@ interface Settings {
   credentials: { user: string; password: string };
 }
 
-const REASONS: Record<MailboxFate, MailboxSuppression['SuppressionReason']> = {
+const REASONS: Record<MailboxOutcome, MailboxSuppression['SuppressionReason']> = {
   bounce: 'HardBounce',
   complain: 'SpamComplaint',
   unsubscribe: 'ManualSuppression',
@@ -39,12 +39,12 @@ const REASONS: Record<MailboxFate, MailboxSuppression['SuppressionReason']> = {
 /** An event in Postmark's words. */
 function eventOf(
   message: MailboxMessage,
-  fate: MailboxFate | 'deliver',
+  outcome: MailboxOutcome | 'deliver',
 ): { RecordType: MailboxNews } & Record<string, unknown> {
   const email = addressOf(message.to);
   const at = new Date().toISOString();
   const base = { MessageID: message.id, MessageStream: message.stream, Metadata: message.metadata };
-  switch (fate) {
+  switch (outcome) {
     case 'deliver':
       return { RecordType: 'Delivery', ...base, Recipient: email, DeliveredAt: at };
     case 'bounce':
@@ -90,8 +90,8 @@ export function createMailboxEvents(settings: Settings): MailboxEvents {
     }).catch(() => undefined);
   }
 
-  function tell(message: MailboxMessage, fate: MailboxFate | 'deliver'): void {
-    const event = eventOf(message, fate);
+  function tell(message: MailboxMessage, outcome: MailboxOutcome | 'deliver'): void {
+    const event = eventOf(message, outcome);
     told.set(message.id, [...(told.get(message.id) ?? []), event.RecordType]);
     // What the mailbox no longer keeps is forgotten here as well.
     if (told.size > 2 * mailbox.messages.length + 10) {
@@ -103,9 +103,9 @@ export function createMailboxEvents(settings: Settings): MailboxEvents {
 
   return {
     delivered: (message) => tell(message, 'deliver'),
-    meet(message, fate) {
-      suppressions.add(message.stream, addressOf(message.to), REASONS[fate]);
-      tell(message, fate);
+    meet(message, outcome) {
+      suppressions.add(message.stream, addressOf(message.to), REASONS[outcome]);
+      tell(message, outcome);
     },
     toldOf: (id) => told.get(id) ?? [],
     settled: () => last,

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml, forbidStoring } from '../../platform/html/page.ts';
 import { MAILBOX_MOUNT } from '../create-mail.ts';
 import type { MailboxNews } from './events.ts';
-import { type MailboxView, messagePane, TOLD_WORDS } from './message.ts';
+import { type MailboxView, messagePane, OUTCOME_LABELS_OF_MAILBOX } from './message.ts';
 import { mailboxStyle } from './style.ts';
 
 /** The page runs nothing and loads nothing but the message it frames. */
@@ -55,7 +55,7 @@ function addressOf({ id }: MailboxMessage, q: string): string {
 function entry(message: MailboxMessage, isShown: boolean, asked: MailboxAsked): string {
   const { id, to, subject, receivedAt, stream } = message;
   const told = asked.toldOf(id).at(-1);
-  const what = [stream, told === undefined ? '' : TOLD_WORDS[told]].filter(Boolean).join(', ');
+  const what = [stream, told === undefined ? '' : OUTCOME_LABELS_OF_MAILBOX[told]].filter(Boolean).join(', ');
   return (
     `<li id="m-${id}"><a href="${escapeHtml(addressOf(message, asked.q))}"${isShown ? ' aria-current="true"' : ''}>` +
     `<strong>${escapeHtml(subject || 'No subject')}</strong>` +
@@ -76,7 +76,7 @@ function list(
   asked: MailboxAsked,
 ): string {
   if (asked.messages.length === 0) {
-    return '<p class="empty"><strong>No e-mail yet</strong><span class="soft">Whatever the product sends while it runs on your machine arrives here. Send the contact form, and look again.</span></p>';
+    return '<p class="empty"><strong>No email yet</strong><span class="soft">Whatever the product sends while it runs on your machine arrives here. Send the contact form, and look again.</span></p>';
   }
   if (found.length === 0) {
     return `<p class="empty"><strong>Nothing matches</strong><a href="${MAILBOX_MOUNT}">Show all messages</a></p>`;

@@ -93,7 +93,7 @@ describe('the mailbox of local mode', () => {
     expect(nothing).not.toContain('<script>');
     const emptied = await fetch(`${app.url}/dev/mailbox/empty`, { method: 'POST', redirect: 'manual' });
     expect([emptied.status, emptied.headers.get('location')]).toEqual([303, '/dev/mailbox']);
-    expect(await list('')).toContain('No e-mail yet');
+    expect(await list('')).toContain('No email yet');
   });
 
   it('tells the product back what was delivered', async () => {
@@ -108,16 +108,16 @@ describe('the mailbox of local mode', () => {
 
   it('lets a recipient bounce, complain or unsubscribe, and then takes nothing for them until asked again', async () => {
     const { email, localMailbox } = app.services;
-    for (const [fate, reason] of [
+    for (const [outcome, reason] of [
       ['bounce', 'bounced'],
       ['complain', 'complained'],
       ['unsubscribe', 'unsubscribed'],
     ]) {
-      const to = `${fate}@example.com`;
+      const to = `${outcome}@example.com`;
       const sent = await email.send({ ...message, to, stream: 'broadcast' });
       const page = `${app.url}/dev/mailbox/${sent.status === 'accepted' ? sent.messageId : ''}`;
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
-      const done = await fetch(`${page}/${fate}`, { method: 'POST', headers: form, redirect: 'manual' });
+      const done = await fetch(`${page}/${outcome}`, { method: 'POST', headers: form, redirect: 'manual' });
       expect([done.status, done.headers.get('location')]).toEqual([303, new URL(page).pathname]);
       await localMailbox?.events.settled();
       expect(await app.orm.em.fork().findOneOrFail(SuppressionEntity, { email: to })).toMatchObject({
@@ -138,7 +138,7 @@ describe('the mailbox of local mode', () => {
     });
   });
 
-  it('is not there when e-mail goes to Postmark', async () => {
+  it('is not there when email goes to Postmark', async () => {
     const elsewhere = await startTestApp({
       env: { postmark: { serverToken: 'token', apiUrl: 'http://127.0.0.1:9' } },
       databaseUrl: app.databaseUrl,

@@ -1,7 +1,7 @@
 import type { MailboxMessage } from '@rapport/email/mailbox';
 import { escapeHtml } from '../../platform/html/page.ts';
 import { MAILBOX_MOUNT } from '../create-mail.ts';
-import type { MailboxFate, MailboxNews } from './events.ts';
+import type { MailboxNews, MailboxOutcome } from './events.ts';
 
 /** The ways to look at a message. */
 export const MAILBOX_VIEWS = ['html', 'text', 'headers'] as const;
@@ -9,14 +9,14 @@ export type MailboxView = (typeof MAILBOX_VIEWS)[number];
 
 const VIEW_WORDS: Record<MailboxView, string> = { html: 'HTML', text: 'Text', headers: 'Headers' };
 
-const FATE_WORDS: Record<MailboxFate, string> = {
+const DELIVERY_STATUS_LABELS: Record<MailboxOutcome, string> = {
   bounce: 'Let it bounce',
   complain: 'Report it as spam',
   unsubscribe: 'Unsubscribe',
 };
 
 /** What the product was told of a message, in words. */
-export const TOLD_WORDS: Record<MailboxNews, string> = {
+export const OUTCOME_LABELS_OF_MAILBOX: Record<MailboxNews, string> = {
   Delivery: 'delivered',
   Bounce: 'bounced',
   SpamComplaint: 'reported as spam',
@@ -51,13 +51,13 @@ function tabs({ id }: MailboxMessage, { view, q }: Shown): string {
 }
 
 /** Buttons that play what a recipient or their mail server may do; only a newsletter can be unsubscribed from. */
-function fates({ id, stream }: MailboxMessage): string {
-  const possible: MailboxFate[] =
+function outcomes({ id, stream }: MailboxMessage): string {
+  const possible: MailboxOutcome[] =
     stream === 'outbound' ? ['bounce', 'complain'] : ['bounce', 'complain', 'unsubscribe'];
   return possible
     .map(
-      (fate) =>
-        `<form method="post" action="${MAILBOX_MOUNT}/${id}/${fate}"><button type="submit">${FATE_WORDS[fate]}</button></form>`,
+      (outcome) =>
+        `<form method="post" action="${MAILBOX_MOUNT}/${id}/${outcome}"><button type="submit">${DELIVERY_STATUS_LABELS[outcome]}</button></form>`,
     )
     .join('');
 }
@@ -110,7 +110,7 @@ export function messagePane(message: MailboxMessage, shown: Shown): string {
     `<p class="soft small"><time datetime="${receivedAt.toISOString()}">${exact.format(receivedAt)}</time></p></div>` +
     tabs(message, shown) +
     viewOf(message, view) +
-    `<div class="foot"><p class="soft small">Told back to the product: ${told.length === 0 ? 'nothing yet' : told.map((news) => TOLD_WORDS[news]).join(', ')}. What may become of it:</p>` +
-    `<div class="fates">${fates(message)}</div></div>`
+    `<div class="foot"><p class="soft small">Told back to the product: ${told.length === 0 ? 'nothing yet' : told.map((news) => OUTCOME_LABELS_OF_MAILBOX[news]).join(', ')}. What may become of it:</p>` +
+    `<div class="fates">${outcomes(message)}</div></div>`
   );
 }

@@ -2,7 +2,7 @@ import { mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../../platform/html/page.ts';
 import { type LocalMailbox, MAILBOX_MOUNT } from '../create-mail.ts';
-import { MAILBOX_FATES } from './events.ts';
+import { MAILBOX_OUTCOMES } from './events.ts';
 import { sendMailbox } from './list-page.ts';
 import { MAILBOX_VIEWS, type MailboxView } from './message.ts';
 
@@ -11,7 +11,7 @@ const LARGEST_MESSAGE = 10 * 1_048_576;
 const LARGEST_BATCH = 50 * 1_048_576;
 const LARGEST_PAGE = 500;
 
-/** What an e-mail may do when it is looked at: be seen, and open its links in a tab of their own. */
+/** What an email may do when it is looked at: be seen, and open its links in a tab of their own. */
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
@@ -64,7 +64,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The mailbox of local mode under /dev/mailbox: it takes e-mail as Postmark's API does (`POST /email`,
+ * The mailbox of local mode under /dev/mailbox: it takes email as Postmark's API does (`POST /email`,
  * `POST /email/batch`, `GET /messages/outbound`, suppressions, data removals), tells back what became of it, and shows it to whoever
  * sits at this machine. Never in production.
  */
@@ -150,11 +150,11 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         return reply.redirect(MAILBOX_MOUNT, 303);
       });
 
-      for (const fate of MAILBOX_FATES) {
-        scope.post<{ Params: { id: string } }>(`/:id/${fate}`, async (request, reply) => {
+      for (const outcome of MAILBOX_OUTCOMES) {
+        scope.post<{ Params: { id: string } }>(`/:id/${outcome}`, async (request, reply) => {
           const message = mailbox.messages.find(({ id }) => id === request.params.id);
           if (!message) return sendMissing(reply);
-          events.meet(message, fate);
+          events.meet(message, outcome);
           return reply.redirect(`${MAILBOX_MOUNT}/${message.id}`, 303);
         });
       }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
 import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { oweEmail } from '../outbox/enqueue.ts';
+import { enqueueEmail } from '../outbox/enqueue.ts';
 
 /** What a notification is about: a row, or a place of the screens such as the failed emails. */
 export interface NotificationSubject {
@@ -31,8 +31,8 @@ const SECTIONS: Partial<Record<Told['type'], string>> = {
 
 /**
  * Raises a notification for every admin inside the caller's transaction (decision 18): one row each, addressed by
- * e-mail, so that it is there before an admin ever signed in and each reads for themselves. What people did is also
- * e-mailed to ADMIN_NOTIFICATION_EMAIL where that is set; an alert of the system is not, for it may be about e-mail.
+ * email, so that it is there before an admin ever signed in and each reads for themselves. What people did is also
+ * emailed to ADMIN_NOTIFICATION_EMAIL where that is set; an alert of the system is not, for it may be about email.
  */
 export async function notifyAdmins(
   tx: EntityManager,
@@ -52,7 +52,7 @@ export async function notifyAdmins(
   const section = SECTIONS[notification.type];
   if (adminNotificationEmail === undefined || section === undefined) return;
   const { title, message } = email ?? notification;
-  await oweEmail(tx, deps, {
+  await enqueueEmail(tx, deps, {
     kind: 'admin_notification',
     recipient: adminNotificationEmail,
     values: {

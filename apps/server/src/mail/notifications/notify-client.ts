@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { type NotificationSubject, subjectColumns } from './notify-admins.ts';
 
 /**
- * Tells a client something in the portal, inside the caller's transaction (decision 18). It is addressed by e-mail, so
- * that it is there when somebody signs in for the first time.
+ * Tells a client something in the portal, inside the caller's transaction (decision 18). It is addressed by email, so
+ * that it is there when someone signs in for the first time.
  */
 export function notifyClient(
   tx: EntityManager,

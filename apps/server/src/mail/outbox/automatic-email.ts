@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Deps } from '../../platform/deps.ts';
 import { raiseDailyAlert } from '../notifications/raise-alert.ts';
-import { type OwedEmail, oweEmail } from './enqueue.ts';
+import { enqueueEmail, type NewEmail } from './enqueue.ts';
 
-/** Emails that any visitor can cause to an address that nobody has verified. */
+/** Emails that any visitor can cause to an address that no one has verified. */
 type AutomaticKind = 'contact_response' | 'newsletter_confirmation';
 
 type Dependencies = Pick<Deps, 'env' | 'now' | 'queue' | 'log'>;
@@ -57,7 +57,7 @@ async function alertLimitReached(tx: EntityManager, deps: Dependencies, kind: Au
 export async function sendAutomaticEmail(
   tx: EntityManager,
   deps: Dependencies,
-  email: OwedEmail & { kind: AutomaticKind },
+  email: NewEmail & { kind: AutomaticKind },
 ): Promise<void> {
   const limit = maxPerDay(deps, email.kind);
   // Held until the caller's transaction ends: whoever comes next sees the row of this one.
@@ -65,6 +65,6 @@ export async function sendAutomaticEmail(
   const { toRecipient, toAll } = await countLastDay(tx, deps.now(), email);
   if (toRecipient >= MAX_PER_RECIPIENT[email.kind] || limit === 0) return;
   if (toAll >= limit) return alertLimitReached(tx, deps, email.kind);
-  const id = await oweEmail(tx, deps, email);
+  const id = await enqueueEmail(tx, deps, email);
   if (id !== null && toAll + 1 >= limit) await alertLimitReached(tx, deps, email.kind);
 }

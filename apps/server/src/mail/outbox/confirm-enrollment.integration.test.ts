@@ -5,9 +5,9 @@ import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
-import { recordFate } from '../postmark/delivery-status.ts';
-import { confirmEnrollment, LONGEST_TRY_MS } from './confirm-enrollment.ts';
-import { oweEmail } from './enqueue.ts';
+import { recordDeliveryStatus } from '../postmark/delivery-status.ts';
+import { confirmEnrollment, MAX_TRY_MS } from './confirm-enrollment.ts';
+import { enqueueEmail } from './enqueue.ts';
 import { giveUpEmails } from './give-up.ts';
 import { sendOutgoing, TryAgainError } from './send.ts';
 import { ENROLLMENT_CONFIRMATION } from './store.ts';
@@ -33,13 +33,13 @@ beforeEach(async () => {
   await em.nativeDelete(NotificationEntity, {});
 });
 
-/** A stored plan whose confirmation is owed; gives the id of that e-mail. */
-async function owedConfirmation(): Promise<string> {
+/** A stored plan whose confirmation is owed; gives the id of that email. */
+async function queuedConfirmation(): Promise<string> {
   const em = jobs.app.orm.em.fork();
   const enrollment = anEnrollment(em, aPackage(em));
   await em.flush();
   const id = await em.transactional((tx) =>
-    oweEmail(tx, jobs.deps, {
+    enqueueEmail(tx, jobs.deps, {
       kind: ENROLLMENT_CONFIRMATION,
       recipient: enrollment.clientEmail,
       values: {
@@ -61,11 +61,11 @@ const outgoing = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEm
 describe('the confirmation of an enrollment', () => {
   it('is pending when Postmark says nothing for 5 seconds; what comes of it is asked later', async () => {
     jobs.postmark.behave('accept-then-hang');
-    const id = await owedConfirmation();
+    const id = await queuedConfirmation();
     const began = performance.now();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('pending');
     const took = performance.now() - began;
-    expect(took).toBeGreaterThan(LONGEST_TRY_MS - 50);
+    expect(took).toBeGreaterThan(MAX_TRY_MS - 50);
     // Had it waited for Postmark's own time limit, it would be longer still.
     expect(took).toBeLessThan(POSTMARK_SECONDS * 1_000);
     expect(await emailStatus()).toBe('pending');
@@ -79,7 +79,7 @@ describe('the confirmation of an enrollment', () => {
   });
 
   it('is sent by one process only', async () => {
-    const id = await owedConfirmation();
+    const id = await queuedConfirmation();
     await Promise.all(Array.from({ length: 5 }, () => sendOutgoing(jobs.deps, id)));
     await sendOutgoing(jobs.deps, id);
     expect(jobs.postmark.messages).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('the confirmation of an enrollment', () => {
 
   it('shows as failed while Postmark is down, and as sent once it was', async () => {
     jobs.postmark.behave(ANSWERS.serverError);
-    const id = await owedConfirmation();
+    const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
     expect(await emailStatus()).toBe('failed');
@@ -101,7 +101,7 @@ describe('the confirmation of an enrollment', () => {
     'has failed for good when it is refused: %j',
     async (answer) => {
       jobs.postmark.behave(answer);
-      const id = await owedConfirmation();
+      const id = await queuedConfirmation();
       expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
       expect(await emailStatus()).toBe('failed');
       jobs.postmark.behave('accept');
@@ -114,7 +114,7 @@ describe('the confirmation of an enrollment', () => {
     'arrives once after: %s',
     async (behaviour) => {
       jobs.postmark.behave(behaviour);
-      const id = await owedConfirmation();
+      const id = await queuedConfirmation();
       expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
       expect(await outgoing(id)).toMatchObject({ status: 'unknown' });
       jobs.postmark.behave('accept');
@@ -127,7 +127,7 @@ describe('the confirmation of an enrollment', () => {
 
   it('that is given up has failed, and the admins are told once', async () => {
     jobs.postmark.behave(ANSWERS.serverError);
-    const id = await owedConfirmation();
+    const id = await queuedConfirmation();
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
     await giveUpEmails(jobs.deps, [id]);
     await giveUpEmails(jobs.deps, [id]);
@@ -146,12 +146,12 @@ describe('the confirmation of an enrollment', () => {
   });
 
   it('has failed once it came back, and news of an earlier one changes nothing', async () => {
-    const id = await owedConfirmation();
+    const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('sent');
     const em = jobs.app.orm.em.fork();
     const comesBack = () =>
       em.transactional((tx) =>
-        recordFate(
+        recordDeliveryStatus(
           tx,
           { messageId: undefined, address: 'client@example.com', metadata: { email: id } },
           { status: 'bounced', error: 'HardBounce', now: NOW },

@@ -4,7 +4,7 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { tryOutgoing } from './send.ts';
 
 /** A confirmation is tried at once for at most this long (decision 14). */
-export const LONGEST_TRY_MS = 5_000;
+export const MAX_TRY_MS = 5_000;
 /** The queue leaves it alone for the time of that try. */
 export const LEAVE_ALONE_SECONDS = 10;
 
@@ -27,7 +27,7 @@ async function attempt(deps: JobDeps, row: OutgoingEmailRow): Promise<EmailStatu
 export async function confirmEnrollment(deps: JobDeps, outgoingId: string): Promise<EmailStatus> {
   let timer: NodeJS.Timeout | undefined;
   const timeIsUp = new Promise<EmailStatus>((done) => {
-    timer = setTimeout(done, LONGEST_TRY_MS, 'pending');
+    timer = setTimeout(done, MAX_TRY_MS, 'pending');
   });
   try {
     const row = await deps.em.fork().findOne(OutgoingEmailEntity, { id: outgoingId });

@@ -4,8 +4,8 @@ import { aPackage } from '@rapport/db/testing/rows';
 import {
   ANSWERS,
   type Behaviour,
-  type StandInPostmark,
-  startStandInPostmark,
+  type FakePostmark,
+  startFakePostmark,
 } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { loggerOptions } from '../../platform/http/logging.ts';
 import { createMail } from '../create-mail.ts';
 import { sendOutgoing } from './send.ts';
 
-const LETTER = 'A private letter nobody else may read';
+const LETTER = 'A private letter no one else may read';
 const SERVER_TOKEN = 'the-token-of-the-server';
 const PASSWORD = 'the-password-of-the-webhook';
 
@@ -28,12 +28,12 @@ const stream = new Writable({
   },
 });
 
-let postmark: StandInPostmark;
+let postmark: FakePostmark;
 let app: TestApp;
 let deps: JobDeps;
 let cookie: string;
 beforeAll(async () => {
-  postmark = await startStandInPostmark(SERVER_TOKEN);
+  postmark = await startFakePostmark(SERVER_TOKEN);
   app = await startTestApp({
     env: {
       postmark: { serverToken: SERVER_TOKEN, apiUrl: postmark.url },
@@ -65,7 +65,7 @@ async function post(path: string, json: unknown): Promise<void> {
   expect((await call(app.url, 'POST', `/api${path}`, { json, headers })).status, path).toBe(200);
 }
 
-/** What anybody may do that ends in an e-mail, and the letter in every one of its fields. */
+/** What anybody may do that ends in an email, and the letter in every one of its fields. */
 async function causeMail(): Promise<void> {
   const em = app.orm.em.fork();
   const bought = aPackage(em, { name: LETTER });

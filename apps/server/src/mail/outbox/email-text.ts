@@ -3,13 +3,13 @@ import { type BuiltInText, builtInText } from '@rapport/db/default-email-templat
 import { EmailTemplateEntity } from '@rapport/db/entities/email';
 
 /**
- * The text of an e-mail the product owes somebody: the owner's template of this type, or the built-in one where it is
- * missing or inactive. An e-mail that is owed is not left out because its template is switched off.
+ * The text of an email the product owes someone: the owner's template of this type, or the built-in one where it is
+ * missing or inactive. An email that is owed is not left out because its template is switched off.
  */
 export async function emailText(em: EntityManager, type: string): Promise<BuiltInText> {
   const fields = ['subject', 'htmlContent', 'textContent'] as const;
   const stored = await em.findOne(EmailTemplateEntity, { type, active: true }, { fields });
   const text = stored ?? builtInText(type);
-  if (!text) throw new Error(`there is no e-mail template of type ${type}`);
+  if (!text) throw new Error(`there is no email template of type ${type}`);
   return { subject: text.subject, htmlContent: text.htmlContent, textContent: text.textContent };
 }

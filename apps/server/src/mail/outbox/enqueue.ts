@@ -3,8 +3,8 @@ import { newId } from '@rapport/db/id';
 import type { EmailKind } from '@rapport/domain/emails/kinds';
 import type { Deps } from '../../platform/deps.ts';
 
-/** An e-mail that somebody is owed. */
-export interface OwedEmail {
+/** An email that someone is owed. */
+export interface NewEmail {
   /** The type of its template, or a kind the server writes itself. */
   kind: EmailKind;
   recipient: string;
@@ -22,10 +22,10 @@ export interface OwedEmail {
  * Enqueues an email inside the caller's transaction: its row is the queue, so that it goes out after the commit, or not
  * at all. Gives the id of the row, or null when it was enqueued before.
  */
-export async function oweEmail(
+export async function enqueueEmail(
   tx: EntityManager,
   { now }: Pick<Deps, 'now'>,
-  owed: OwedEmail,
+  queued: NewEmail,
 ): Promise<string | null> {
   const id = newId();
   const inserted = await tx.execute<{ id: string }[]>(
@@ -34,13 +34,13 @@ export async function oweEmail(
      on conflict (once) do nothing returning id`,
     [
       id,
-      owed.kind,
-      owed.recipient,
-      JSON.stringify(owed.values ?? {}),
-      owed.subjectId ?? null,
-      owed.once ?? null,
+      queued.kind,
+      queued.recipient,
+      JSON.stringify(queued.values ?? {}),
+      queued.subjectId ?? null,
+      queued.once ?? null,
       now().toISOString(),
-      owed.startAfterSeconds ?? 0,
+      queued.startAfterSeconds ?? 0,
     ],
   );
   return inserted.length === 0 ? null : id;

@@ -54,14 +54,14 @@ const count = (status: 'queued' | 'sent') => jobs.app.orm.em.fork().count(Outgoi
 const alerts = async () =>
   jobs.app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' }, { orderBy: { id: 'asc' } });
 const readDashboard: Call = { method: 'GET', path: '/admin/dashboard', procedure: 'dashboard.read' };
-const PATIENCE = { timeout: 40_000, interval: 100 };
+const TIMEOUTS = { timeout: 40_000, interval: 100 };
 
 describe('queued emails', () => {
   it('go out in batches, each once, also when two workers send', async () => {
     const recipients = await enqueue(300);
     const second = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
     start();
-    await expect.poll(() => count('sent'), PATIENCE).toBe(300);
+    await expect.poll(() => count('sent'), TIMEOUTS).toBe(300);
     await second.stop();
     expect(jobs.postmark.messages.map(({ to }) => to).sort()).toEqual(recipients.sort());
     expect(jobs.postmark.requests).toBeLessThan(30);
@@ -73,7 +73,7 @@ describe('queued emails', () => {
     start();
     await jobs.postmark.arrived(1);
     // As after hours: every one of them was tried and waits for its next turn.
-    await expect.poll(() => count('queued'), PATIENCE).toBe(300);
+    await expect.poll(() => count('queued'), TIMEOUTS).toBe(300);
     await jobs.app.orm.em
       .fork()
       .execute(
@@ -81,7 +81,7 @@ describe('queued emails', () => {
       );
     await enqueue(1);
     jobs.postmark.behave('accept');
-    await expect.poll(() => count('sent'), PATIENCE).toBe(301);
+    await expect.poll(() => count('sent'), TIMEOUTS).toBe(301);
     expect(jobs.postmark.messages.map(({ to }) => to)).toEqual(expect.arrayContaining(recipients));
   });
 
@@ -89,7 +89,7 @@ describe('queued emails', () => {
     const retried = await enqueue(150, { attempts: 1, createdAt: new Date(Date.now() - 60_000) });
     const [fresh] = await enqueue(1);
     start();
-    await expect.poll(() => count('sent'), PATIENCE).toBe(151);
+    await expect.poll(() => count('sent'), TIMEOUTS).toBe(151);
     expect(jobs.postmark.messages[0]?.to).toBe(fresh);
     expect(retried).toHaveLength(150);
   });
@@ -104,7 +104,7 @@ describe('queued emails', () => {
     await em.flush();
     await enqueue(3);
     start();
-    await expect.poll(() => count('sent'), PATIENCE).toBe(3);
+    await expect.poll(() => count('sent'), TIMEOUTS).toBe(3);
     expect(await jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id: broken.id })).toMatchObject({
       status: 'queued',
       error: expect.stringContaining('no_such_kind'),
@@ -136,10 +136,10 @@ describe('an outage of Postmark', () => {
       jobs.postmark.behave(ANSWERS.serverError);
       await enqueue(12, { createdAt: new Date('2026-03-01T09:30:00.000Z') });
       start();
-      await expect.poll(failures, PATIENCE).toBeGreaterThan(0);
+      await expect.poll(failures, TIMEOUTS).toBeGreaterThan(0);
       expect(await alerts()).toEqual([]);
       await longAgo(tried, minutes);
-      await expect.poll(async () => (await alerts()).length, PATIENCE).toBe(1);
+      await expect.poll(async () => (await alerts()).length, TIMEOUTS).toBe(1);
       expect(await alerts()).toMatchObject([
         {
           title: 'Emails are not going out',
@@ -154,9 +154,9 @@ describe('an outage of Postmark', () => {
       });
       expect(dashboard.body).toMatchObject({ emailOutage: { title: 'Emails are not going out' } });
       jobs.postmark.behave('accept');
-      await expect.poll(() => count('sent'), PATIENCE).toBe(12);
+      await expect.poll(() => count('sent'), TIMEOUTS).toBe(12);
       await expect
-        .poll(async () => (await alerts()).map(({ title }) => title), PATIENCE)
+        .poll(async () => (await alerts()).map(({ title }) => title), TIMEOUTS)
         .toEqual(['Emails are not going out', 'Emails are going out again']);
       expect(await failures()).toBe(0);
     },
@@ -175,7 +175,7 @@ describe('an outage of Postmark', () => {
     try {
       start();
       await expect
-        .poll(async () => (await alerts()).map(({ title }) => title), PATIENCE)
+        .poll(async () => (await alerts()).map(({ title }) => title), TIMEOUTS)
         .toEqual(['Postmark refuses the server token']);
     } finally {
       jobs.app.services.email = email;

@@ -1,4 +1,4 @@
-import { NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
@@ -18,7 +18,7 @@ export const CAMPAIGN_TEST = 'campaign_test';
 type Rendering = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
-/** Links are made when the e-mail goes out, not when it is owed: nothing that opens anything is stored. */
+/** Links are made when the email goes out, not when it is owed: nothing that opens anything is stored. */
 function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Record<string, string> {
   const { env, now } = deps;
   if (kind === 'newsletter_confirmation' && subjectId !== null) {
@@ -29,7 +29,7 @@ function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Reco
 
 async function campaignTest(deps: Rendering, { subjectId }: Written) {
   const em = deps.em.fork();
-  const campaign = await em.findOneOrFail(NewsletterCampaignEntity, { id: subjectId ?? '' });
+  const campaign = await em.findOneOrFail(CampaignEntity, { id: subjectId ?? '' });
   const letter = await campaignLetter({ ...deps, em }, campaign);
   return { subject: `[Test] ${letter.subject}`, ...letter.sample() };
 }
@@ -42,7 +42,7 @@ function written(deps: Rendering, { values, recipient }: Written) {
 }
 
 /**
- * The message that an owed e-mail becomes, with the owner's template as it is worded now. What it says is stored with
+ * The message that an owed email becomes, with the owner's template as it is worded now. What it says is stored with
  * it, so that the owner can read it as it was sent.
  */
 export async function writeOutgoing(deps: JobDeps, row: Written): Promise<EmailMessage> {
@@ -67,7 +67,7 @@ export async function renderOutgoing(deps: Rendering, row: Written): Promise<Ema
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await campaignTest(deps, row)) };
   const links = linksOf(deps, row);
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
-  // With it comes the cleaner of HTML, which is large: loaded with the first e-mail.
+  // With it comes the cleaner of HTML, which is large: loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');
   const isForOwner = kind === 'admin_notification';
   const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, letterheadOf(deps), {

@@ -13,9 +13,9 @@ afterAll(() => jobs.close());
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-it('forgets what old e-mail said, and nothing that may still be sent or asked about', async () => {
+it('forgets what old email said, and nothing that may still be sent or asked about', async () => {
   const em = jobs.app.orm.em.fork();
-  const owed = (kind: string, status: 'sent' | 'failed' | 'queued', settledAt: Date | null) =>
+  const queued = (kind: string, status: 'sent' | 'failed' | 'queued', settledAt: Date | null) =>
     em.create(OutgoingEmailEntity, {
       kind,
       recipient: 'client@example.com',
@@ -24,10 +24,10 @@ it('forgets what old e-mail said, and nothing that may still be sent or asked ab
       settledAt,
       createdAt: daysAgo(200),
     });
-  owed('old', 'sent', daysAgo(91));
-  owed('old failure', 'failed', daysAgo(100));
-  owed('recent', 'sent', daysAgo(89));
-  owed('waiting', 'queued', null);
+  queued('old', 'sent', daysAgo(91));
+  queued('old failure', 'failed', daysAgo(100));
+  queued('recent', 'sent', daysAgo(89));
+  queued('waiting', 'queued', null);
   await em.flush();
   expect(await blankOldEmails(jobs.deps)).toBe(2);
   expect(await blankOldEmails(jobs.deps)).toBe(0);

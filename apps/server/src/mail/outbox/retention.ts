@@ -3,7 +3,7 @@ import type { JobDeps } from '../../platform/deps.ts';
 
 const AT_ONCE = 1_000;
 
-/** Personal values of e-mail whose fate was settled long ago; one that may still be sent keeps what it needs. */
+/** Personal values of email whose fate was settled long ago; one that may still be sent keeps what it needs. */
 const BLANK_SQL = `
   update outgoing_email set "values" = '{}', subject = null, html = null, "text" = null, blanked_at = ?::timestamptz
    where id in (select id from outgoing_email
@@ -11,7 +11,7 @@ const BLANK_SQL = `
                    and status not in ('queued', 'sending', 'unknown')
                  order by settled_at limit ? for update skip locked)`;
 
-/** Forgets what e-mail said to its recipients 90 days after it was settled. Gives how many were blanked. */
+/** Forgets what email said to its recipients 90 days after it was settled. Gives how many were blanked. */
 export async function blankOldEmails({ em, now, log }: JobDeps): Promise<number> {
   const at = now().toISOString();
   let blanked = 0;
@@ -22,6 +22,6 @@ export async function blankOldEmails({ em, now, log }: JobDeps): Promise<number>
     blanked += affectedRows;
     if (affectedRows < AT_ONCE) break;
   }
-  if (blanked > 0) log.info({ count: blanked }, 'the values of old e-mail were blanked');
+  if (blanked > 0) log.info({ count: blanked }, 'the values of old email were blanked');
   return blanked;
 }

@@ -1,15 +1,15 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
-import { whyNotAgain } from '@rapport/domain/emails/retry';
+import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { currentValues } from '../kinds/current-values.ts';
 
 /**
- * Puts an e-mail that failed back on the queue, as the very row it was: whoever asks second finds it on its way. What
+ * Puts an email that failed back on the queue, as the very row it was: whoever asks second finds it on its way. What
  * was given up without an answer from Postmark is asked about first, and sent only if Postmark knows nothing of it.
- * NOT_FOUND for an unknown e-mail, CONFLICT with the reason where it is not to be tried again.
+ * NOT_FOUND for an unknown email, CONFLICT with the reason where it is not to be tried again.
  */
 export async function requeueEmail(
   tx: EntityManager,
@@ -18,8 +18,8 @@ export async function requeueEmail(
   options: { startAfterSeconds?: number } = {},
 ): Promise<OutgoingEmailRow> {
   const row = await tx.findOne(OutgoingEmailEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('NOT_FOUND', 'This e-mail does not exist any more.');
-  const reason = whyNotAgain(row);
+  if (!row) throw new AppError('NOT_FOUND', 'This email does not exist any more.');
+  const reason = findRetryObstacle(row);
   if (reason !== null) throw new AppError('CONFLICT', reason);
   const values = await currentValues(tx, deps, row);
   const status = row.inDoubt ? 'unknown' : 'queued';

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await em.flush();
 });
 
-const owed = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { id: 'asc' } });
+const queued = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { id: 'asc' } });
 
 /** Looks at this time of every one of the last days, as often as the clock does and more. */
 async function everyDay(days: number, time: string): Promise<void> {
@@ -38,7 +38,7 @@ async function everyDay(days: number, time: string): Promise<void> {
 
 it('goes out 30, 14, 7, 3 and 1 days before a plan ends, once each, with a notification in the portal', async () => {
   await everyDay(40, '07:15:00.000');
-  const rows = await owed();
+  const rows = await queued();
   expect(rows.map(({ values }) => values.daysRemaining)).toEqual(['30', '14', '7', '3', '1']);
   expect(
     await jobs.app.orm.em.fork().count(NotificationEntity, { recipientEmail: 'client@example.com' }),
@@ -51,20 +51,20 @@ it('goes out 30, 14, 7, 3 and 1 days before a plan ends, once each, with a notif
 
 it('waits for 09:00 of the site’s time zone', async () => {
   await everyDay(40, '06:59:00.000');
-  expect(await owed()).toEqual([]);
+  expect(await queued()).toEqual([]);
 });
 
-it('comes late when nobody was there, the latest of those missed alone, with the days that are left', async () => {
+it('comes late when no one was there, the latest of those missed alone, with the days that are left', async () => {
   now = new Date('2026-06-06T08:00:00.000Z');
   await sendReminders(jobs.deps);
   now = new Date('2026-06-26T08:00:00.000Z');
   await sendReminders(jobs.deps);
   now = new Date('2026-07-03T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['29', '9', '2']);
+  expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['29', '9', '2']);
   now = new Date('2026-07-05T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  expect((await owed()).at(-1)?.values).toMatchObject({ daysRemaining: '0', timeLeft: 'less than a day' });
+  expect((await queued()).at(-1)?.values).toMatchObject({ daysRemaining: '0', timeLeft: 'less than a day' });
 });
 
 it('comes again for a new expiration date', async () => {
@@ -74,7 +74,7 @@ it('comes again for a new expiration date', async () => {
   await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { expirationDate: later });
   now = new Date('2026-07-05T08:00:00.000Z');
   await sendReminders(jobs.deps);
-  expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['30', '30']);
+  expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['30', '30']);
 });
 
 describe('a plan that begins', () => {
@@ -90,17 +90,17 @@ describe('a plan that begins', () => {
     await begin(new Date('2026-06-28T07:30:00.000Z'));
     now = new Date('2026-06-28T07:45:00.000Z');
     await sendReminders(jobs.deps);
-    expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['7']);
+    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['7']);
   });
 
   it('late on that day gets it the next morning, with the days that are left then', async () => {
     await begin(new Date('2026-06-28T21:55:00.000Z'));
     now = new Date('2026-06-28T22:05:00.000Z');
     await sendReminders(jobs.deps);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
     now = new Date('2026-06-29T07:15:00.000Z');
     await sendReminders(jobs.deps);
-    expect((await owed()).map(({ values }) => values.daysRemaining)).toEqual(['6']);
+    expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['6']);
   });
 
   it('after that day, or is renewed after it, is not reminded of what was never due', async () => {
@@ -109,12 +109,12 @@ describe('a plan that begins', () => {
     await sendReminders(jobs.deps);
     await begin(new Date('2026-01-05T09:30:00.000Z'), new Date('2026-06-29T07:30:00.000Z'));
     await sendReminders(jobs.deps);
-    expect(await owed()).toEqual([]);
+    expect(await queued()).toEqual([]);
   });
 });
 
 it('leaves out plans that were ended or have run out', async () => {
   await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { isActive: false });
   await everyDay(40, '07:15:00.000');
-  expect(await owed()).toEqual([]);
+  expect(await queued()).toEqual([]);
 });

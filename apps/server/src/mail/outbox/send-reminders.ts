@@ -4,7 +4,7 @@ import { hourOfDay } from '@rapport/domain/shared/calendar-day';
 import type { JobDeps } from '../../platform/deps.ts';
 import { reminderValues } from '../kinds/plan-values.ts';
 import { notifyClient } from '../notifications/notify-client.ts';
-import { oweEmail } from './enqueue.ts';
+import { enqueueEmail } from './enqueue.ts';
 
 const FIRST_HOUR = 9;
 const LOOK_AHEAD_DAYS = 32;
@@ -42,14 +42,14 @@ async function endingPlans({ em }: JobDeps, now: Date): Promise<EndingPlan[]> {
 /** Owes the reminder of this step and tells the client in the portal; once, whoever comes first. */
 async function remind(deps: JobDeps, plan: EndingPlan, step: number, days: number): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
-    const owed = await oweEmail(tx, deps, {
+    const queued = await enqueueEmail(tx, deps, {
       kind: 'expiry_reminder',
       recipient: plan.clientEmail,
       values: reminderValues(deps.env, plan, deps.now()),
       subjectId: plan.id,
       once: `expiry_reminder:${plan.id}:${plan.expirationDate.toISOString()}:${step}`,
     });
-    if (owed === null) return;
+    if (queued === null) return;
     notifyClient(tx, deps, plan.clientEmail, {
       type: 'system_alert',
       title: 'Your plan ends soon',

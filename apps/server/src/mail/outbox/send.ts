@@ -15,14 +15,14 @@ async function rowOf({ em }: JobDeps, id: string): Promise<OutgoingEmailRow | nu
   return em.fork().findOne(OutgoingEmailEntity, { id });
 }
 
-/** Sends an e-mail that nobody else is sending; null when somebody is. */
+/** Sends an email that no one else is sending; null when someone is. */
 export async function tryOutgoing(deps: JobDeps, row: OutgoingEmailRow): Promise<Status | null> {
   // Written first: what cannot be written was not begun to be sent.
   const message = await writeOutgoing(deps, row);
   if (!(await claimOutgoing(deps, [row.id])).has(row.id)) return null;
   const outcome = await deps.email.send(message);
   const status = await recordOutcome(deps, row, outcome);
-  if (status !== 'sent') deps.log.warn({ email: row.id, kind: row.kind, outcome }, 'e-mail was not sent');
+  if (status !== 'sent') deps.log.warn({ email: row.id, kind: row.kind, outcome }, 'email was not sent');
   return status;
 }
 
@@ -60,7 +60,7 @@ async function settle(deps: JobDeps, row: OutgoingEmailRow): Promise<Tried> {
 }
 
 /**
- * Sends one e-mail that is owed, exactly once: what may have been sent already is looked up at Postmark first. Throws
+ * Sends one email that is owed, exactly once: what may have been sent already is looked up at Postmark first. Throws
  * TryAgainError when Postmark takes nothing now.
  */
 export async function sendOutgoing(deps: JobDeps, id: string): Promise<Tried> {

@@ -56,7 +56,7 @@ export async function postponeOutgoing({ em }: JobDeps, id: string, reason: stri
   );
 }
 
-/** Writes down what became of an e-mail, and shows it where its enrollment is listed. */
+/** Writes down what became of an email, and shows it where its enrollment is listed. */
 export async function recordOutgoing(
   { em, now }: JobDeps,
   row: Pick<OutgoingEmailRow, 'id' | 'kind' | 'subjectId'>,

@@ -85,7 +85,7 @@ describe('erasing a person', () => {
     expect(await erasures()).toMatchObject([{ providerStatus: 'requested', providerReason: null }]);
   });
 
-  it('asks again where a crash left it: Postmark was asked, and nobody wrote that down', async () => {
+  it('asks again where a crash left it: Postmark was asked, and no one wrote that down', async () => {
     await erase();
     jobs.postmark.behave('accept-then-reset');
     await processDataRemovals(jobs.deps);

@@ -9,7 +9,7 @@ export interface MessageReference {
   metadata: Record<string, string> | undefined;
 }
 
-interface Fate {
+interface DeliveryStatus {
   /** Null: delivered, which leaves the status alone. */
   status: 'bounced' | 'complained' | null;
   error: string | null;
@@ -22,7 +22,7 @@ function ourId(reference: MessageReference, key: string): string | null {
   return idSchema.safeParse(reference.metadata?.[key]).data ?? null;
 }
 
-/** What was given up without an answer and has been delivered was sent: nobody is to try it again. */
+/** What was given up without an answer and has been delivered was sent: no one is to try it again. */
 async function settleDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
   await tx.execute(
     `with sent as (
@@ -63,10 +63,10 @@ async function recount(tx: EntityManager, campaignId: string): Promise<void> {
  * Writes down what became of one message; saying it again changes nothing. News may overtake Postmark's answer to the
  * request, so a message is also found by the metadata it carries, and one that is still open is settled by it.
  */
-export async function recordFate(
+export async function recordDeliveryStatus(
   tx: EntityManager,
   reference: MessageReference,
-  { status, error, now }: Fate,
+  { status, error, now }: DeliveryStatus,
 ): Promise<void> {
   const at = now.toISOString();
   const messageId =

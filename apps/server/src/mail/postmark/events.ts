@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuppressionRow } from '@rapport/db/entities/newsletter';
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
 import { liftSuppression, suppress, suppressionOf } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
-import { type MessageReference, recordFate } from './delivery-status.ts';
+import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
 
 /** Postmark's id of the message, and what we sent along with it. */
 const message = {
@@ -56,14 +56,14 @@ async function suppressAndTell(
 ): Promise<void> {
   const added = await suppress(tx, [email], reason, deps.now());
   if (added.length === 0) return;
-  const subscriber = await tx.findOne(NewsletterSubscriberEntity, { email }, { fields: ['id'] });
+  const subscriber = await tx.findOne(SubscriberEntity, { email }, { fields: ['id'] });
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title:
       reason === 'complained' ? 'A newsletter was reported as spam' : 'An address does not exist any more',
     message: `${email} gets no newsletter any more: ${why}`,
     priority: 'medium',
-    // Somebody may have got another email without a subscription.
+    // Someone may have got another email without a subscription.
     subject: subscriber ? { type: 'subscriber', id: subscriber.id } : { type: 'failed_emails' },
   });
 }
@@ -73,7 +73,7 @@ async function onBounce(tx: EntityManager, deps: Dependencies, event: EventOf<'B
   const isHard = event.Type === 'HardBounce' || event.Inactive === true;
   // A soft bounce may still be delivered; only its end is a fate.
   if (!isHard) return;
-  await recordFate(tx, referenceOf(event), { status: 'bounced', error: why, now: deps.now() });
+  await recordDeliveryStatus(tx, referenceOf(event), { status: 'bounced', error: why, now: deps.now() });
   await suppressAndTell(tx, deps, event.Email, { reason: 'bounced', why });
 }
 
@@ -90,7 +90,7 @@ async function onSubscriptionChange(
     if (known?.reason === 'bounced') await liftSuppression(tx, email);
     return;
   }
-  const row = await tx.findOne(NewsletterSubscriberEntity, { email });
+  const row = await tx.findOne(SubscriberEntity, { email });
   const changedAt = event.ChangedAt === undefined ? deps.now() : new Date(event.ChangedAt);
   // Late news of a suppression that a confirmation has overtaken.
   if (row?.confirmedAt && row.confirmedAt > changedAt) return;
@@ -102,7 +102,7 @@ async function onSubscriptionChange(
     });
   }
   const added = await suppress(tx, [email], 'unsubscribed', deps.now());
-  const removed = await tx.nativeDelete(NewsletterSubscriberEntity, { email });
+  const removed = await tx.nativeDelete(SubscriberEntity, { email });
   if (added.length === 0 && removed === 0) return;
   tx.create(ConsentRecordEntity, {
     email,
@@ -123,11 +123,11 @@ export async function handlePostmarkEvent(deps: Dependencies, event: PostmarkEve
   await deps.em.transactional(async (tx) => {
     switch (event.RecordType) {
       case 'Delivery':
-        return recordFate(tx, referenceOf(event), { status: null, error: null, now: deps.now() });
+        return recordDeliveryStatus(tx, referenceOf(event), { status: null, error: null, now: deps.now() });
       case 'Bounce':
         return onBounce(tx, deps, event);
       case 'SpamComplaint':
-        await recordFate(tx, referenceOf(event), {
+        await recordDeliveryStatus(tx, referenceOf(event), {
           status: 'complained',
           error: 'reported as spam',
           now: deps.now(),

@@ -1,4 +1,4 @@
-import { NewsletterSubscriberEntity, type SuppressionRow } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity, type SuppressionRow } from '@rapport/db/entities/newsletter';
 import type { ProviderSuppression } from '@rapport/email/postmark-response';
 import type { JobDeps } from '../../platform/deps.ts';
 import { suppress } from '../consent/suppressions.ts';
@@ -17,7 +17,7 @@ async function confirmedSince(deps: JobDeps, entries: ProviderSuppression[]): Pr
   const rows = await deps.em
     .fork()
     .find(
-      NewsletterSubscriberEntity,
+      SubscriberEntity,
       { email: { $in: emails }, status: 'confirmed' },
       { fields: ['email', 'confirmedAt'] },
     );
@@ -59,7 +59,7 @@ async function take(deps: JobDeps, entries: ProviderSuppression[]): Promise<numb
  */
 export async function pollSuppressions(deps: JobDeps): Promise<void> {
   const broadcast = await deps.email.suppressions('broadcast');
-  // Who has a transactional e-mail bounce gets no newsletter either; a withdrawal there is not about the newsletter.
+  // Who has a transactional email bounce gets no newsletter either; a withdrawal there is not about the newsletter.
   const transactional = await deps.email.suppressions('transactional');
   const entries = [...broadcast, ...transactional.filter(({ reason }) => reason !== 'ManualSuppression')];
   for (let from = 0; from < entries.length; from += AT_ONCE) {

@@ -1,10 +1,6 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import {
-  ConsentRecordEntity,
-  NewsletterSubscriberEntity,
-  SuppressionEntity,
-} from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
@@ -28,16 +24,16 @@ afterAll(() => jobs.close());
 beforeEach(async () => {
   jobs.postmark.reset();
   const em = jobs.app.orm.em.fork();
-  await em.nativeDelete(NewsletterCampaignEntity, {});
-  await em.nativeDelete(NewsletterSubscriberEntity, {});
+  await em.nativeDelete(CampaignEntity, {});
+  await em.nativeDelete(SubscriberEntity, {});
   await em.nativeDelete(SuppressionEntity, {});
   await em.nativeDelete(NotificationEntity, {});
-  const subscriber = em.create(NewsletterSubscriberEntity, {
+  const subscriber = em.create(SubscriberEntity, {
     email: EMAIL,
     status: 'confirmed',
     confirmedAt: CONFIRMED,
   });
-  const campaign = em.create(NewsletterCampaignEntity, {
+  const campaign = em.create(CampaignEntity, {
     title: 't',
     subject: 's',
     content: 'c',
@@ -59,7 +55,7 @@ const tell = (json: unknown, headers: Record<string, string> = basic('postmark:p
 const em = () => jobs.app.orm.em.fork();
 const recipient = async () => (await em().findOneOrFail(CampaignRecipientEntity, { email: EMAIL })).status;
 const reasons = async () => (await em().find(SuppressionEntity, {})).map(({ reason }) => reason);
-const subscriber = () => em().findOne(NewsletterSubscriberEntity, { email: EMAIL });
+const subscriber = () => em().findOne(SubscriberEntity, { email: EMAIL });
 
 const bounce = {
   RecordType: 'Bounce',
@@ -124,7 +120,7 @@ describe('the webhook of Postmark', () => {
     const withdrawals = () => em().count(ConsentRecordEntity, { email: EMAIL, action: 'withdrawn' });
     const before = await withdrawals();
     await tell(bounce);
-    await em().nativeDelete(NewsletterSubscriberEntity, { email: EMAIL });
+    await em().nativeDelete(SubscriberEntity, { email: EMAIL });
     await tell(change);
     await tell(change);
     expect(await withdrawals()).toBe(before + 1);
@@ -139,7 +135,7 @@ describe('the webhook of Postmark', () => {
     expect(await recipient()).toBe('complained');
   });
 
-  it('finds an e-mail by what it carries, when the news overtakes the answer to its request', async () => {
+  it('finds an email by what it carries, when the news overtakes the answer to its request', async () => {
     const row = em().create(OutgoingEmailEntity, { kind: 'written', recipient: EMAIL, status: 'sending' });
     await em().persist(row).flush();
     const Metadata = { email: row.id };
@@ -149,7 +145,7 @@ describe('the webhook of Postmark', () => {
     expect(await stored()).toMatchObject({ status: 'sending', deliveredAt: expect.any(Date) });
     await tell({ ...bounce, MessageID: 'unknown yet', Metadata });
     expect(await stored()).toMatchObject({ status: 'bounced', providerMessageId: 'unknown yet' });
-    // Nobody else's message is meant by metadata that is not ours.
+    // No one else's message is meant by metadata that is not ours.
     expect(await recipient()).toBe('sent');
   });
 

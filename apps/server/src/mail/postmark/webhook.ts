@@ -26,7 +26,7 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
 
 /**
  * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark signs nothing, so HTTP Basic is
- * all there is; wrong credentials get 401, for a 403 would make it stop for good. Only those are limited, so that nobody
+ * all there is; wrong credentials get 401, for a 403 would make it stop for good. Only those are limited, so that no one
  * can keep Postmark out by guessing: a campaign brings thousands of events at once. Not there while none are set and no local mailbox tells anything.
  */
 export function registerPostmarkWebhook(

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { Actor, Deps } from '../deps.ts';
 
-/** Who acts, for the audit log; the server itself acts as nobody. */
+/** Who acts, for the audit log; the server itself acts as no one. */
 export type AuditSource = Pick<Deps, 'now' | 'ip' | 'requestId'> & {
   actor: Pick<Actor, 'userId' | 'email' | 'tokenId'> | null;
 };

@@ -13,7 +13,7 @@ interface RefusedCall {
 
 /**
  * Leaves an audit row of something that a known person or token was refused. Only so many an hour for each of them,
- * so that nobody fills the database by knocking, and never at the price of the refusal itself: what goes wrong here
+ * so that no one fills the database by knocking, and never at the price of the refusal itself: what goes wrong here
  * is logged.
  */
 export async function recordRefusedCall(

@@ -17,14 +17,14 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 
 /** Every setting of the process, checked (decision 31). Absent ones have their default already. */
 export interface Environment {
-  /** `production` when NODE_ENV is production: no stand-in is ever used then (decision 30). */
+  /** `production` when NODE_ENV is production: no fake is ever used then (decision 30). */
   mode: 'local' | 'production';
   host: string;
   /** 0 lets the system choose. */
   port: number;
   /** Without a trailing slash, e.g. `https://example.com`. */
   publicUrl: string;
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* is believed; empty believes nobody. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* is believed; empty believes no one. */
   trustProxy: string[];
   /** Other origins that may call with the session cookie. */
   corsOrigins: string[];

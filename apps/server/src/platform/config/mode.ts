@@ -3,7 +3,7 @@ import type { Variables } from './variables.ts';
 
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 
-/** Local mode without NODE_ENV; a value nobody knows is a fault, because a misspelled `production` must not open it. */
+/** Local mode without NODE_ENV; a value no one knows is a fault, because a misspelled `production` must not open it. */
 export function readMode(variables: Variables): 'local' | 'production' {
   return variables.choice('NODE_ENV', NODE_ENVS, 'development') === 'production' ? 'production' : 'local';
 }

@@ -21,7 +21,7 @@ export class EnvironmentError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
 const DEFAULT_POSTMARK_API_URL = 'https://api.postmarkapp.com';
 const DEFAULT_YOUTUBE_API_URL = 'https://www.googleapis.com/youtube/v3';
@@ -63,7 +63,7 @@ function readPostmark(variables: Variables, production: boolean): PostmarkSettin
   const given = variables.text('POSTMARK_SERVER_TOKEN');
   if (given === undefined && !production) return null;
   return {
-    serverToken: variables.required('POSTMARK_SERVER_TOKEN', 'e-mail is sent through Postmark'),
+    serverToken: variables.required('POSTMARK_SERVER_TOKEN', 'email is sent through Postmark'),
     accountToken,
     apiUrl,
   };
@@ -84,9 +84,9 @@ function readWebhook(variables: Variables, production: boolean): Environment['po
 function readSessionSecret(variables: Variables, production: boolean): string {
   const given = variables.text('SESSION_SECRET');
   if (given === undefined && !production) return '';
-  const secret = variables.required('SESSION_SECRET', `at least ${SHORTEST_SECRET} random characters`);
-  if (secret !== '' && secret.length < SHORTEST_SECRET) {
-    variables.invalid('SESSION_SECRET', `expected at least ${SHORTEST_SECRET} characters`);
+  const secret = variables.required('SESSION_SECRET', `at least ${MIN_SECRET_LENGTH} random characters`);
+  if (secret !== '' && secret.length < MIN_SECRET_LENGTH) {
+    variables.invalid('SESSION_SECRET', `expected at least ${MIN_SECRET_LENGTH} characters`);
   } else refuseWeakSecret(variables, production, 'SESSION_SECRET');
   return secret;
 }
@@ -96,8 +96,11 @@ function readPreviousSecrets(variables: Variables, production: boolean): string[
   const secrets = variables.list(name);
   for (const secret of secrets) {
     const weakness = production ? weaknessOf(secret) : null;
-    if (secret.length < SHORTEST_SECRET) {
-      variables.invalid(name, `expected secrets of at least ${SHORTEST_SECRET} characters, comma-separated`);
+    if (secret.length < MIN_SECRET_LENGTH) {
+      variables.invalid(
+        name,
+        `expected secrets of at least ${MIN_SECRET_LENGTH} characters, comma-separated`,
+      );
     } else if (weakness !== null) variables.invalid(name, weakness);
   }
   return secrets;
@@ -120,7 +123,7 @@ function readAdminEmails(variables: Variables, production: boolean): string[] {
 
 function readEmailFrom(variables: Variables, production: boolean): string {
   if (production)
-    return variables.required('EMAIL_FROM', 'the sender of every e-mail, as confirmed at Postmark');
+    return variables.required('EMAIL_FROM', 'the sender of every email, as confirmed at Postmark');
   return variables.text('EMAIL_FROM') ?? 'hello@example.com';
 }
 

@@ -63,7 +63,7 @@ export class Variables {
   emails(name: string): string[] {
     const entries = this.list(name);
     for (const entry of entries) {
-      if (!emailSchema.safeParse(entry).success) this.invalid(name, `"${entry}" is not an e-mail address`);
+      if (!emailSchema.safeParse(entry).success) this.invalid(name, `"${entry}" is not an email address`);
     }
     return entries.map((entry) => entry.toLowerCase());
   }

@@ -19,14 +19,14 @@ const WORDS = new Set(
     'character characters more than number numbers letter letters only oidc openid id issuer provider database postgres'
   ).split(' '),
 );
-const LONGEST_WORD = Math.max(...[...WORDS].map((word) => word.length));
+const MAX_WORD_LENGTH = Math.max(...[...WORDS].map((word) => word.length));
 
 /** Whether the letters can be cut into words of the list without a rest. */
 function isMadeOfWords(letters: string): boolean {
   const reachable = [true];
   for (let end = 1; end <= letters.length; end += 1) {
     reachable[end] = false;
-    for (let start = Math.max(0, end - LONGEST_WORD); start < end && !reachable[end]; start += 1) {
+    for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end && !reachable[end]; start += 1) {
       reachable[end] = reachable[start] === true && WORDS.has(letters.slice(start, end));
     }
   }

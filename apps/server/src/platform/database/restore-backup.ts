@@ -18,7 +18,7 @@ Restores a backup into the empty database of DATABASE_URL, or without that varia
 database of DATA_DIR. Stop every server of that database first.
 
   --check      only verify the file; no database is needed
-  --hold-mail  do not send the e-mail that was waiting when the backup was made
+  --hold-mail  do not send the email that was waiting when the backup was made
   --new-key    print a new key for encrypted backups
 
 An encrypted backup (.age) needs its key: the file named in BACKUP_IDENTITY_FILE, or BACKUP_IDENTITY.`;
@@ -79,7 +79,7 @@ function report(
   );
   if (newsletters + scheduled + single > 0) {
     lines.push(
-      `E-mail that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${single} single e-mails. ` +
+      `Email that was waiting: ${thousands(newsletters)} newsletters, ${scheduled} scheduled campaigns, ${single} single emails. ` +
         (holdMail
           ? 'It is held and will not be sent.'
           : 'It is sent when the server starts. Was it sent after the backup? Then restore once more into an empty database, with --hold-mail.'),

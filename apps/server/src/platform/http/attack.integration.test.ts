@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
-import { ANONYMOUS, anonymousRequests, LARGEST_INPUTS } from '../../../testing/attack/anonymous-requests.ts';
+import { ANONYMOUS, anonymousRequests, MAX_INPUTS } from '../../../testing/attack/anonymous-requests.ts';
 import { type Outcomes, pipelineUnknownPaths, sendMany } from '../../../testing/attack/send-many.ts';
 import { watchHealth } from '../../../testing/attack/watch-health.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
@@ -47,13 +47,15 @@ async function attackAll(times: number): Promise<string[]> {
 describe('a stranger who sends as much and as bad as can be', () => {
   it('has every public mutation at hand', () => {
     const mutations = ANONYMOUS.filter(({ type }) => type === 'mutation').map(({ path }) => path);
-    expect(Object.keys(LARGEST_INPUTS).sort()).toEqual(mutations.sort());
+    expect(Object.keys(MAX_INPUTS).sort()).toEqual(mutations.sort());
   });
 
   it('has every other address at hand that anybody may send something to', () => {
     const closed = new Set(
-      DECLARED.flatMap(({ rung, rest }) =>
-        rest && rung !== 'anyone' ? [`${rest.method} /api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`] : [],
+      DECLARED.flatMap(({ accessLevel, rest }) =>
+        rest && accessLevel !== 'anyone'
+          ? [`${rest.method} /api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
+          : [],
       ),
     );
     const requests = anonymousRequests().map(({ method, path }) => `${method} ${path.split('?')[0]}`);
@@ -69,7 +71,7 @@ describe('a stranger who sends as much and as bad as can be', () => {
     expect(missing).toEqual([]);
   });
 
-  it('keeps nobody waiting, breaks nothing and leaves no memory taken', async () => {
+  it('keeps no one waiting, breaks nothing and leaves no memory taken', async () => {
     // What is loaded and compiled once is no growth.
     expect(await attackAll(2)).toEqual([]);
     await pipelineUnknownPaths(app.url, { connections: 4, each: 10 });

@@ -24,7 +24,7 @@ function bodyOf(bytes: number, fields: object = VALID): string {
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
   call(app.url, 'POST', path, { body, headers: { 'content-type': 'application/json', ...headers } });
 
-/** Sends a body whose length nobody announces; resolves with the status. */
+/** Sends a body whose length no one announces; resolves with the status. */
 function postChunked(path: string, body: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((done, fail) => {
     const sent = request(
@@ -53,7 +53,7 @@ describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may ca
     expect(await postChunked(path, larger)).toBe(413);
   });
 
-  it('takes no more from an admin either, so that nobody has to be looked up', async () => {
+  it('takes no more from an admin either, so that no one has to be looked up', async () => {
     expect((await post(path, bodyOf(MAX_PUBLIC_BODY_BYTES + 1), admin)).status).toBe(413);
   });
 
@@ -93,7 +93,7 @@ describe('a batch', () => {
 });
 
 describe.each(['/api/admin/newsletter-campaigns', '/trpc/campaigns.create'])('%s, for admins', (path) => {
-  it('takes a large body from somebody who is signed in', async () => {
+  it('takes a large body from someone who is signed in', async () => {
     expect((await post(path, JSON.stringify(CAMPAIGN), admin)).status).toBe(200);
     expect(await postChunked(path, JSON.stringify(CAMPAIGN), admin)).toBe(200);
     expect((await post(path, bodyOf(1_048_577, CAMPAIGN), admin)).status).toBe(413);

@@ -38,14 +38,14 @@ function countBytes(): Transform & { receivedEncodedLength: number } {
 }
 
 export interface BodyLimits {
-  /** Whether anyone may make this call, so that nobody is looked up for it. */
+  /** Whether anyone may make this call, so that no one is looked up for it. */
   isPublic: (request: FastifyRequest) => boolean;
   /** Whether a session or an API token that counts came along. */
   isKnown: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * Reads more than 32 KiB only for somebody who is known, and where not anyone may call: what anyone sends must not cost
+ * Reads more than 32 KiB only for someone who is known, and where not anyone may call: what anyone sends must not cost
  * more than it is worth. Throws AppError UNAUTHORIZED, PAYLOAD_TOO_LARGE.
  */
 export function limitBodies(app: FastifyInstance, { isPublic, isKnown }: BodyLimits): void {

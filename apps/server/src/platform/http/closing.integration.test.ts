@@ -3,18 +3,18 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
-import { DOOR_LOCK, doorRouter } from '../../../testing/transport-router.ts';
+import { TRANSPORT_LOCK, transportRouter } from '../../../testing/transport-router.ts';
 
-const LONGEST_CLOSING_MS = 10_000;
+const MAX_CLOSING_MS = 10_000;
 
 describe('a server that is told to stop', () => {
-  it('finishes what is under way, lets nobody new in, and is done in time', async () => {
-    const app = await startTestApp({ router: doorRouter });
+  it('finishes what is under way, lets no one new in, and is done in time', async () => {
+    const app = await startTestApp({ router: transportRouter });
     // A connection that is used again, as a proxy would.
     expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
     const holder = new pg.Client(app.databaseUrl);
     await holder.connect();
-    await holder.query(`select pg_advisory_lock(${DOOR_LOCK})`);
+    await holder.query(`select pg_advisory_lock(${TRANSPORT_LOCK})`);
     const underWay = Array.from({ length: 5 }, () => call(app.url, 'GET', '/api/test/locked'));
     await expect.poll(() => waiting(holder)).toBe(underWay.length);
     const closed = app.app.close();
@@ -25,7 +25,7 @@ describe('a server that is told to stop', () => {
     await closed;
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(late).toMatch(/ECONNREFUSED|ECONNRESET|^503$/);
-    expect(Date.now() - released).toBeLessThan(LONGEST_CLOSING_MS);
+    expect(Date.now() - released).toBeLessThan(MAX_CLOSING_MS);
     await app.close();
   });
 });

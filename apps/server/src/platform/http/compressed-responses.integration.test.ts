@@ -32,7 +32,7 @@ function ask(path: string, headers: Record<string, string>) {
 
 const LIST = '/trpc/contact.list?input=%7B%22limit%22%3A30%7D';
 
-describe('an answer of the typed door', () => {
+describe('an answer of the typed transport', () => {
   it('comes compressed as the caller likes, and is the same answer', async () => {
     const plain = await ask(LIST, {});
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);

@@ -12,7 +12,7 @@ const QUALITY = 5;
  * `onSend` hook; the adapter hands a web Response on, which the compression plugin of Fastify does not know. Another
  * site cannot measure the answers: the cookie does not go with its requests.
  */
-export async function compressAnswer(
+export async function compressResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,

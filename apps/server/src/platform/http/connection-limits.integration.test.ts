@@ -11,7 +11,7 @@ import {
   STALLED_AFTER_MS,
 } from './connection-limits.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 /** A connection that is not read from. */
@@ -58,8 +58,8 @@ describe('a server with limits', () => {
     const socket = connectUnread(port);
     sockets.push(socket);
     socket.write(GET('/large'));
-    await expect.poll(() => isOpen(server), { timeout: PATIENCE_MS }).toBe(1);
-    await expect.poll(() => isOpen(server), { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(1);
+    await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(0);
   });
 
   it('leaves one alone that waits for a slow response', async () => {
@@ -72,7 +72,7 @@ describe('a server with limits', () => {
       `http://127.0.0.1:${port}`,
       GET('/slow').replace('Host', 'Connection: close\r\nHost'),
     );
-    await expect.poll(() => timeouts, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => timeouts, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(3);
     finishSlow();
     expect(await answer).toContain('finished');
   });
@@ -82,16 +82,16 @@ describe('a server with limits', () => {
     const url = `http://127.0.0.1:${port}`;
     const closing = GET('/').replace('Host', 'Connection: close\r\nHost');
     for (let count = 0; count < 3; count += 1) sockets.push(connectUnread(port));
-    await expect.poll(() => isOpen(server), { timeout: PATIENCE_MS }).toBe(3);
+    await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(3);
     expect(await rawCall(url, closing)).toBe('');
     sockets.pop()?.destroy();
-    await expect.poll(() => rawCall(url, closing), { timeout: PATIENCE_MS }).toContain('small');
+    await expect.poll(() => rawCall(url, closing), { timeout: TIMEOUT_MS }).toContain('small');
   });
 
   it('counts no connections of a proxy', async () => {
     const port = await start({ maxPerAddress: 1, isExempt: (address) => address === '127.0.0.1' });
     for (let count = 0; count < 5; count += 1) sockets.push(connectUnread(port));
-    await expect.poll(() => isOpen(server), { timeout: PATIENCE_MS }).toBe(5);
+    await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(5);
   });
 });
 
@@ -118,8 +118,8 @@ describe('the product', () => {
       server.on('request', (_request, response) => response.once('finish', () => (answered += 1)));
       const socket = connectUnread(portOf());
       socket.write(GET('/healthz').repeat(MAX_PIPELINED_REQUESTS));
-      await expect.poll(() => answered, { timeout: PATIENCE_MS }).toBe(MAX_PIPELINED_REQUESTS);
-      await expect.poll(() => isOpen(server), { timeout: PATIENCE_MS }).toBe(0);
+      await expect.poll(() => answered, { timeout: TIMEOUT_MS }).toBe(MAX_PIPELINED_REQUESTS);
+      await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(0);
       socket.destroy();
     } finally {
       server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
@@ -142,7 +142,7 @@ describe('the product', () => {
     const socket = connectUnread(portOf());
     socket.write(GET('/').repeat(300));
     await accepted;
-    await expect.poll(() => isOpen(app.app.server), { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(() => isOpen(app.app.server), { timeout: TIMEOUT_MS }).toBe(0);
     socket.destroy();
   });
 

@@ -23,7 +23,7 @@ let cells = 0;
 afterAll(async () => {
   await app.close();
   await rm(backupDir, { recursive: true, force: true });
-  process.stdout.write(`cross-site: ${cells} cells: mutations × origins × encodings × doors\n`);
+  process.stdout.write(`cross-site: ${cells} cells: mutations × origins × encodings × transports\n`);
 });
 
 const ELSEWHERE: Record<string, Record<string, string>> = {
@@ -39,7 +39,7 @@ const ENCODINGS: Record<string, string> = {
   'text/plain': '{"email":"a@example.com"}',
 };
 
-/** Every address that changes something, on both doors. */
+/** Every address that changes something, on both transports. */
 const mutations = DECLARED.filter(({ type }) => type === 'mutation').flatMap(({ path, rest }) => [
   { method: 'POST', url: `/trpc/${path}` },
   { method: rest?.method ?? '', url: `/api${rest?.path.replace(/\{\w+\}/g, 'not-an-id')}` },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, rawCall } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { doorRouter } from '../../../testing/transport-router.ts';
+import { transportRouter } from '../../../testing/transport-router.ts';
 
 /** How often the server looks for requests that are late. */
 const LOOKED_FOR_EVERY_MS = 1_000;
@@ -9,7 +9,7 @@ const LOOKED_FOR_EVERY_MS = 1_000;
 describe('requests that arrive too slowly', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ router: doorRouter });
+    app = await startTestApp({ router: transportRouter });
   });
   afterAll(() => app.close());
 
@@ -33,11 +33,11 @@ describe('requests that arrive too slowly', () => {
 describe('rate limits', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ router: doorRouter, env: { rateLimitPublicPerMinute: 3 } });
+    app = await startTestApp({ router: transportRouter, env: { rateLimitPublicPerMinute: 3 } });
   });
   afterAll(() => app.close());
 
-  it('let the configured number through, then answer 429 with Retry-After, on both doors together', async () => {
+  it('let the configured number through, then answer 429 with Retry-After, on both transports together', async () => {
     const paths = [
       '/api/test/limited',
       '/trpc/limited',
@@ -65,7 +65,7 @@ describe('rate limits', () => {
 
 describe('behind a proxy named in TRUST_PROXY', () => {
   it('the address is the last one that is no proxy of ours', async () => {
-    const app = await startTestApp({ router: doorRouter, env: { trustProxy: ['127.0.0.1/32'] } });
+    const app = await startTestApp({ router: transportRouter, env: { trustProxy: ['127.0.0.1/32'] } });
     try {
       const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
       const { json } = await call(app.url, 'GET', '/api/test/address', { headers });
@@ -76,7 +76,7 @@ describe('behind a proxy named in TRUST_PROXY', () => {
   });
 
   it('another proxy is not believed', async () => {
-    const app = await startTestApp({ router: doorRouter, env: { trustProxy: ['10.0.0.0/8'] } });
+    const app = await startTestApp({ router: transportRouter, env: { trustProxy: ['10.0.0.0/8'] } });
     try {
       const headers = { 'x-forwarded-for': '203.0.113.9' };
       const { json } = await call(app.url, 'GET', '/api/test/address', { headers });

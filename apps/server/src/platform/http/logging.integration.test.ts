@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { doorRouter } from '../../../testing/transport-router.ts';
+import { transportRouter } from '../../../testing/transport-router.ts';
 import { loggerOptions, serializeError } from './logging.ts';
 
 const lines: string[] = [];
@@ -15,7 +15,7 @@ const stream = new Writable({
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ router: doorRouter, logger: { ...loggerOptions('trace'), stream } });
+  app = await startTestApp({ router: transportRouter, logger: { ...loggerOptions('trace'), stream } });
 });
 afterAll(() => app.close());
 

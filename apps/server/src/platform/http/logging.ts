@@ -24,7 +24,7 @@ interface LoggedError {
   stack: string;
 }
 
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * An error for the log. The ORM puts the whole statement, values included, in front of the database's own words;
@@ -37,7 +37,7 @@ export function serializeError(error: unknown): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: message.slice(0, LONGEST_MESSAGE),
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
     stack: frames.join('\n'),
     ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),

@@ -11,7 +11,7 @@ import { storeArticle } from '../../../testing/sample-article.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 /** A server that never comes back would be waited for that long; one that does takes a second or two when it has the machine to itself. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const OUTAGES_UNDER_LOAD = 20;
 
 let directory: string;
@@ -77,7 +77,7 @@ describe('a database that goes away', () => {
       database = await startEmbeddedPostgres({ dataDir: directory, port, durable: false });
       const back = Date.now();
       let answer = await submit();
-      while (answer.status !== 200 && Date.now() - back < PATIENCE_MS) answer = await submit();
+      while (answer.status !== 200 && Date.now() - back < TIMEOUT_MS) answer = await submit();
       expect(answer.status).toBe(200);
       accepted += 1;
       const all = await Promise.all(Array.from({ length: 15 }, submit));
@@ -108,7 +108,7 @@ describe('a database that goes away', () => {
     });
     const accepted = (more: number) => {
       const goal = acknowledged.length + more;
-      return expect.poll(() => acknowledged.length, { timeout: PATIENCE_MS }).toBeGreaterThanOrEqual(goal);
+      return expect.poll(() => acknowledged.length, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(goal);
     };
     try {
       for (let outage = 0; outage < OUTAGES_UNDER_LOAD; outage += 1) {

@@ -2,19 +2,19 @@ import { ContactEntity } from '@rapport/db/entities/contact';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, rawCall } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { doorRouter } from '../../../testing/transport-router.ts';
+import { transportRouter } from '../../../testing/transport-router.ts';
 
 let app: TestApp;
 let behindProxy: TestApp;
-let doors: TestApp;
+let transports: TestApp;
 beforeAll(async () => {
-  [app, doors, behindProxy] = await Promise.all([
+  [app, transports, behindProxy] = await Promise.all([
     startTestApp(),
-    startTestApp({ router: doorRouter, env: { trustProxy: ['127.0.0.1/32'] } }),
+    startTestApp({ router: transportRouter, env: { trustProxy: ['127.0.0.1/32'] } }),
     startTestApp({ env: { trustProxy: ['127.0.0.1/32'], rateLimitPublicPerMinute: 1_000 } }),
   ]);
 });
-afterAll(() => Promise.all([app.close(), doors.close(), behindProxy.close()]));
+afterAll(() => Promise.all([app.close(), transports.close(), behindProxy.close()]));
 
 const CLOSE = 'Connection: close\r\n';
 const HOST = 'Host: site.example\r\n';
@@ -213,7 +213,7 @@ describe('header values of any length are never answered with a 5xx', () => {
     ['one address', '203.0.113.9', '203.0.113.9'],
   ])('X-Forwarded-For with %s', async (_what, forwarded, ip) => {
     const headers = { 'x-forwarded-for': forwarded };
-    expect((await call(doors.url, 'GET', '/api/test/address', { headers })).json).toEqual({ ip });
+    expect((await call(transports.url, 'GET', '/api/test/address', { headers })).json).toEqual({ ip });
   });
 });
 

@@ -16,7 +16,7 @@ export interface Representation {
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
-const SMALLEST_WORTH_COMPRESSING = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 /** Compresses a body; `quality` is brotli's. */
 export function compress(
@@ -40,7 +40,7 @@ export async function represent(
   options: { compress: boolean; quality: number },
 ): Promise<Representation> {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  if (!options.compress || body.length < SMALLEST_WORTH_COMPRESSING) {
+  if (!options.compress || body.length < MIN_COMPRESSED_BYTES) {
     return { contentType, etag, bodies: { identity: body } };
   }
   const [br, gzipped] = await Promise.all([

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { doorRouter } from '../../../testing/transport-router.ts';
+import { transportRouter } from '../../../testing/transport-router.ts';
 
 const FRIEND = 'https://app.example.net';
 
 let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
-  app = await startTestApp({ router: doorRouter, env: { corsOrigins: [FRIEND] } });
+  app = await startTestApp({ router: transportRouter, env: { corsOrigins: [FRIEND] } });
   ({ cookie } = await app.signIn({ email: 'visitor@example.com' }));
 });
 afterAll(() => app.close());
@@ -29,7 +29,7 @@ describe('a call without a body', () => {
     expect(await status(app.url, method, path, { headers: JSON_ONLY, body: '{}' })).toBe(200);
   });
 
-  it('works on the typed door as well', async () => {
+  it('works on the typed transport as well', async () => {
     expect(await status(app.url, 'POST', '/trpc/empty')).toBe(200);
     expect(await status(app.url, 'POST', '/trpc/empty', { headers: JSON_ONLY })).toBe(200);
   });
@@ -52,7 +52,7 @@ describe('a content type that is not JSON', () => {
     'application/octet-stream',
   ];
 
-  it.each(types)('%s is refused on both doors, with a body and without', async (type) => {
+  it.each(types)('%s is refused on both transports, with a body and without', async (type) => {
     const headers = { 'content-type': type };
     for (const path of ['/api/test/empty', '/trpc/empty']) {
       expect(await status(app.url, 'POST', path, { headers, body: '{}' })).toBe(415);
@@ -78,14 +78,17 @@ describe('a state-changing call with the session cookie', () => {
     ['from an origin that only begins like ours', { origin: 'http://127.0.0.1.evil.example' }],
   ];
 
-  it.each(elsewhere)('%s is refused on both doors and whatever the content type', async (_what, headers) => {
-    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-      for (const path of ['/api/test/empty', '/trpc/empty']) {
-        const options = { headers: { ...headers, cookie, 'content-type': type }, body: '{}' };
-        expect(await status(app.url, 'POST', path, options)).toBe(403);
+  it.each(elsewhere)(
+    '%s is refused on both transports and whatever the content type',
+    async (_what, headers) => {
+      for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+        for (const path of ['/api/test/empty', '/trpc/empty']) {
+          const options = { headers: { ...headers, cookie, 'content-type': type }, body: '{}' };
+          expect(await status(app.url, 'POST', path, options)).toBe(403);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('is let through from the site itself, from an allowed origin, and from what is no browser', async () => {
     const own = [
@@ -106,7 +109,7 @@ describe('a state-changing call with the session cookie', () => {
     expect(await status(app.url, 'POST', '/api/test/empty', { headers, json: {} })).toBe(200);
   });
 
-  it('may read from anywhere: nothing changes and nobody else sees the answer', async () => {
+  it('may read from anywhere: nothing changes and no one else sees the answer', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie };
     const answer = await call(app.url, 'GET', '/api/test/items/7', { headers });
     expect(answer.status).toBe(200);
@@ -129,7 +132,7 @@ describe('other origins', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('of nobody get no permission', async () => {
+  it('of no one get no permission', async () => {
     const headers = { origin: 'https://evil.example', ...preflight };
     const answer = await call(app.url, 'OPTIONS', '/api/test/echo', { headers });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

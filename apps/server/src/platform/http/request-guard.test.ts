@@ -83,7 +83,7 @@ describe('where a call comes from', () => {
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'http://localhost:3000', host: 'localhost:4000' },
     { origin: 'http://localhost:3000' },
-  ])('%j is somebody else', (headers) => {
+  ])('%j is someone else', (headers) => {
     expect(comesFromTheSite(request('POST', headers), SITE)).toBe(false);
   });
 });

@@ -43,7 +43,7 @@ export function comesFromTheSite(
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined && env.corsOrigins.includes(origin)) return true;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  // No Origin and no Sec-Fetch-Site: not a browser, so nobody else's page is behind it.
+  // No Origin and no Sec-Fetch-Site: not a browser, so no one else's page is behind it.
   return origin === undefined || origin === env.publicUrl || sameHost(origin, host);
 }
 

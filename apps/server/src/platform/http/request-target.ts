@@ -13,7 +13,7 @@ function forwardedAddress(entry: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The addresses nearest to us. What stands before something that is no address was written by nobody we know. */
+/** The addresses nearest to us. What stands before something that is no address was written by no one we know. */
 function forwardedAddresses(header: string): string[] {
   const addresses: string[] = [];
   for (const entry of header.split(',').reverse()) {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { doorRouter } from '../../../testing/transport-router.ts';
+import { transportRouter } from '../../../testing/transport-router.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ router: doorRouter });
+  app = await startTestApp({ router: transportRouter });
 });
 afterAll(() => app.close());
 
@@ -71,7 +71,7 @@ describe('every answer', () => {
   });
 
   it('tells browsers to stay with https where the site is on https', async () => {
-    const secure = await startTestApp({ router: doorRouter, env: { publicUrl: 'https://example.com' } });
+    const secure = await startTestApp({ router: transportRouter, env: { publicUrl: 'https://example.com' } });
     try {
       const { headers } = await call(secure.url, 'GET', '/api/nothing');
       expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');

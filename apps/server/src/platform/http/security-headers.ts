@@ -14,7 +14,7 @@ export interface SecurityHeaderOptions {
   development?: boolean;
 }
 
-/** The CSP source of the style that every e-mail carries: an admin's preview of one stands under the page's policy. */
+/** The CSP source of the style that every email carries: an admin's preview of one stands under the page's policy. */
 export function emailStyleSource({ look }: SiteIdentity): string {
   return `'sha256-${createHash('sha256')
     .update(emailStyle(sitePalette(look)))
@@ -66,7 +66,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
 }
 
 /** Puts the security headers and the request's id on every answer. Runs before every other hook. */
-export function addAnswerHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+export function addResponseHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('X-Request-Id', request.id);

@@ -13,7 +13,7 @@ import { call } from '../../../testing/http.ts';
 import { freezePostgres } from '../../../testing/stopped-postgres.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 let directory: string;
 let database: EmbeddedPostgres;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     databaseUrl: database.databaseUrl,
     env: { rateLimitPublicPerMinute: 1_000_000, adminEmails: ['admin@example.com'] },
   });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await app.close();
   await database.stop();
@@ -89,7 +89,7 @@ describe('a PostgreSQL that stands still', () => {
         goOn();
       }
 
-      await expect.poll(async () => (await submit()).status, { timeout: PATIENCE_MS }).toBe(200);
+      await expect.poll(async () => (await submit()).status, { timeout: TIMEOUT_MS }).toBe(200);
       const answers = await Promise.all(Array.from({ length: 15 }, submit));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(await statusOf('/readyz')).toBe(200);
@@ -103,13 +103,13 @@ describe('a PostgreSQL that stands still', () => {
           );
           return rows[0]?.count;
         });
-      await expect.poll(open, { timeout: PATIENCE_MS }).toBe(0);
+      await expect.poll(open, { timeout: TIMEOUT_MS }).toBe(0);
     },
-    PATIENCE_MS * 2,
+    TIMEOUT_MS * 2,
   );
 });
 
-describe('a table that somebody else has locked', () => {
+describe('a table that someone else has locked', () => {
   it(
     'gives 503 in the end, and leaves connections for everything else',
     async () => {
@@ -128,7 +128,7 @@ describe('a table that somebody else has locked', () => {
           );
           return rows[0]?.count ?? 0;
         };
-        await expect.poll(waiting, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+        await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBeGreaterThan(0);
         expect(await statusOf('/api/articles?limit=5')).toBe(200);
         expect(await statusOf('/api/auth/user', { cookie })).toBe(200);
         expect(await statusOf('/readyz')).toBe(200);
@@ -138,7 +138,7 @@ describe('a table that somebody else has locked', () => {
       });
       expect((await submit()).status).toBe(200);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -177,16 +177,16 @@ describe('a disk that is full', () => {
             drop function no_space; drop function no_space_at_all`),
         );
       }
-      await expect.poll(() => statusOf('/readyz'), { timeout: PATIENCE_MS }).toBe(200);
+      await expect.poll(() => statusOf('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
       expect((await submit()).status).toBe(200);
       const alerts = () => app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' });
-      await expect.poll(async () => (await alerts()).length, { timeout: PATIENCE_MS }).toBe(1);
+      await expect.poll(async () => (await alerts()).length, { timeout: TIMEOUT_MS }).toBe(1);
       expect((await alerts())[0]).toMatchObject({
         title: "The database's disk is full",
         recipientEmail: 'admin@example.com',
         priority: 'urgent',
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -15,7 +15,7 @@ describe('the proxies of TRUST_PROXY', () => {
   ])('are recognized by their address: %s', (address) => expect(isTrusted(address)).toBe(true));
 
   it.each(['11.0.0.1', '203.0.113.10', '2001:db9::1', '::ffff:203.0.113.10', 'nonsense', ''])(
-    'are nobody else: %s',
+    'are no one else: %s',
     (address) => expect(isTrusted(address)).toBe(false),
   );
 });

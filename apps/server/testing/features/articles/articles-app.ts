@@ -3,7 +3,7 @@ import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/opera
 import type { Article } from '@rapport/domain/articles/schema';
 import { answers, type FeedServer, startFeedServer } from '../../feeds/feed-server.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Answer, type Call, callThrough, type Door } from '../both-transports.ts';
+import { type Answer, type Call, callThrough, type Transport } from '../both-transports.ts';
 
 export const list: Call = { method: 'GET', path: '/articles', procedure: 'articles.list' };
 export const refresh: Call = {
@@ -32,9 +32,9 @@ export interface ArticlesApp {
   app: TestApp;
   feed: FeedServer;
   /** Calls as the admin. */
-  admin(call: Call, door?: Door): Promise<Answer>;
+  admin(call: Call, transport?: Transport): Promise<Answer>;
   /** The public list; throws unless it answers 200. */
-  articles(door?: Door, input?: Record<string, unknown>): Promise<Article[]>;
+  articles(transport?: Transport, input?: Record<string, unknown>): Promise<Article[]>;
   idOf(title: string): Promise<string>;
   /** Every stored row, tombstones included, for comparing before and after. */
   stored(): Promise<unknown>;
@@ -52,8 +52,11 @@ export async function startArticlesApp(): Promise<ArticlesApp> {
   const fork = () => app.orm.em.fork();
   let begun = new Date();
 
-  async function articles(door: Door = 'rest', input: Record<string, unknown> = {}): Promise<Article[]> {
-    const { status, body } = await callThrough(door, app, list, { input });
+  async function articles(
+    transport: Transport = 'rest',
+    input: Record<string, unknown> = {},
+  ): Promise<Article[]> {
+    const { status, body } = await callThrough(transport, app, list, { input });
     if (status !== 200) throw new Error(`the list answered ${status}`);
     return body as Article[];
   }
@@ -62,7 +65,7 @@ export async function startArticlesApp(): Promise<ArticlesApp> {
     app,
     feed,
     articles,
-    admin: (call, door = 'rest') => callThrough(door, app, call, { cookie }),
+    admin: (call, transport = 'rest') => callThrough(transport, app, call, { cookie }),
     idOf: async (title) => (await articles()).find((article) => article.title === title)?.id ?? '',
     stored: async () =>
       JSON.parse(JSON.stringify(await fork().find(ArticleEntity, {}, { orderBy: { id: 'asc' } }))),

@@ -2,7 +2,7 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { TestApp } from '../../test-app.ts';
 
-/** Stores an e-mail written by hand that Postmark refused, or what the test makes of it; its id. */
+/** Stores an email written by hand that Postmark refused, or what the test makes of it; its id. */
 export async function anOutgoingEmail(
   { orm }: TestApp,
   changes: Partial<RequiredEntityData<OutgoingEmailRow>> = {},

@@ -2,7 +2,7 @@ import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/n
 import type { NotificationList, NotificationPage } from '@rapport/domain/notifications/schema';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Call, callThrough, type Door } from '../both-transports.ts';
+import { type Call, callThrough, type Transport } from '../both-transports.ts';
 
 /** What can be done with notifications. */
 export const NOTIFICATION_CALLS = {
@@ -14,12 +14,12 @@ export const NOTIFICATION_CALLS = {
   remove: { method: 'DELETE', path: '/notifications/{id}', procedure: 'notifications.delete' },
 } satisfies Record<string, Call>;
 
-/** The reader's own address, and somebody else's. */
+/** The reader's own address, and someone else's. */
 export const OWN = 'reader@example.com';
 export const OTHER = 'other@example.com';
 
-/** A server, a reader who is signed in, and somebody else. */
-export interface NotificationWorld {
+/** A server, a reader who is signed in, and someone else. */
+export interface NotificationContext {
   app: TestApp;
   /** The reader, who wrote the address in another letter case. */
   reader: string;
@@ -28,14 +28,18 @@ export interface NotificationWorld {
   unverified: string;
   /** Leaves a notification; its id. */
   notify(recipientEmail: string, changes?: Partial<NotificationRow>): Promise<string>;
-  listed(door: Door, cookie?: string): Promise<NotificationList>;
+  listed(transport: Transport, cookie?: string): Promise<NotificationList>;
   /** A page of all of them, as the bells read it. */
-  page(door: Door, input?: { limit?: number; cursor?: string }, cookie?: string): Promise<NotificationPage>;
+  page(
+    transport: Transport,
+    input?: { limit?: number; cursor?: string },
+    cookie?: string,
+  ): Promise<NotificationPage>;
   stored(id: string): Promise<NotificationRow | null>;
 }
 
 /** Starts it, with two admins. */
-export async function startNotificationWorld(): Promise<NotificationWorld> {
+export async function startNotificationContext(): Promise<NotificationContext> {
   const app = await startTestApp({ env: { adminEmails: ['first@example.com', 'second@example.com'] } });
   const reader = (await app.signIn({ email: 'Reader@Example.com' })).cookie;
   return {
@@ -58,13 +62,16 @@ export async function startNotificationWorld(): Promise<NotificationWorld> {
       await em.persist(row).flush();
       return row.id;
     },
-    async listed(door, cookie = reader) {
-      const { status, body } = await callThrough(door, app, NOTIFICATION_CALLS.list, { cookie });
+    async listed(transport, cookie = reader) {
+      const { status, body } = await callThrough(transport, app, NOTIFICATION_CALLS.list, { cookie });
       expect(status).toBe(200);
       return body as NotificationList;
     },
-    async page(door, input = {}, cookie = reader) {
-      const { status, body } = await callThrough(door, app, NOTIFICATION_CALLS.listAll, { input, cookie });
+    async page(transport, input = {}, cookie = reader) {
+      const { status, body } = await callThrough(transport, app, NOTIFICATION_CALLS.listAll, {
+        input,
+        cookie,
+      });
       expect(status).toBe(200);
       return body as NotificationPage;
     },

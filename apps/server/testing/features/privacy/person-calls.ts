@@ -1,5 +1,5 @@
 import type { TestApp } from '../../test-app.ts';
-import { type Answer, type Call, callThrough, type Door } from '../both-transports.ts';
+import { type Answer, type Call, callThrough, type Transport } from '../both-transports.ts';
 
 /** What can be done with the data of one person. */
 export const PERSON_CALLS = {
@@ -8,15 +8,15 @@ export const PERSON_CALLS = {
   erase: { method: 'POST', path: '/admin/data-audit/erase', procedure: 'dataAudit.erasePerson' },
 } satisfies Record<string, Call>;
 
-/** These paths end in a verb, which on the tRPC door must not be taken for an id. */
+/** These paths end in a verb, which on the tRPC transport must not be taken for an id. */
 export function askAbout(
   app: TestApp,
-  door: Door,
+  transport: Transport,
   call: Call,
   input: unknown,
   cookie?: string,
 ): Promise<Answer> {
-  return callThrough(door, app, door === 'trpc' ? { ...call, path: '/' } : call, {
+  return callThrough(transport, app, transport === 'trpc' ? { ...call, path: '/' } : call, {
     input,
     ...(cookie === undefined ? {} : { cookie }),
   });

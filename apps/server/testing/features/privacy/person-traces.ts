@@ -1,7 +1,7 @@
-import { CampaignRecipientEntity, NewsletterCampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { ConsentRecordEntity, NewsletterSubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { newId } from '@rapport/db/id';
@@ -63,10 +63,10 @@ export async function leaveTraces(
     recipient: 'owner@example.com',
     values: { message: `${NAME} (${typed}) sent a message.` },
   });
-  const campaign = em.create(NewsletterCampaignEntity, { title: 't', subject: 's', content: 'c' });
-  const subscriber = em.create(NewsletterSubscriberEntity, { email, status: 'confirmed' });
+  const campaign = em.create(CampaignEntity, { title: 't', subject: 's', content: 'c' });
+  const subscriber = em.create(SubscriberEntity, { email, status: 'confirmed' });
   em.create(CampaignRecipientEntity, { campaign, subscriber, email, status: 'sent', error: `for ${email}` });
-  const queued = em.create(NewsletterCampaignEntity, { title: 't', subject: 's', content: 'c' });
+  const queued = em.create(CampaignEntity, { title: 't', subject: 's', content: 'c' });
   em.create(CampaignRecipientEntity, { campaign: queued, subscriber, email, status: 'queued' });
   for (const action of ['given', 'confirmed'] as const) {
     em.create(ConsentRecordEntity, {

@@ -49,7 +49,7 @@ interface AccessUnknownProps {
   onAskAgain: () => void;
 }
 
-/** When the user call fails for another reason than a missing session: nothing is known, nobody is sent away. */
+/** When the user call fails for another reason than a missing session: nothing is known, no one is sent away. */
 export function AccessUnknown({ error, isAsking, onAskAgain }: AccessUnknownProps) {
   return (
     <Screen>

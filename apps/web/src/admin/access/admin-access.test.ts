@@ -22,7 +22,7 @@ const access = (answer: { user?: User | null; error?: unknown; isAnswered: boole
   );
 
 describe('who may see an admin page', () => {
-  test('while the user call is under way, nobody is judged', () => {
+  test('while the user call is under way, no one is judged', () => {
     expect(access({ isAnswered: false })).toEqual({ is: 'checking' });
   });
 

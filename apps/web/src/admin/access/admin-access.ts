@@ -10,7 +10,7 @@ export type AdminAccess =
 
 /**
  * Reads the answer to the user call (section 6, decisions 2, 4 and 32). Only a 401 means signed out: when the
- * call fails otherwise (503, no network) nothing is known of the person, and nobody is sent to the login.
+ * call fails otherwise (503, no network) nothing is known of the person, and no one is sent to the login.
  */
 export function adminAccessOf(
   answer: { user: User | null | undefined; error: unknown; isAnswered: boolean },

@@ -7,7 +7,7 @@ import { useAdminAccess } from './use-admin-access.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
 /**
- * Lets an admin through and nobody else (section 6, decisions 2, 4 and 32). Every admin page stands inside it;
+ * Lets an admin through and no one else (section 6, decisions 2, 4 and 32). Every admin page stands inside it;
  * when the session ends while one is open, what it showed is gone from the screen at once.
  */
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {

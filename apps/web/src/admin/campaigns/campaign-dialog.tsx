@@ -16,7 +16,7 @@ import { CampaignPickers, useSelectionTitles } from './campaign-pickers.tsx';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 import { useDraftPreview } from './use-draft-preview.ts';
 
-// The editor is heavier than the rest of the area together: it comes when somebody writes.
+// The editor is heavier than the rest of the area together: it comes when someone writes.
 const RichText = lazy(() => import('../editor/rich-text.tsx'));
 
 /** Text and preview side by side, in pixels. */

@@ -70,7 +70,7 @@ function Writing({ campaign, actions }: RowProps) {
     <>
       <RowAction label={`Edit ${title}`} icon={IconPencil} onAct={() => actions.onEdit(campaign)} />
       <RowAction
-        label={`Test ${title}: e-mail it to yourself`}
+        label={`Test ${title}: email it to yourself`}
         icon={IconMailForward}
         opensDialog={false}
         onAct={() => actions.onTest(campaign)}
@@ -86,7 +86,7 @@ function Draft({ campaign, actions }: RowProps) {
         <CampaignStatus of={campaign} />
         <SentAt instant={campaign.sentAt} />
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Writing campaign={campaign} actions={actions} />
         <RowAction
           label={`Schedule ${campaign.title}`}
@@ -118,7 +118,7 @@ function Scheduled({ campaign, actions }: RowProps) {
           </p>
         ) : null}
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Writing campaign={campaign} actions={actions} />
         <RowAction
           label={`Reschedule ${campaign.title}`}
@@ -142,7 +142,7 @@ function Sending({ campaign, actions }: RowProps) {
         <CampaignStatus of={{ ...campaign, ...progress }} />
         <Progress progress={progress} />
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <RowAction
           label={`Result of ${title}`}
           icon={IconListDetails}
@@ -180,7 +180,7 @@ function Sent({ campaign, actions }: RowProps) {
         {campaign.counts ? <p className={classes.quiet}>{recipientSummary(campaign.counts)}</p> : null}
         <SentAt instant={campaign.sentAt} />
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           size="compact-md"
           variant="subtle"

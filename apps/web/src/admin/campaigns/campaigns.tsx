@@ -11,13 +11,13 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendQuestion } from './send-question.tsx';
-import { useCampaignDeeds } from './use-campaign-deeds.ts';
+import { useCampaignActions } from './use-campaign-deeds.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 /** The campaigns, newest first, each with what can be done with it now. */
 export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) {
   const list = useCampaigns();
-  const deeds = useCampaignDeeds();
+  const mutations = useCampaignActions();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
   const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
@@ -48,7 +48,7 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
   }
   const { campaigns } = list.data;
   const actions: CampaignActions = {
-    ...deeds,
+    ...mutations,
     onEdit,
     onSend: sending.open,
     onCancel: cancelling.open,

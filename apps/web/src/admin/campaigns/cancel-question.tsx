@@ -18,7 +18,7 @@ export function CancelQuestion({ campaign, onClose }: { campaign: Campaign | nul
   const text = (status: Campaign['status']) =>
     status === 'scheduled'
       ? 'It becomes a draft again and is not sent.'
-      : 'Who has it keeps it; nobody else gets it. This cannot be undone.';
+      : 'Who has it keeps it; no one else gets it. This cannot be undone.';
   return (
     <ConfirmDialog
       question={

@@ -1,10 +1,10 @@
 import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** How often a campaign that is on its way is read anew, in milliseconds. */
+/** How often a campaign that is on its way is read again, in milliseconds. */
 const PROGRESS_MS = 2000;
 
-/** The newsletter campaigns, newest first; read anew while one is being sent or waits for its time. */
+/** The newsletter campaigns, newest first; read again while one is being sent or waits for its time. */
 export function useCampaigns() {
   return trpc.campaigns.list.useQuery(undefined, {
     networkMode: 'always',
@@ -16,7 +16,7 @@ export function useCampaigns() {
   });
 }
 
-/** How far one campaign is; read anew while it is being sent. */
+/** How far one campaign is; read again while it is being sent. */
 export function useCampaignProgress(id: string) {
   return trpc.campaigns.progress.useQuery(
     { id },
@@ -46,7 +46,7 @@ export function useAudience(): number | undefined {
     ?.recipients;
 }
 
-/** Makes, changes and sends campaigns; the list is read anew after each change. */
+/** Makes, changes and sends campaigns; the list is read again after each change. */
 export function useCampaignChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.campaigns.invalidate();

@@ -8,8 +8,8 @@ export interface Command {
 }
 
 /** What an address asks a section to begin, in `?do=`. */
-export const DEEDS = ['compose-email', 'create-package', 'enroll-client', 'create-campaign'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ['compose-email', 'create-package', 'enroll-client', 'create-campaign'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 const COMMANDS: Command[] = [
   ...ADMIN_SECTIONS.map(({ key, label }) => ({ label, to: PATHS.admin + sectionSearch(key) })),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Deed } from './commands.ts';
+import type { Action } from './commands.ts';
 
 /** Begins what the address asks for in `?do=`, once, and takes that out of the address. */
-export function useDeed(deed: Deed, begin: () => void): void {
+export function useAction(action: Action, begin: () => void): void {
   const [address, setAddress] = useSearchParams();
-  const isAsked = address.get('do') === deed;
+  const isAsked = address.get('do') === action;
   const latest = useRef(begin);
   latest.current = begin;
   useEffect(() => {

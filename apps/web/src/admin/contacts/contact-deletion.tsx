@@ -4,7 +4,7 @@ import { type DeletionWords, RowDeletion, type RowDeletionProps } from '../lists
 import { useContactChanges } from './use-contact-changes.ts';
 
 const WORDS: DeletionWords<Contact> = {
-  deed: 'Delete',
+  action: 'Delete',
   doing: 'Deleting...',
   titles: { one: 'Delete Contact', selected: 'Delete Selected Contacts' },
   nameOf: ({ name, email }) => `the submission of ${name} (${email})`,

@@ -39,7 +39,7 @@ function Submission({ contact }: { contact: Contact }) {
   return (
     <>
       <dl className={classes.facts}>
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Fact>
         {contact.organization ? <Fact name="Organization">{contact.organization}</Fact> : null}

@@ -6,11 +6,11 @@ import { sectionSearch } from '../sections.ts';
 import classes from './contact-dialog.module.css';
 
 /** How many are shown before the way to all of them. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** The e-mails that went to the writer of a submission, and what became of them. */
+/** The emails that went to the writer of a submission, and what became of them. */
 export function ContactEmails({ recipient }: { recipient: string }) {
-  const list = useSentEmails({ recipient, limit: MOST_SHOWN });
+  const list = useSentEmails({ recipient, limit: MAX_SHOWN });
   const [page] = list.data?.pages ?? [];
   return (
     <section className={classes.emails} aria-labelledby="contact-emails">

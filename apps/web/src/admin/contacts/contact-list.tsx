@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { homeAnchor } from '../../ui/navigation/paths.ts';
-import { useDeed } from '../command-palette/use-action.ts';
+import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
@@ -41,7 +41,7 @@ const PackageDetailsDialog = lazyDialog(() =>
 
 interface ContactListProps {
   pageSize: number;
-  /** The head of the list: its title with the note, and the button that reads it anew. */
+  /** The head of the list: its title with the note, and the button that reads it again. */
   heading: (note: string, refresh: { isBusy: boolean; onRefresh: () => void }) => ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
   const offering = useOpened<true>();
   const deleting = useOpened<ToDelete<Contact>>();
   const write = ({ id, email }: Contact) => composing.open({ contactId: id, email });
-  useDeed('compose-email', () => composing.open({}));
+  useAction('compose-email', () => composing.open({}));
   const shown = useShown({ find: useFindContact(), open: reading.open, close: reading.close });
 
   const total = list.data?.pages[0]?.total;
@@ -83,7 +83,7 @@ export function ContactList({ pageSize, heading }: ContactListProps) {
         <SearchField
           className={toolbar.search}
           label="Search contacts"
-          placeholder="Name, e-mail, organization or message"
+          placeholder="Name, email, organization or message"
           value={typed}
           onChange={setTyped}
         />

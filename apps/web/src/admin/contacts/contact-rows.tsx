@@ -12,7 +12,7 @@ import { Parts } from '../parts.tsx';
 import { ContactColumns } from './contact-columns.tsx';
 import classes from './contact-rows.module.css';
 
-interface RowDeeds {
+interface RowActionHandlers {
   selection: ListSelection;
   onOpen: (contact: Contact) => void;
   onEmail: (contact: Contact) => void;
@@ -20,19 +20,19 @@ interface RowDeeds {
   onDelete: (contact: Contact) => void;
 }
 
-interface ContactRowProps extends RowDeeds {
+interface ContactRowProps extends RowActionHandlers {
   contact: Contact;
   now: Date;
 }
 
 /** Contacts as a table where there is room for its columns, else as a list; a row opens the whole message. */
-export function ContactRows({ contacts, ...deeds }: RowDeeds & { contacts: Contact[] }) {
+export function ContactRows({ contacts, ...actions }: RowActionHandlers & { contacts: Contact[] }) {
   const now = useNow();
   if (!useWideScreen()) {
     return (
       <ul className={classes.list}>
         {contacts.map((contact) => (
-          <StackedContact key={contact.id} contact={contact} now={now} {...deeds} />
+          <StackedContact key={contact.id} contact={contact} now={now} {...actions} />
         ))}
       </ul>
     );
@@ -43,7 +43,7 @@ export function ContactRows({ contacts, ...deeds }: RowDeeds & { contacts: Conta
       <ContactColumns />
       <tbody>
         {contacts.map((contact) => (
-          <ContactRow key={contact.id} contact={contact} now={now} {...deeds} />
+          <ContactRow key={contact.id} contact={contact} now={now} {...actions} />
         ))}
       </tbody>
     </table>
@@ -80,14 +80,14 @@ function Actions({ contact, onEmail, onEdit, onDelete }: Acted) {
   );
 }
 
-function ContactRow({ contact, now, ...deeds }: ContactRowProps) {
+function ContactRow({ contact, now, ...actions }: ContactRowProps) {
   return (
-    <tr className={classes.row} data-selected={deeds.selection.ids.has(contact.id)}>
+    <tr className={classes.row} data-selected={actions.selection.ids.has(contact.id)}>
       <td className={table.fixed}>
-        <Check contact={contact} selection={deeds.selection} />
+        <Check contact={contact} selection={actions.selection} />
       </td>
       <th scope="row" className={classes.name}>
-        <OpenButton contact={contact} onOpen={deeds.onOpen} />
+        <OpenButton contact={contact} onOpen={actions.onOpen} />
       </th>
       <td>{contact.email}</td>
       <td>{contact.organization}</td>
@@ -97,19 +97,19 @@ function ContactRow({ contact, now, ...deeds }: ContactRowProps) {
         <ReceivedAt instant={contact.createdAt} now={now} />
       </td>
       <td className={table.fixed}>
-        <Actions contact={contact} {...deeds} />
+        <Actions contact={contact} {...actions} />
       </td>
     </tr>
   );
 }
 
-function StackedContact({ contact, now, ...deeds }: ContactRowProps) {
+function StackedContact({ contact, now, ...actions }: ContactRowProps) {
   return (
-    <li className={classes.stacked} data-selected={deeds.selection.ids.has(contact.id)}>
-      <Check contact={contact} selection={deeds.selection} />
+    <li className={classes.stacked} data-selected={actions.selection.ids.has(contact.id)}>
+      <Check contact={contact} selection={actions.selection} />
       <div className={classes.entry}>
         <p className={classes.first}>
-          <OpenButton contact={contact} onOpen={deeds.onOpen} />
+          <OpenButton contact={contact} onOpen={actions.onOpen} />
           <span className={classes.date}>
             <ReceivedAt instant={contact.createdAt} now={now} />
           </span>
@@ -123,7 +123,7 @@ function StackedContact({ contact, now, ...deeds }: ContactRowProps) {
         </p>
         <p className={classes.excerpt}>{contact.message}</p>
       </div>
-      <Actions contact={contact} {...deeds} />
+      <Actions contact={contact} {...actions} />
     </li>
   );
 }

@@ -34,14 +34,14 @@ export function useContactTotal() {
   return { total: data?.total, isError };
 }
 
-/** Reads the ids of everything that matches, anew each time. */
+/** Reads the ids of everything that matches, again each time. */
 export function useContactIds() {
   const utils = trpc.useUtils();
   return (filter: ContactListFilter) =>
     utils.contact.ids.fetch(inputOf(filter), { staleTime: 0 }).then(({ ids }) => ids);
 }
 
-/** Reads one contact anew, and the lists with it; undefined when it was deleted. */
+/** Reads one contact again, and the lists with it; undefined when it was deleted. */
 export function useFindContact() {
   const utils = trpc.useUtils();
   return async (id: string) => {

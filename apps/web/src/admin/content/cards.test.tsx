@@ -37,14 +37,14 @@ const video: Video = {
   featured: false,
   videoType: 'video',
 };
-const deeds = { place: 0, onToggleFeatured: () => {}, onDelete: () => {} };
+const actions = { place: 0, onToggleFeatured: () => {}, onDelete: () => {} };
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe.each(ZONES)('for an owner in %s', (zone, publishedAt) => {
   it.each([
-    ['an article', <ArticleCard key="article" article={{ ...article, publishedAt }} {...deeds} />],
-    ['a video', <VideoCard key="video" video={{ ...video, publishedAt }} {...deeds} />],
+    ['an article', <ArticleCard key="article" article={{ ...article, publishedAt }} {...actions} />],
+    ['a video', <VideoCard key="video" video={{ ...video, publishedAt }} {...actions} />],
   ])('%s carries the day that every reader of the site is shown', (_, card) => {
     vi.stubEnv('TZ', zone);
     const markup = renderToStaticMarkup(<MantineProvider>{card}</MantineProvider>);

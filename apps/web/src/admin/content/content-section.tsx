@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { CampaignDialog } from '../campaigns/campaign-dialog.tsx';
 import { Campaigns } from '../campaigns/campaigns.tsx';
-import { useDeed } from '../command-palette/use-action.ts';
+import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { SectionActions } from '../section-actions.tsx';
@@ -15,7 +15,7 @@ import classes from './content-section.module.css';
 export function ContentSection() {
   const dialog = useOpenedForm(FORM_OPENINGS.campaign);
   const create = () => dialog.open({ edited: null });
-  useDeed('create-campaign', create);
+  useAction('create-campaign', create);
   return (
     <>
       <SectionHeading title="Content Management">

@@ -22,7 +22,7 @@ interface IdCall {
 }
 
 /** The words of one of the two feeds (section 8). */
-export interface FeedWords {
+export interface FeedLabels {
   set: string;
   deleted: string;
   failedRefresh: string;
@@ -31,7 +31,7 @@ export interface FeedWords {
 }
 
 /** What can be done with the items of a feed, each with its toasts. */
-export function feedDeeds(calls: FeedCalls, words: FeedWords) {
+export function feedActions(calls: FeedCalls, words: FeedLabels) {
   return {
     refresh: () =>
       calls.refresh.mutate(undefined, {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { PublishedDate } from '../../ui/published-date.tsx';
 import classes from './feeds.module.css';
 
-export interface FeedCardDeeds {
+export interface FeedCardActions {
   onToggleFeatured: () => void;
   onDelete: () => void;
 }
 
-interface FeedCardProps extends FeedCardDeeds {
+interface FeedCardProps extends FeedCardActions {
   item: { title: string; featured: boolean; publishedAt: string };
   picture: ReactNode;
   /** The title, where it is more than its words. */
@@ -38,7 +38,7 @@ export function FeedCard(props: FeedCardProps) {
         <PublishedDate at={item.publishedAt} />
         {facts}
       </p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {link}
         <Button size="compact-md" variant="default" onClick={onToggleFeatured}>
           {item.featured ? 'Remove Featured' : 'Set as Featured'}

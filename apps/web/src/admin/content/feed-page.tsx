@@ -5,7 +5,7 @@ import { ListFailed } from '../lists/list-states.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useAdminTitle } from '../use-admin-title.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
-import { type FeedCalls, type FeedWords, feedDeeds } from './feed-actions.ts';
+import { type FeedCalls, type FeedLabels, feedActions } from './feed-actions.ts';
 import { FeedHead } from './feed-head.tsx';
 
 /** A page below Content Management, for admins. */
@@ -31,7 +31,7 @@ interface FeedList<Item> {
 }
 
 /** What can be done with the items that are shown. */
-export interface ItemDeeds<Item> {
+export interface ItemActions<Item> {
   isRefreshing: boolean;
   refresh: () => void;
   toggleFeatured: (item: Item) => void;
@@ -45,10 +45,10 @@ interface FeedProps<Item> {
   what: string;
   list: FeedList<Item>;
   calls: FeedCalls;
-  words: FeedWords;
+  words: FeedLabels;
   /** What is asked before an item is deleted. */
   question: (item: Item) => Pick<Question, 'title' | 'text'>;
-  children: (items: Item[], deeds: ItemDeeds<Item>) => ReactNode;
+  children: (items: Item[], actions: ItemActions<Item>) => ReactNode;
 }
 
 /** The items of a feed with its head, its states and the question before a deletion. */
@@ -63,7 +63,7 @@ export function Feed<Item extends { id: string; featured: boolean }>({
   children,
 }: FeedProps<Item>) {
   const [deleting, setDeleting] = useState<Item | null>(null);
-  const { refresh, toggleFeatured, remove } = feedDeeds(calls, words);
+  const { refresh, toggleFeatured, remove } = feedActions(calls, words);
   const isRefreshing = calls.refresh.isPending;
   return (
     <>

@@ -4,17 +4,17 @@ import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
-import { FeedCard, type FeedCardDeeds } from './feed-card.tsx';
+import { FeedCard, type FeedCardActions } from './feed-card.tsx';
 import classes from './feeds.module.css';
 
-interface VideoCardProps extends FeedCardDeeds {
+interface VideoCardProps extends FeedCardActions {
   video: Video;
   /** Where it stands among the others, for the picture that stands in. */
   place: number;
 }
 
 /** A video of the channel with what can be done with it (section 2). */
-export function VideoCard({ video, place, ...deeds }: VideoCardProps) {
+export function VideoCard({ video, place, ...actions }: VideoCardProps) {
   const duration = video.duration === null ? null : formatDuration(video.duration);
   return (
     <FeedCard
@@ -38,7 +38,7 @@ export function VideoCard({ video, place, ...deeds }: VideoCardProps) {
           <IconArrowUpRight size={15} stroke={1.75} aria-hidden />
         </ExternalLink>
       }
-      {...deeds}
+      {...actions}
     />
   );
 }

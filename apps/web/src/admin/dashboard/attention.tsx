@@ -12,7 +12,7 @@ import { RetryEmail } from '../emails/retry-email.tsx';
 import classes from './attention.module.css';
 import { FAILED_EMAILS, placeOf, sectionPlace } from './places.ts';
 
-/** What became of an e-mail that reached nobody. */
+/** What became of an email that reached no one. */
 const WORDS: Partial<Record<string, string>> = {
   failed: 'failed',
   suppressed: 'not sent',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf, sectionPlace } from './places.ts';
 
-test('a failed e-mail leads to the person it was for', () => {
+test('a failed email leads to the person it was for', () => {
   expect(placeOf('client_enrollment', 'a+b@example.com')).toBe('?section=enrollments&q=a%2Bb%40example.com');
   expect(placeOf('expiry_reminder', 'a@example.com')).toBe('?section=enrollments&q=a%40example.com');
   expect(placeOf('newsletter_welcome', 'a@example.com')).toBe('?section=newsletter&q=a%40example.com');

@@ -1,7 +1,7 @@
 import type { EmailKind } from '@rapport/domain/emails/kinds';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
 
-/** Where the row is found that an e-mail is about. */
+/** Where the row is found that an email is about. */
 const SECTION_OF: Record<EmailKind, AdminSectionKey> = {
   written: 'contacts',
   contact_response: 'contacts',
@@ -27,11 +27,11 @@ export function sectionPlace(section: AdminSectionKey, q = ''): string {
     : sectionSearch(section);
 }
 
-/** Where a failed e-mail is settled: with the person it was for. */
+/** Where a failed email is settled: with the person it was for. */
 export function placeOf(kind: string, recipient: string): string {
   const section = Object.hasOwn(SECTION_OF, kind) ? SECTION_OF[kind as EmailKind] : 'emails';
   return sectionPlace(section, recipient);
 }
 
-/** All e-mails that reached nobody. */
+/** All emails that reached no one. */
 export const FAILED_EMAILS = `${sectionSearch('emails')}&state=failed`;

@@ -20,7 +20,7 @@ function noticeOf({ isRestored, theirs, conflicts }: DialogForm): string[] {
 }
 
 /**
- * Says that something typed before is back and what somebody else has changed meanwhile, and lets the person choose
+ * Says that something typed before is back and what someone else has changed meanwhile, and lets the person choose
  * where both changed the same field.
  */
 export function EditNotice({ form }: { form: DialogForm }) {

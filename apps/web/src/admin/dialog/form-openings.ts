@@ -27,7 +27,7 @@ export const DRAFTS = {
 const PLAN_CHANGES = ['client', 'end-date', 'pause', 'resume', 'end'] as const;
 export type PlanChange = (typeof PLAN_CHANGES)[number];
 
-/** Whom a letter is for; without an id or an address, for nobody yet. */
+/** Whom a letter is for; without an id or an address, for no one yet. */
 export interface Addressee {
   contactId?: string;
   email?: string;

@@ -46,7 +46,7 @@ interface DialogFormOptions<Values extends object, Payload, Version> {
   toInput: (values: Values) => unknown;
   /** Sends it with the version it may replace; what it throws is shown, and the form keeps what was typed. */
   send: (payload: Payload, version: Version | undefined) => Promise<unknown>;
-  /** `merged` says what somebody else had changed and was kept: a sentence to follow another, or nothing. */
+  /** `merged` says what someone else had changed and was kept: a sentence to follow another, or nothing. */
   onSent: (merged: string) => void;
   onFailed?: (error: unknown) => void;
 }
@@ -56,7 +56,7 @@ export interface DialogForm {
   isSending: boolean;
   /** True while something that was typed before is in the form. */
   isRestored: boolean;
-  /** The labels of the fields that somebody else changed meanwhile. */
+  /** The labels of the fields that someone else changed meanwhile. */
   theirs: string[];
   conflicts: ShownConflict[];
   choose: (field: string, choice: EditChoice) => void;
@@ -76,7 +76,7 @@ type TextField<Values> = {
   [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
 }[keyof Values & string];
 
-/** A refusal that names a field is a question about what was typed, not somebody else's change. */
+/** A refusal that names a field is a question about what was typed, not someone else's change. */
 const isConflict = (error: unknown) => httpStatusOf(error) === 409 && issuesOf(error).length === 0;
 
 /** What a form begins with: the record, or what was typed before over this or an older version of it. */
@@ -88,7 +88,7 @@ function begin<Values extends object, Version>(
   const fresh = startEdit<Values, Version | undefined>(base, initial);
   const left = drafts.read<Values, Omit<EditDraft<Values>, 'values'>>(draft, initial);
   if (left === null) return fresh;
-  // Nobody else changes what is not stored yet.
+  // No one else changes what is not stored yet.
   if (!stored) return { ...fresh, values: left.values };
   const edit = { values: left.values, base: left.seen?.base ?? base.values, conflicts: left.seen?.conflicts };
   return restoreEdit({ ...edit, conflicts: edit.conflicts ?? {} }, base);
@@ -150,7 +150,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     focusFirst(form, found);
   };
 
-  /** Saves it over the version that was edited, or merged with what others have saved since; null where somebody has to choose. */
+  /** Saves it over the version that was edited, or merged with what others have saved since; null where someone has to choose. */
   const save = async (payload: Payload): Promise<string | null> => {
     if (!stored) {
       await send(payload, undefined);

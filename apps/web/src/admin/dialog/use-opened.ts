@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 /**
  * What a dialog is open for. It goes on being shown while the dialog fades out; each opening has a key of its own, so
- * that a form begins anew. `first` is what it is open for from the beginning.
+ * that a form begins again. `first` is what it is open for from the beginning.
  *
  * No other dialog of the page has that key: dialogs are siblings, and React confuses siblings with the same key, so
  * that one stays on the screen after it was closed.

@@ -15,7 +15,7 @@ interface MailPreviewProps {
   children?: ReactNode;
 }
 
-/** An e-mail as its reader sees it, written by the server. */
+/** An email as its reader sees it, written by the server. */
 export function MailPreview({ mail, isFailed, title = 'Preview', place, children }: MailPreviewProps) {
   return (
     <section className={classes.preview} aria-label={title}>
@@ -44,7 +44,7 @@ export function MailPreview({ mail, isFailed, title = 'Preview', place, children
 function MailFrame({ html, place }: { html: string; place: string | null }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  // A preview that follows nobody shows the message as it is.
+  // A preview that follows no one shows the message as it is.
   const follows = place !== null;
   const shown = useMemo(() => (follows && html !== '' ? withPlaceIds(html) : html), [follows, html]);
   useEffect(() => {

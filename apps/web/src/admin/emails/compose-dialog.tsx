@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MOST_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients';
+import { MAX_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
 import { writtenEmail } from '@rapport/email/written';
@@ -30,7 +30,7 @@ const TEMPLATES = [
   { value: '', label: 'Custom Email' },
 ];
 
-/** One e-mail for each address in the field. */
+/** One email for each address in the field. */
 const formSchema = composedEmailSchema.extend({
   to: z
     .string()
@@ -39,7 +39,7 @@ const formSchema = composedEmailSchema.extend({
       z
         .array(emailSchema)
         .min(1, { error: 'Please enter a valid email address.' })
-        .max(MOST_RECIPIENTS, { error: `Please enter at most ${MOST_RECIPIENTS} addresses.` }),
+        .max(MAX_RECIPIENTS, { error: `Please enter at most ${MAX_RECIPIENTS} addresses.` }),
     ),
 });
 
@@ -49,7 +49,7 @@ interface ComposeDialogProps {
   onClose: () => void;
 }
 
-/** Writes an e-mail and really sends it (decision 15), with a template filled in and the letter shown as it will be. */
+/** Writes an email and really sends it (decision 15), with a template filled in and the letter shown as it will be. */
 export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
   const { compose } = useEmails();
   const { publicUrl } = useSite();
@@ -88,7 +88,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
     words: { subject: values.subject, message: values.message },
     onFilled: change,
   });
-  // The preview is a page of its own, and is not loaded anew with every letter.
+  // The preview is a page of its own, and is not loaded again with every letter.
   const [{ subject, message }] = useDebouncedValue(values, PREVIEW_AFTER_MS);
 
   return (

@@ -46,7 +46,7 @@ export function EmailsSection() {
       <search className={toolbar.toolbar} aria-label="Emails">
         <SearchField
           className={toolbar.search}
-          label="Search e-mails"
+          label="Search emails"
           placeholder="Address"
           value={typed}
           onChange={setTyped}
@@ -72,7 +72,7 @@ export function EmailsSection() {
     if (total === undefined || (list.isError && !list.isFetchNextPageError)) {
       return (
         <ListFailed
-          what="The e-mails"
+          what="The emails"
           error={list.error}
           isTrying={list.isFetching}
           onTryAgain={() => void list.refetch()}
@@ -86,7 +86,7 @@ export function EmailsSection() {
         <ListFooter
           shown={emails.length}
           total={total}
-          what={total === 1 ? 'e-mail' : 'e-mails'}
+          what={total === 1 ? 'email' : 'emails'}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           failure={list.isFetchNextPageError ? list.error : null}
@@ -99,11 +99,11 @@ export function EmailsSection() {
 
 function NoEmails({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <ListEmpty title="No e-mails match your filters">
+    <ListEmpty title="No emails match your filters">
       <Link to={{ search: sectionSearch('emails') }}>Show all e-mails</Link>
     </ListEmpty>
   ) : (
-    <ListEmpty title="No e-mails yet">
+    <ListEmpty title="No emails yet">
       Replies, confirmations, reminders, campaigns and the emails you write will appear here.
     </ListEmpty>
   );

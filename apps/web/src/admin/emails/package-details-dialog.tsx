@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { MOST_RECIPIENTS } from '@rapport/domain/emails/recipients';
-import { MOST_CONTACTS, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
+import { MAX_RECIPIENTS } from '@rapport/domain/emails/recipients';
+import { MAX_CONTACTS, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import forms from '../dialog/form.module.css';
@@ -37,8 +37,8 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
     send: async ({ packageId }) => {
       const outcome = { sent: 0, missing: [] as string[] };
       try {
-        for (let start = 0; start < ids.length; start += MOST_CONTACTS) {
-          const contactIds = ids.slice(start, start + MOST_CONTACTS);
+        for (let start = 0; start < ids.length; start += MAX_CONTACTS) {
+          const contactIds = ids.slice(start, start + MAX_CONTACTS);
           const { sent, missing } = await packageDetails.mutateAsync({ packageId, contactIds });
           outcome.sent += sent;
           outcome.missing.push(...missing);
@@ -82,7 +82,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
         onClose={question.isAsking ? () => undefined : onClose}
       >
         <p className={forms.text}>
-          {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one e-mail.`}
+          {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one email.`}
         </p>
         <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
         <MailPreview mail={shown} isFailed={draft.isError}>
@@ -114,7 +114,7 @@ function useManyQuestion(form: DialogForm, contacts: number, isComplete: boolean
   const element = useRef<HTMLFormElement>(null);
   const isConfirmed = useRef(false);
   const onSubmit: DialogForm['onSubmit'] = (event) => {
-    if (isConfirmed.current || contacts <= MOST_RECIPIENTS || !isComplete) {
+    if (isConfirmed.current || contacts <= MAX_RECIPIENTS || !isComplete) {
       isConfirmed.current = false;
       return form.onSubmit(event);
     }
@@ -135,7 +135,7 @@ function useManyQuestion(form: DialogForm, contacts: number, isComplete: boolean
 }
 
 function waitingText(isChosen: boolean): string {
-  return isChosen ? 'Loading...' : 'Choose a package to see the e-mail.';
+  return isChosen ? 'Loading...' : 'Choose a package to see the email.';
 }
 
 function tell(

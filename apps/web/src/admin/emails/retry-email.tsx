@@ -7,7 +7,7 @@ import { useRetryEmail } from './use-sent-emails.ts';
 
 type Retried = Pick<SentEmail, 'id' | 'kind' | 'recipient' | 'canRetry'>;
 
-/** Tries an e-mail again that failed; nothing where it may not be. */
+/** Tries an email again that failed; nothing where it may not be. */
 export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email: Retried }) {
   const retry = useRetryEmail();
   const button = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
   const tryAgain = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    // The button goes once the e-mail is on its way: the focus stays with what it stood in.
+    // The button goes once the email is on its way: the focus stays with what it stood in.
     const place = button.current?.closest<HTMLElement>('[tabindex="-1"]');
     retry.mutate(
       { id },
@@ -28,7 +28,7 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
         },
         onError: (error) => {
           isAsked.current = false;
-          failed('Failed to try the e-mail again', error);
+          failed('Failed to try the email again', error);
         },
       },
     );

@@ -1,6 +1,6 @@
 import { isUnauthorized } from '../../api/api-error.ts';
 
-/** What became of an e-mail to several people. */
+/** What became of an email to several people. */
 export interface EachOutcome {
   sent: string[];
   /** Whom it could not be sent to. */

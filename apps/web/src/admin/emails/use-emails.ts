@@ -1,7 +1,7 @@
 import type { EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { trpc } from '../../api/trpc.ts';
 
-/** Sends e-mail by hand. */
+/** Sends email by hand. */
 export function useEmails() {
   return {
     compose: trpc.emails.compose.useMutation({ networkMode: 'always' }),

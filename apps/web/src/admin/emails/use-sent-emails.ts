@@ -2,10 +2,10 @@ import type { SentEmail, SentEmailListQuery } from '@rapport/domain/emails/sent-
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
-/** How often a list is read anew while one of its e-mails is on its way. */
+/** How often a list is read again while one of its emails is on its way. */
 const ON_ITS_WAY_MS = 5_000;
 
-/** How long news of a delivery is waited for once an e-mail was sent; some mail servers tell nothing. */
+/** How long news of a delivery is waited for once an email was sent; some mail servers tell nothing. */
 const DELIVERED_WITHIN_MS = 60_000;
 
 function isOnItsWay({ status, settledAt, deliveredAt }: SentEmail): boolean {
@@ -14,7 +14,7 @@ function isOnItsWay({ status, settledAt, deliveredAt }: SentEmail): boolean {
   return status === 'sent' && deliveredAt === null && isFresh;
 }
 
-/** The e-mails of the product that match, newest first, page after page. */
+/** The emails of the product that match, newest first, page after page. */
 export function useSentEmails(filter: SentEmailListQuery) {
   return trpc.emails.list.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,
@@ -32,7 +32,7 @@ export function useSentEmail(id: string) {
   return trpc.emails.get.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
 }
 
-/** Tries an e-mail again that failed; whatever shows it is read anew. */
+/** Tries an email again that failed; whatever shows it is read again. */
 export function useRetryEmail() {
   const utils = trpc.useUtils();
   return trpc.emails.retry.useMutation({

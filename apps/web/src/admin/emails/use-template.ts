@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { failed } from '../feedback.ts';
 import { useDraft } from './use-emails.ts';
 
-/** The words of an e-mail. */
+/** The words of an email. */
 export interface Words {
   subject: string;
   message: string;
@@ -54,7 +54,7 @@ export function useTemplate({ contactId, words, onFilled }: TemplateOptions) {
       if (replaced) onFilled(replaced);
       setReplaced(null);
     },
-    /** An empty name is the custom e-mail, which changes nothing. */
+    /** An empty name is the custom email, which changes nothing. */
     choose: (template: string, packageId: string) => {
       turn.current += 1;
       const query = emailDraftQuerySchema.safeParse({

@@ -13,7 +13,7 @@ import { useEnrollmentChanges } from './use-enrollment-list.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 
-/** Says what became of the confirmation e-mail (decision 37). */
+/** Says what became of the confirmation email (decision 37). */
 function tellOutcome(emailStatus: string): void {
   const failure = 'Client enrolled but confirmation email failed to send';
   if (emailStatus === 'failed') showToast({ title: 'Error', message: failure, tone: 'error' });

@@ -15,7 +15,7 @@ const EMAIL: Record<string, { tone: StatusTone; word: string }> = {
   failed: { tone: 'bad', word: 'Email failed' },
 };
 
-interface RowDeeds {
+interface RowActionHandlers {
   /** The plan whose confirmation is being sent again. */
   resending: string | undefined;
   onResend: (plan: AdminPlan) => void;
@@ -25,12 +25,12 @@ interface RowDeeds {
 }
 
 /** The plans of clients: who, what, the hours left, until when, and what became of the confirmation. */
-export function EnrollmentRows({ plans, ...deeds }: RowDeeds & { plans: AdminPlan[] }) {
+export function EnrollmentRows({ plans, ...actions }: RowActionHandlers & { plans: AdminPlan[] }) {
   const now = useNow();
   return (
     <ul className={classes.list}>
       {plans.map((plan) => (
-        <Plan key={plan.id} plan={plan} now={now} {...deeds} />
+        <Plan key={plan.id} plan={plan} now={now} {...actions} />
       ))}
     </ul>
   );
@@ -44,7 +44,7 @@ function Plan({
   onHours,
   onNotes,
   onChange,
-}: RowDeeds & { plan: AdminPlan; now: Date }) {
+}: RowActionHandlers & { plan: AdminPlan; now: Date }) {
   const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
   return (
     <li className={classes.plan}>

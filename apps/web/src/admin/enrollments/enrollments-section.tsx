@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useDeed } from '../command-palette/use-action.ts';
+import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { withFilter } from '../lists/filters.ts';
@@ -30,7 +30,7 @@ export function EnrollmentsSection() {
   const { q, typed, setTyped } = useSearchFilter();
   const list = useEnrollmentList(q, SECTION_PAGE);
   const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
-  useDeed('enroll-client', () => enrolling.open(true));
+  useAction('enroll-client', () => enrolling.open(true));
   const [, setAddress] = useSearchParams();
   const { isGone } = useShown({
     find: useFindPlan(),
@@ -57,7 +57,7 @@ export function EnrollmentsSection() {
         <SearchField
           className={toolbar.search}
           label="Search enrollments"
-          placeholder="Client, e-mail or package"
+          placeholder="Client, email or package"
           value={typed}
           onChange={setTyped}
         />

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
-/** How often the list is read anew while a confirmation is on its way. */
+/** How often the list is read again while a confirmation is on its way. */
 const PENDING_MS = 10_000;
 
 /** The plans of all clients that match, newest first, page after page. */
@@ -21,7 +21,7 @@ export function useEnrollmentList(q: string, pageSize: number) {
   );
 }
 
-/** Reads one plan anew, and the lists with it; undefined when it does not exist. */
+/** Reads one plan again, and the lists with it; undefined when it does not exist. */
 export function useFindPlan() {
   const utils = trpc.useUtils();
   return async (id: string) => {
@@ -36,7 +36,7 @@ export function useLedger(id: string) {
   return trpc.enrollments.ledger.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
 }
 
-/** Enrolls clients, corrects their plans, logs and corrects hours and keeps notes; lists and ledgers are read anew after each change. */
+/** Enrolls clients, corrects their plans, logs and corrects hours and keeps notes; lists and ledgers are read again after each change. */
 export function useEnrollmentChanges() {
   const utils = trpc.useUtils();
   const onSuccess = () => void utils.enrollments.invalidate();
@@ -56,7 +56,7 @@ export function useEnrollmentChanges() {
       networkMode: 'always',
       onSettled: () => void utils.enrollments.invalidate(),
     }),
-    // Also after a refusal: what somebody else has saved shows then.
+    // Also after a refusal: what someone else has saved shows then.
     saveNotes: trpc.enrollments.saveNotes.useMutation({ onSettled: onSuccess }),
   };
 }

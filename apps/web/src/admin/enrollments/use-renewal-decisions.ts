@@ -5,7 +5,7 @@ export function useRenewalRequests() {
   return trpc.renewals.list.useQuery(undefined, { networkMode: 'always' });
 }
 
-/** Approves and rejects requests; the requests and the plans are read anew after each decision. */
+/** Approves and rejects requests; the requests and the plans are read again after each decision. */
 export function useRenewalDecisions() {
   const utils = trpc.useUtils();
   const onSettled = () => {

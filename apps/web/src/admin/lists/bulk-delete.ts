@@ -7,7 +7,7 @@ const AT_ONCE = 10;
 export interface BulkOutcome {
   /** How many this deletion removed. */
   deleted: number;
-  /** Rows that are gone: those, and those somebody else had deleted already. */
+  /** Rows that are gone: those, and those someone else had deleted already. */
   gone: string[];
   /** Rows that are still there. */
   kept: string[];

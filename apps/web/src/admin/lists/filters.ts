@@ -1,9 +1,9 @@
-/** The longest search text that is sent; nobody types more, an address might carry more. */
+/** The longest search text that is sent; no one types more, an address might carry more. */
 export const SEARCH_MAX_LENGTH = 200;
 
 /**
  * The filters of the lists that stand in the address; `subscriber` is the search of the second list of a view, `state`
- * what became of e-mails.
+ * what became of emails.
  */
 export type FilterName = 'q' | 'service' | 'subscriber' | 'state';
 

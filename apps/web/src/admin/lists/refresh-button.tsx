@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import classes from './refresh-button.module.css';
 
-/** Reads a list anew: what was fetched never goes stale by itself (section 7). */
+/** Reads a list again: what was fetched never goes stale by itself (section 7). */
 export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   return (
     <button

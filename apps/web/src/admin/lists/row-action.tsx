@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { useTip } from '../tooltips/use-tooltip.ts';
+import { useTooltip } from '../tooltips/use-tooltip.ts';
 import classes from './row-action.module.css';
 
 interface RowActionProps {
@@ -12,7 +12,7 @@ interface RowActionProps {
 
 /** Something to do with one row; its mark is told in words to a pointer that rests on it (decision 27). */
 export function RowAction({ label, icon: Mark, opensDialog = true, onAct }: RowActionProps) {
-  const tip = useTip<HTMLButtonElement>(label);
+  const tip = useTooltip<HTMLButtonElement>(label);
   return (
     <button
       {...tip}

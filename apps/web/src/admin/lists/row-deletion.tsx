@@ -9,7 +9,7 @@ export type ToDelete<Row> = Row | 'selected';
 
 /** What a list says of its deletions (section 8). */
 export interface DeletionWords<Row> {
-  deed: 'Delete' | 'Remove';
+  action: 'Delete' | 'Remove';
   doing: string;
   /** The titles of the question, for one row and for the selected ones. */
   titles: { one: string; selected: string };
@@ -33,7 +33,7 @@ export interface RowDeletionProps<Row> {
 interface WordedDeletionProps<Row> extends RowDeletionProps<Row> {
   words: DeletionWords<Row>;
   deleteOne: (id: string) => Promise<unknown>;
-  /** Reads the lists and counters anew. */
+  /** Reads the lists and counters again. */
   refresh: () => unknown;
 }
 
@@ -75,8 +75,8 @@ export function RowDeletion<Row extends { id: string; email: string }>({
   const subject = what === 'selected' ? words.countOf(selection.ids.size) : words.nameOf(what);
   const question = {
     title: what === 'selected' ? words.titles.selected : words.titles.one,
-    text: `Are you sure you want to ${words.deed.toLowerCase()} ${subject}? The deletion is permanent and cannot be undone.`,
-    yes: words.deed,
+    text: `Are you sure you want to ${words.action.toLowerCase()} ${subject}? The deletion is permanent and cannot be undone.`,
+    yes: words.action,
     doing: words.doing,
   };
   return (

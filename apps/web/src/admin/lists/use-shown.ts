@@ -7,7 +7,7 @@ type ShownName = 'show' | 'request';
 
 interface ShownOptions<Row> {
   name?: ShownName;
-  /** Reads the row anew; undefined when it is gone. */
+  /** Reads the row again; undefined when it is gone. */
   find: (id: string) => Promise<Row | undefined>;
   /** Shows the row. */
   open: (row: Row) => void;

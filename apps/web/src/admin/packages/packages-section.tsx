@@ -3,7 +3,7 @@ import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { packageSummary } from '@rapport/domain/packages/summary';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { IconPencil } from '@tabler/icons-react';
-import { useDeed } from '../command-palette/use-action.ts';
+import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { Figures } from '../figures.tsx';
@@ -21,7 +21,7 @@ import { usePackages } from './use-packages.ts';
 export function PackagesSection() {
   const list = usePackages();
   const dialog = useOpenedForm(FORM_OPENINGS.package);
-  useDeed('create-package', () => dialog.open('new'));
+  useAction('create-package', () => dialog.open('new'));
   const packages = list.data?.packages;
 
   return (

@@ -112,7 +112,7 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
 }
 
 function who({ actor, viaToken }: AuditEntry): string {
-  const name = actor ?? 'Nobody in particular';
+  const name = actor ?? 'No one in particular';
   return viaToken ? `${name}, with an API token` : name;
 }
 

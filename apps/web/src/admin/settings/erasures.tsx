@@ -23,7 +23,7 @@ function detailOf({ providerStatus, providerReason, settledAt }: ErasureEntry): 
   return settledAt === null ? undefined : exactTime(settledAt);
 }
 
-/** When somebody was erased, and what became of the email provider's copies; not whose they were. */
+/** When someone was erased, and what became of the email provider's copies; not whose they were. */
 export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
   if (erasures.length === 0) return null;
   return (

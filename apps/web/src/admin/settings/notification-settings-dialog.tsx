@@ -8,7 +8,7 @@ const TYPES = ['Contact submissions', 'Newsletter subscriptions', 'Client enroll
 
 interface NotificationSettingsDialogProps {
   opened: boolean;
-  /** Undefined while it is not known, empty while nobody gets emails. */
+  /** Undefined while it is not known, empty while no one gets emails. */
   adminEmail: string | undefined;
   /** The settings could not be loaded. */
   failed: boolean;
@@ -31,7 +31,7 @@ export function NotificationSettingsDialog({
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Notification Settings">
       <dl className={classes.facts}>
-        <Fact name="Admin e-mail">{describeAddress(adminEmail, failed)}</Fact>
+        <Fact name="Admin email">{describeAddress(adminEmail, failed)}</Fact>
         {TYPES.map((type) => (
           <Fact key={type} name={type}>
             <Status tone="good">On</Status>

@@ -6,13 +6,13 @@ import { PersonHeld } from './person-held.tsx';
 import settings from './settings.module.css';
 
 interface PersonLookupProps {
-  /** Whom to show; empty while nobody was looked up. */
+  /** Whom to show; empty while no one was looked up. */
   email: string;
   onLookUp: (email: string) => void;
   onErase: (email: string) => void;
 }
 
-/** Finds what is held about one person by their e-mail address. */
+/** Finds what is held about one person by their email address. */
 export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
           className={classes.field}
           type="email"
           name="email"
-          label="E-mail address"
+          label="Email address"
           autoComplete="off"
           spellCheck={false}
           data-autofocus

@@ -2,7 +2,7 @@ import type { BackupResult } from '@rapport/domain/backups/schema';
 
 const KEY = 'rapport-resume';
 
-/** What somebody was about to do when they had to sign in again. */
+/** What someone was about to do when they had to sign in again. */
 export type Resume =
   | { what: 'token' }
   | { what: 'erase'; email: string }

@@ -45,7 +45,7 @@ export function SettingsSection() {
       failed('Failed to configure Postmark', error);
     }
   };
-  // An answer without a status means connected; no answer at all means that nobody knows.
+  // An answer without a status means connected; no answer at all means that no one knows.
   const database = alerts.data ? (alerts.data.alerts.database.status ?? DEFAULT_DATABASE_STATUS) : null;
 
   return (
@@ -59,7 +59,7 @@ export function SettingsSection() {
               ? { word: email.data.status, tone: email.data.configured ? 'good' : 'waiting' }
               : unknownStatus(email.isError)
           }
-          text="E-mail leaves through Postmark."
+          text="Email leaves through Postmark."
         >
           <Button variant="default" onClick={() => void configure()}>
             Configure
@@ -68,7 +68,7 @@ export function SettingsSection() {
         <SettingsCard
           title="Email Templates"
           status={null}
-          text="The wording of every e-mail the product sends."
+          text="The wording of every email the product sends."
         >
           <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('templates')}>
             Email Templates

@@ -130,7 +130,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
             />
             <Switch
               label="Active"
-              description="An e-mail that is owed still goes out while its template is inactive, in the built-in wording."
+              description="An email that is owed still goes out while its template is inactive, in the built-in wording."
               checked={values.active}
               onChange={(event) => set('active', event.currentTarget.checked)}
             />

@@ -14,7 +14,7 @@ import { TemplateEditor } from './template-editor.tsx';
 import classes from './templates.module.css';
 import { useEmailTemplates } from './use-settings.ts';
 
-/** The e-mail templates, each to be worded anew (section 2). */
+/** The email templates, each to be worded again (section 2). */
 export function TemplatesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const editing = useOpenedForm(FORM_OPENINGS.template);
   return (

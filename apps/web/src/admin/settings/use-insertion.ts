@@ -12,7 +12,7 @@ export function useInsertion<Field extends string>(set: (field: Field, value: st
     },
     insert: (text: string) => {
       const field = last.current;
-      // Fields that began anew take the place of those the cursor stood in.
+      // Fields that began again take the place of those the cursor stood in.
       if (!field?.isConnected) return;
       const start = field.selectionStart ?? field.value.length;
       const end = field.selectionEnd ?? start;

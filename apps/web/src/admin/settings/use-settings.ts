@@ -1,7 +1,7 @@
 import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** How e-mail and the database are set up. */
+/** How email and the database are set up. */
 export function useSettings() {
   return {
     email: trpc.settings.email.useQuery(undefined, { networkMode: 'always' }),
@@ -10,18 +10,18 @@ export function useSettings() {
   };
 }
 
-/** Reads anew whether e-mail is set up. */
+/** Reads again whether email is set up. */
 export function useEmailCheck() {
   const utils = trpc.useUtils();
   return () => utils.settings.email.fetch(undefined, { staleTime: 0 });
 }
 
-/** The e-mail templates. */
+/** The email templates. */
 export function useEmailTemplates() {
   return trpc.emailTemplates.list.useQuery(undefined, { networkMode: 'always' });
 }
 
-/** Words templates; the list is read anew after each change. */
+/** Words templates; the list is read again after each change. */
 export function useTemplateChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.emailTemplates.invalidate();

@@ -9,7 +9,7 @@ import { PaletteKey } from '../command-palette/palette-key.tsx';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import type { AdminSectionKey } from '../sections.ts';
-import { TipPlace } from '../tooltips/tooltip-layer.tsx';
+import { TooltipLayer } from '../tooltips/tooltip-layer.tsx';
 import classes from './admin-shell.module.css';
 import { SectionNav } from './section-nav.tsx';
 
@@ -58,7 +58,7 @@ export function AdminShell({ user, section, below = false, children }: AdminShel
           <main className={classes.main} ref={main} tabIndex={-1}>
             {children}
           </main>
-          <TipPlace />
+          <TooltipLayer />
           <PaletteKey />
           {menu.shown ? (
             <AdminDrawer opened={menu.isOpen} onClose={menu.close} title="Sections">

@@ -18,7 +18,7 @@ const SELECTED = {
 
 export const SECTION_WORDS: SubscriberWords = {
   ...SHARED,
-  deed: 'Delete',
+  action: 'Delete',
   doing: 'Deleting...',
   titles: { one: 'Delete Subscriber', selected: 'Delete Selected Subscribers' },
   success: { one: 'Newsletter subscription deleted successfully', selected: SELECTED.success },
@@ -27,7 +27,7 @@ export const SECTION_WORDS: SubscriberWords = {
 
 export const DASHBOARD_WORDS: SubscriberWords = {
   ...SHARED,
-  deed: 'Remove',
+  action: 'Remove',
   doing: 'Removing...',
   titles: { one: 'Remove Subscriber', selected: 'Remove Selected Subscribers' },
   success: { one: 'Newsletter subscriber removed successfully', selected: SELECTED.success },

@@ -32,7 +32,7 @@ interface SubscriberListProps {
   /** Where its search stands in the address. */
   filterName: FilterName;
   words: SubscriberWords;
-  /** The head of the list: its title with the note, and the button that reads it anew. */
+  /** The head of the list: its title with the note, and the button that reads it again. */
   heading: (note: string, refresh: { isBusy: boolean; onRefresh: () => void }) => ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
         <SearchField
           className={toolbar.search}
           label="Search subscribers"
-          placeholder="E-mail"
+          placeholder="Email"
           value={typed}
           onChange={setTyped}
         />
@@ -108,13 +108,13 @@ export function SubscriberList({ pageSize, filterName, words, heading }: Subscri
           onSelectAll={selectAll.mutate}
         >
           <Button color="red" variant="outline" size="compact-sm" onClick={() => deleting.open('selected')}>
-            {words.deed} Selected
+            {words.action} Selected
           </Button>
         </SelectBar>
         <SubscriberTable
           subscribers={subscribers}
           selection={selection}
-          deed={words.deed}
+          action={words.action}
           onDelete={deleting.open}
         />
         <ListFooter

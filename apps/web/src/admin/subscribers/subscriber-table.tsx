@@ -24,12 +24,12 @@ interface SubscriberTableProps {
   subscribers: Subscriber[];
   selection: ListSelection;
   /** What its buttons say. */
-  deed: string;
+  action: string;
   onDelete: (subscriber: Subscriber) => void;
 }
 
 /** Subscribers with their status as a word and when they subscribed. */
-export function SubscriberTable({ subscribers, selection, deed, onDelete }: SubscriberTableProps) {
+export function SubscriberTable({ subscribers, selection, action, onDelete }: SubscriberTableProps) {
   const check = ({ id, email }: Subscriber) => (
     <RowCheck
       label={`Select ${email}`}
@@ -37,8 +37,8 @@ export function SubscriberTable({ subscribers, selection, deed, onDelete }: Subs
       onToggle={() => selection.toggle(id)}
     />
   );
-  const action = (subscriber: Subscriber) => (
-    <RowAction label={`${deed} ${subscriber.email}`} icon={IconTrash} onAct={() => onDelete(subscriber)} />
+  const actionButton = (subscriber: Subscriber) => (
+    <RowAction label={`${action} ${subscriber.email}`} icon={IconTrash} onAct={() => onDelete(subscriber)} />
   );
   const now = useNow();
   if (!useTable()) {
@@ -58,7 +58,7 @@ export function SubscriberTable({ subscribers, selection, deed, onDelete }: Subs
                 <ReceivedAt instant={subscriber.createdAt} now={now} />
               </p>
             </div>
-            {action(subscriber)}
+            {actionButton(subscriber)}
           </li>
         ))}
       </ul>
@@ -81,7 +81,7 @@ export function SubscriberTable({ subscribers, selection, deed, onDelete }: Subs
             <td className={table.date}>
               <ReceivedAt instant={subscriber.createdAt} now={now} />
             </td>
-            <td className={table.fixed}>{action(subscriber)}</td>
+            <td className={table.fixed}>{actionButton(subscriber)}</td>
           </tr>
         ))}
       </tbody>

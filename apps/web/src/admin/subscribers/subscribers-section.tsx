@@ -10,7 +10,7 @@ import { SubscriberList } from './subscriber-list.tsx';
 import { useFindSubscriber } from './use-subscriber-list.ts';
 
 /** The newsletter's subscribers: the list of the dashboard with room for itself (section 2). */
-export function NewsletterSection() {
+export function SubscribersSection() {
   const [, setAddress] = useSearchParams();
   const { isGone } = useShown({
     find: useFindSubscriber(),

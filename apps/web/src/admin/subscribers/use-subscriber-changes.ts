@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 export function useSubscriberChanges() {
   const utils = trpc.useUtils();
   return {
-    /** Reads the lists and counters anew. */
+    /** Reads the lists and counters again. */
     refresh: () => utils.newsletter.invalidate(),
     removeOne: (id: string) => utils.client.newsletter.delete.mutate({ id }),
   };

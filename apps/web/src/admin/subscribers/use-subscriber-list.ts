@@ -19,13 +19,13 @@ export function useSubscriberTotal() {
   return { total: data?.total, isError };
 }
 
-/** Reads the ids of everything that matches, anew each time. */
+/** Reads the ids of everything that matches, again each time. */
 export function useSubscriberIds() {
   const utils = trpc.useUtils();
   return (q: string) => utils.newsletter.ids.fetch(q ? { q } : {}, { staleTime: 0 }).then(({ ids }) => ids);
 }
 
-/** Reads one subscriber anew, and the lists with it; undefined when it was deleted. */
+/** Reads one subscriber again, and the lists with it; undefined when it was deleted. */
 export function useFindSubscriber() {
   const utils = trpc.useUtils();
   return async (id: string) => {

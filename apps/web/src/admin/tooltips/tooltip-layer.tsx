@@ -18,7 +18,7 @@ function place(tip: HTMLElement, owner: HTMLElement): void {
 }
 
 /** Where the tooltip of the admin area stands (decision 27). Escape, a click and scrolling take it away. */
-export function TipPlace() {
+export function TooltipLayer() {
   const tip = useSyncExternalStore(tipStore.subscribe, tipStore.current, () => null);
   const isShown = tip !== null;
   useEffect(() => {

@@ -10,7 +10,7 @@ interface TipHandlers<Element extends HTMLElement> {
 }
 
 /** Tells an element in words to a pointer that rests on it and to the keyboard's focus; a finger that holds means something else. */
-export function useTip<Element extends HTMLElement>(label: string): TipHandlers<Element> {
+export function useTooltip<Element extends HTMLElement>(label: string): TipHandlers<Element> {
   const ref = useRef<Element>(null);
   // An element that goes takes its tooltip with it.
   useEffect(() => {

@@ -61,7 +61,7 @@ interface AccessUnknownProps {
   onAskAgain: () => void;
 }
 
-/** When a call fails for another reason than who is asking: nothing is known, nobody is sent away. */
+/** When a call fails for another reason than who is asking: nothing is known, no one is sent away. */
 export function AccessUnknown({ error, isAsking, onAskAgain }: AccessUnknownProps) {
   return (
     <Screen>

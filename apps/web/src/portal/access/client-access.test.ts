@@ -31,7 +31,7 @@ it('is being checked until both calls have answered', () => {
   expect(access({}, { data: { enrollments: [] } })).toEqual({ is: 'checking' });
 });
 
-it('is the login for somebody who is not signed in, whatever the profile says', () => {
+it('is the login for someone who is not signed in, whatever the profile says', () => {
   expect(access({ error: e401 }, { error: e401 })).toEqual({ is: 'signed-out' });
   expect(access({ error: new Error('401: Unauthorized') })).toEqual({ is: 'signed-out' });
   expect(access({ data: null })).toEqual({ is: 'signed-out' });
@@ -41,7 +41,7 @@ it.each([e401, e403])('is denied when the profile call fails with an authorizati
   expect(access({ data: user() }, { error })).toMatchObject({ is: 'denied', user: { id: 'u' } });
 });
 
-it('is unknown when a call fails for another reason: nobody is sent away', () => {
+it('is unknown when a call fails for another reason: no one is sent away', () => {
   expect(access({ error: e503 })).toEqual({ is: 'unknown', error: e503 });
   expect(access({ data: user() }, { error: e503 })).toEqual({ is: 'unknown', error: e503 });
 });

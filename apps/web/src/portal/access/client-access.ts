@@ -20,7 +20,7 @@ interface Tests {
 }
 
 /**
- * Reads the answers to the user call and the profile call (section 6, decisions 32 and 33). Nobody signed in: to the
+ * Reads the answers to the user call and the profile call (section 6, decisions 32 and 33). No one signed in: to the
  * login. A profile call refused: no access. Anything else that fails (503, no network) tells nothing of the person. A
  * profile once shown stays when asking for it again fails, unless the session has ended meanwhile.
  */

@@ -7,11 +7,11 @@ import { homeAnchor } from '../../ui/navigation/paths.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Expiry } from '../parts/expiry.tsx';
 import parts from '../parts/parts.module.css';
-import { activePlans, glanceOf, type OwnPlan } from '../plans/own-plans.ts';
+import { activePlans, type OwnPlan, toSummary } from '../plans/own-plans.ts';
 import { renewalPath, tabPath } from '../tabs.ts';
 import { HoursBar } from './hours-bar.tsx';
 import classes from './overview-tab.module.css';
-import { GlanceBand } from './summary-bar.tsx';
+import { SummaryBar } from './summary-bar.tsx';
 
 /** Section 2: the recent activity lists at most this many active plans. */
 const RECENT_PLANS = 3;
@@ -61,11 +61,11 @@ function NoActivePlans({ previous }: { previous: OwnPlan | undefined }) {
 /** Three questions at a glance, how much is left, until when, what next, and then the plans themselves. */
 export function OverviewTab({ user, plans }: { user: User; plans: OwnPlan[] }) {
   const active = activePlans(plans);
-  const glance = glanceOf(active);
+  const summary = toSummary(active);
   return (
     <>
       <h1 className={parts.title}>Welcome, {greetingName(user)}</h1>
-      {glance ? <GlanceBand glance={glance} planCount={active.length} /> : null}
+      {summary ? <SummaryBar summary={summary} planCount={active.length} /> : null}
       <section className={classes.recent} aria-labelledby="recent-activity">
         <div className={classes.head}>
           <h2 id="recent-activity" className={parts.sectionTitle}>

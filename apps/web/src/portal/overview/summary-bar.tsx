@@ -7,11 +7,11 @@ import { CalendarButton } from '../parts/calendar-button.tsx';
 import { ExpiryDate } from '../parts/expiry.tsx';
 import { HoursRing } from '../parts/hours-ring.tsx';
 import { daysText } from '../plans/hours-text.ts';
-import type { Glance, OwnPlan } from '../plans/own-plans.ts';
+import type { OwnPlan, Summary } from '../plans/own-plans.ts';
 import { renewalPath, tabPath } from '../tabs.ts';
 import classes from './summary-bar.module.css';
 
-function hoursSentence({ hoursLeft, hoursTotal }: Glance, planCount: number): string {
+function hoursSentence({ hoursLeft, hoursTotal }: Summary, planCount: number): string {
   const of = hoursTotal === null ? '' : ` of ${hoursTotal}`;
   return `${hoursText(hoursLeft)} left${of}${planCount > 1 ? `, over ${planCount} plans` : ''}`;
 }
@@ -23,9 +23,9 @@ function hoursSentenceOf({ packageName, figures }: OwnPlan): string {
 }
 
 /** What to do next: a renewal where one is due, a session otherwise. One primary action a view. */
-function WhatNext({ glance }: { glance: Glance }) {
+function WhatNext({ summary }: { summary: Summary }) {
   const { bookingLinks } = useSite();
-  const { next, low } = glance;
+  const { next, low } = summary;
   // The plan that needs it first: the one that ends soon, else the one that runs out of hours.
   const due = next.endsSoon ? next : (low ?? next);
   if (due.figures?.renewalPending) {
@@ -65,8 +65,8 @@ function WhatNext({ glance }: { glance: Glance }) {
 }
 
 /** How many hours are left, until when, what next: the overview's three answers side by side. */
-export function GlanceBand({ glance, planCount }: { glance: Glance; planCount: number }) {
-  const { hoursLeft, hoursTotal, next } = glance;
+export function SummaryBar({ summary, planCount }: { summary: Summary; planCount: number }) {
+  const { hoursLeft, hoursTotal, next } = summary;
   return (
     <div className={classes.band}>
       <section className={classes.hours} aria-labelledby="glance-hours">
@@ -75,7 +75,7 @@ export function GlanceBand({ glance, planCount }: { glance: Glance; planCount: n
           <h2 id="glance-hours" className={classes.question}>
             Hours left
           </h2>
-          <p className={classes.detail}>{hoursSentence(glance, planCount)}</p>
+          <p className={classes.detail}>{hoursSentence(summary, planCount)}</p>
         </div>
       </section>
       <section aria-labelledby="glance-expiry">
@@ -95,7 +95,7 @@ export function GlanceBand({ glance, planCount }: { glance: Glance; planCount: n
         <h2 id="glance-next" className={classes.question}>
           What next
         </h2>
-        <WhatNext glance={glance} />
+        <WhatNext summary={summary} />
       </section>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import type { ClientPlan } from '@rapport/domain/portal/schema';
 import { describe, expect, it } from 'vitest';
 import { daysText, signedHours } from './hours-text.ts';
-import { activePlans, glanceOf, ownPlans, previousPlans } from './own-plans.ts';
+import { activePlans, ownPlans, previousPlans, toSummary } from './own-plans.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 
@@ -90,15 +90,15 @@ describe('own plans', () => {
   it('add up to what is left of what was given, and until when', () => {
     const both = [enrollment('a', '2027-01-01', { hoursRemaining: 1.25 }), enrollment('b', '2026-04-01')];
     const plans = (known: ClientPlan[]) => activePlans(ownPlans(both, known, NOW, 'UTC'));
-    expect(glanceOf(plans([figures('a', 10, 'low'), figures('b', 20)]))).toMatchObject({
+    expect(toSummary(plans([figures('a', 10, 'low'), figures('b', 20)]))).toMatchObject({
       hoursLeft: 5.25,
       hoursTotal: 30,
       low: { id: 'a' },
       next: { id: 'b' },
     });
-    expect(glanceOf(plans([figures('a', 6), figures('b', 20)]))).toMatchObject({ low: null });
-    expect(glanceOf(plans([figures('a', 10)]))).toMatchObject({ hoursTotal: null, low: null });
-    expect(glanceOf([])).toBeNull();
+    expect(toSummary(plans([figures('a', 6), figures('b', 20)]))).toMatchObject({ low: null });
+    expect(toSummary(plans([figures('a', 10)]))).toMatchObject({ hoursTotal: null, low: null });
+    expect(toSummary([])).toBeNull();
   });
 });
 

@@ -54,7 +54,7 @@ export function previousPlans(plans: readonly OwnPlan[]): OwnPlan[] {
   return plans.filter(({ isActive }) => !isActive).sort((a, b) => byExpiry(b, a));
 }
 
-export interface Glance {
+export interface Summary {
   hoursLeft: number;
   /** Null while the figures are not known. */
   hoursTotal: number | null;
@@ -65,7 +65,7 @@ export interface Glance {
 }
 
 /** The three questions of the overview over all active plans: how much is left, until when; null without one. */
-export function glanceOf(active: readonly OwnPlan[]): Glance | null {
+export function toSummary(active: readonly OwnPlan[]): Summary | null {
   const [next] = active;
   if (!next) return null;
   const hoursLeft = active.reduce((sum, { hoursRemaining }) => sum + hoursRemaining, 0);

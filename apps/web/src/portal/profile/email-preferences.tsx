@@ -22,7 +22,7 @@ export function EmailPreferences() {
     onError: (failure) => {
       showToast({
         title: 'Error',
-        message: errorMessage(failure) ?? 'Failed to save your e-mail preferences',
+        message: errorMessage(failure) ?? 'Failed to save your email preferences',
         tone: 'error',
       });
     },
@@ -31,7 +31,7 @@ export function EmailPreferences() {
     if (!error) return <WaitingRows rows={1} />;
     return (
       <FailedState
-        what="E-mail preferences"
+        what="Email preferences"
         error={error}
         isTrying={isFetching}
         onTryAgain={() => void refetch()}

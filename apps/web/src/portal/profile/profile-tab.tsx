@@ -9,7 +9,7 @@ function fullName({ firstName, lastName }: User): string {
   return [firstName, lastName].filter(Boolean).join(' ') || 'Not given';
 }
 
-/** Who is signed in and where, what comes by e-mail, and a copy of everything held. */
+/** Who is signed in and where, what comes by email, and a copy of everything held. */
 export default function ProfileTab({ user, now }: { user: User; now: Date }) {
   return (
     <>

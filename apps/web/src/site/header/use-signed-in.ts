@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 
 /** How long the question who is signed in may wait for the browser to have nothing better to do, in milliseconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), PATIENCE_MS / 4);
+      const timer = setTimeout(() => setIdle(true), TIMEOUT_MS / 4);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: PATIENCE_MS });
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: TIMEOUT_MS });
     return () => cancelIdleCallback(handle);
   }, []);
   return idle;

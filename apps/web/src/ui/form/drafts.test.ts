@@ -53,12 +53,12 @@ describe('a draft', () => {
     }
   });
 
-  it('is shown to nobody else', () => {
+  it('is shown to no one else', () => {
     draftsOf('ada').save('renewal', draft);
     expect(draftsOf('berta').read('renewal', initial)).toBeNull();
   });
 
-  it('is removed when somebody else signs in, and at sign-out', () => {
+  it('is removed when someone else signs in, and at sign-out', () => {
     sessionStorage.setItem('of another script', 'stays');
     draftsOf('ada').save('renewal', draft);
     draftsOf('berta').save('renewal', draft);

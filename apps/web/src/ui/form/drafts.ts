@@ -7,7 +7,7 @@ export interface Draft<Values, Seen> {
   seen: Seen | undefined;
 }
 
-/** Where the drafts of one person are in this tab; nobody else who signs in here gets them. */
+/** Where the drafts of one person are in this tab; no one else who signs in here gets them. */
 export interface Drafts {
   /** Values that do not fit the form's fields any more are left out; null when nothing was stored. */
   read: <Values extends object, Seen>(name: string, initial: Values) => Draft<Values, Seen> | null;

@@ -24,7 +24,7 @@ export function errorsOf(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/** The required fields nobody has written anything in, with what to say beneath them. */
+/** The required fields no one has written anything in, with what to say beneath them. */
 export function emptyFields(required: Readonly<FieldErrors>, values: FieldValues): FieldErrors {
   return Object.fromEntries(Object.entries(required).filter(([field]) => !values[field]?.trim()));
 }

@@ -1,7 +1,7 @@
 import styles from './honeypot.module.css';
 import { HONEYPOT_FIELD } from './robot-evidence.ts';
 
-/** A field that nobody sees or reaches by keyboard; robots that fill in every field give themselves away. */
+/** A field that no one sees or reaches by keyboard; robots that fill in every field give themselves away. */
 export function Honeypot() {
   return (
     <div className={styles.away} aria-hidden="true">

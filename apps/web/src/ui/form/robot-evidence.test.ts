@@ -1,4 +1,4 @@
-import { FASTEST_VISITOR_MS, isRobot } from '@rapport/domain/site/robot-traps';
+import { isRobot, MIN_FILL_TIME_MS } from '@rapport/domain/site/robot-traps';
 import { afterEach, expect, test, vi } from 'vitest';
 import { robotEvidence, UNHURRIED_MS, unhurried } from './robot-evidence.ts';
 
@@ -22,7 +22,7 @@ test('what a robot wrote into the hidden field is passed on', () => {
 });
 
 test('a person in a hurry waits just long enough not to be taken for a robot', async () => {
-  expect(UNHURRIED_MS).toBeGreaterThan(FASTEST_VISITOR_MS);
+  expect(UNHURRIED_MS).toBeGreaterThan(MIN_FILL_TIME_MS);
   vi.useFakeTimers();
   let sent = false;
   const waiting = unhurried(() => 300).then(() => {

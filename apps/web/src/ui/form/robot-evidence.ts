@@ -6,7 +6,7 @@ export const HONEYPOT_FIELD = 'website';
 /** What the server judges a submission by, without asking anybody else. */
 export interface RobotEvidence {
   website: string;
-  /** Milliseconds since the page was opened; nobody reads and writes in no time at all. */
+  /** Milliseconds since the page was opened; no one reads and writes in no time at all. */
   elapsedMs: number;
 }
 
@@ -22,7 +22,7 @@ export function robotEvidence(values: FieldValues, now: number = performance.now
 export const UNHURRIED_MS = 2_050;
 
 /**
- * Waits until nobody can be taken for a robot: who has an address filled in by the browser and presses the button at
+ * Waits until no one can be taken for a robot: who has an address filled in by the browser and presses the button at
  * once is a person, and what they send must not be thrown away.
  */
 export async function unhurried(now: () => number = () => performance.now()): Promise<void> {

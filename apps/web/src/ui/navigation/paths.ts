@@ -36,7 +36,7 @@ export function chooseAccountPath(returnTo: string): string {
   return `${loginPath(returnTo)}&prompt=select_account`;
 }
 
-/** Where somebody who is signed in signs in once more, for what needs a fresh sign-in. */
+/** Where someone who is signed in signs in once more, for what needs a fresh sign-in. */
 export function reauthenticationPath(returnTo: string): string {
   return `${loginPath(returnTo)}&reauthenticate=true`;
 }

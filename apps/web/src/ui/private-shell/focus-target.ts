@@ -9,11 +9,11 @@ const FOCUSABLE = [
 ].join(',');
 
 /** Where an element stood: the elements around it from the nearest on, each with the number of its child. */
-export type FocusPlace = { around: Element; child: number }[];
+export type FocusTarget = { around: Element; child: number }[];
 
 /** Notes where an element stands, so that its place can be found when the element itself is gone. */
-export function placeOf(element: Element): FocusPlace {
-  const place: FocusPlace = [];
+export function placeOf(element: Element): FocusTarget {
+  const place: FocusTarget = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
     if (inner.parentElement === document.body) break;
     const around = inner.parentElement;
@@ -38,7 +38,7 @@ function within(element: Element | undefined, isBefore: boolean): HTMLElement | 
 }
 
 /** What stands nearest to a place and can take the focus, inside `root`: what took its place, what follows, what comes before. */
-export function nearestTo(place: FocusPlace, root: Element): HTMLElement | undefined {
+export function nearestTo(place: FocusTarget, root: Element): HTMLElement | undefined {
   for (const { around, child } of place) {
     if (!(around.isConnected && root.contains(around))) continue;
     const children = [...around.children];

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, useRef } from 'react';
 import { SignOutLink } from '../session/sign-out-link.tsx';
 import classes from './private-shell.module.css';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 interface PrivateShellProps {
   /** Class of the frame, where its parts are placed. */
@@ -13,7 +13,7 @@ interface PrivateShellProps {
 /** The frame of a page behind the login: it fills the window and begins with a way past the header. */
 export function PrivateShell({ className, children }: PrivateShellProps) {
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useRestoredFocus(main);
   return (
     <div className={`${classes.frame} ${className ?? ''}`}>
       <button className={classes.skip} type="button" onClick={() => main.current?.focus()}>

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect } from 'react';
-import { type FocusPlace, nearestTo, placeOf } from './focus-target.ts';
+import { type FocusTarget, nearestTo, placeOf } from './focus-target.ts';
 
 /** In milliseconds: time for a dialog that closes to give the focus back by itself. */
-const PATIENCE = 100;
+const TIMEOUTS = 100;
 
 /**
  * Keeps the keyboard's place: where the focused control goes with what it did, such as the button of a deleted row,
  * or is disabled while it works, the browser drops the focus and the next Tab begins at the top of the page. Here it
  * goes on to what stands nearest, or back to the control once that works again.
  */
-export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null;
-    let place: FocusPlace = [];
-    let placeInMain: FocusPlace = [];
+    let place: FocusTarget = [];
+    let placeInMain: FocusTarget = [];
     let wasDisabled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     const onChange = () => {
       if (last?.matches(':disabled')) wasDisabled = true;
       if (!isLost()) return;
-      timer ??= setTimeout(restore, PATIENCE);
+      timer ??= setTimeout(restore, TIMEOUTS);
     };
 
     const watcher = new MutationObserver(onChange);

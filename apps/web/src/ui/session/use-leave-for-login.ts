@@ -3,7 +3,7 @@ import { atFirstMove } from '../first-interaction.ts';
 import { prepareToasts, showToast } from '../toasts/show-toast.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 
-export interface Farewell {
+export interface SignedOutNotice {
   title: string;
   message: string;
   /** How long the toast stands before the page leaves, in milliseconds. */
@@ -15,8 +15,8 @@ function reloadWhenRestored(event: PageTransitionEvent): void {
   if (event.persisted) window.location.reload();
 }
 
-/** Says why, once the person is signed out, and leaves for the login after the delay; `farewell` must not change. */
-export function useLeaveForLogin(isSignedOut: boolean, farewell: Farewell): void {
+/** Says why, once the person is signed out, and leaves for the login after the delay; `notice` must not change. */
+export function useLeaveForLogin(isSignedOut: boolean, notice: SignedOutNotice): void {
   useEffect(() => {
     // Who moves may do something that is told; and the toast of a session that ends waits for no network then.
     atFirstMove(() => void prepareToasts());
@@ -26,7 +26,7 @@ export function useLeaveForLogin(isSignedOut: boolean, farewell: Farewell): void
     if (!isSignedOut) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stays = false;
-    const { title, message, delayMs } = farewell;
+    const { title, message, delayMs } = notice;
     showToast({ title, message, tone: 'error' });
     void prepareToasts().then(() => {
       if (!stays) timer = setTimeout(leaveForLogin, delayMs);
@@ -37,5 +37,5 @@ export function useLeaveForLogin(isSignedOut: boolean, farewell: Farewell): void
       clearTimeout(timer);
       window.removeEventListener('pageshow', reloadWhenRestored);
     };
-  }, [isSignedOut, farewell]);
+  }, [isSignedOut, notice]);
 }

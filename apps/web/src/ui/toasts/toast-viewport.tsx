@@ -4,7 +4,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TOAST_DURATION_MS, type Toast, type ToastTone, toastStore } from './toast-store.ts';
 import classes from './toast-viewport.module.css';
-import { useToastPlace } from './use-toast-position.ts';
+import { useToastPosition } from './use-toast-position.ts';
 
 const MARKS: Record<ToastTone, typeof IconCheck> = {
   success: IconCheck,
@@ -42,7 +42,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 function ToastViewport() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   const viewport = useRef<HTMLOListElement>(null);
-  useToastPlace(viewport, toast?.open ? toast.id : null);
+  useToastPosition(viewport, toast?.open ? toast.id : null);
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
       {toast ? <ToastCard key={toast.id} toast={toast} /> : null}

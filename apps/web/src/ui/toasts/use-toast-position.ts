@@ -5,7 +5,7 @@ import { findToastOffset } from './toast-position.ts';
 const EVENTS = ['focusin', 'scroll', 'transitionend', 'resize'];
 
 /** Moves the place where toasts stand off the buttons of an open dialog while a toast is shown. */
-export function useToastPlace(ref: RefObject<HTMLElement | null>, shownId: number | null): void {
+export function useToastPosition(ref: RefObject<HTMLElement | null>, shownId: number | null): void {
   useLayoutEffect(() => {
     const viewport = ref.current;
     const toast = shownId === null ? null : viewport?.querySelector('li');

@@ -52,7 +52,7 @@ export async function manifestOf(path: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text.slice(text.lastIndexOf(MANIFEST_MARK) + MANIFEST_MARK.length)));
 }
 
-/** Writes a backup with another text and a seal that fits it: what only somebody on purpose would do. */
+/** Writes a backup with another text and a seal that fits it: what only someone on purpose would do. */
 export async function forge(path: string, text: string): Promise<void> {
   const body = gzipSync(text);
   const sha256 = createHash('sha256').update(body).digest('hex');

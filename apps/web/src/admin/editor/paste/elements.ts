@@ -47,7 +47,7 @@ export function getHeadingLevel(element: Element, name: string): number | null {
   return null;
 }
 
-/** Whether an element quotes somebody; mail programs use the same element to indent. */
+/** Whether an element quotes someone; mail programs use the same element to indent. */
 export function isQuote(element: Element, name: string, style: Declarations): boolean {
   if (/^Mso(?:Intense)?Quote/.test(element.className)) return true;
   return name === 'blockquote' && !style.get('border')?.startsWith('none');
@@ -59,7 +59,7 @@ export function getEmoji(image: Element): string | null {
   return EMOJI.test(name) ? name : null;
 }
 
-/** Whether somebody would miss this picture: it is no check box of a list and no invisible pixel. */
+/** Whether someone would miss this picture: it is no check box of a list and no invisible pixel. */
 export function isSeenPicture(image: Element): boolean {
   if (image.hasAttribute('aria-roledescription')) return false;
   return ['width', 'height'].every((side) => {

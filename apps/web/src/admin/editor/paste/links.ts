@@ -4,7 +4,7 @@ const REDIRECTS: { host: RegExp; path: string; parameter: string }[] = [
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameter: 'url' },
 ];
 
-/** Longer ones are no address that somebody meant to pass on. */
+/** Longer ones are no address that someone meant to pass on. */
 const MAX_ADDRESS = 4_000;
 
 /**

@@ -43,7 +43,7 @@ interface Surroundings {
   nesting: number;
 }
 
-/** What is nested deeper is read as text: nobody wrote it by hand, and a stack has an end. */
+/** What is nested deeper is read as text: no one wrote it by hand, and a stack has an end. */
 const MAX_NESTING = 200;
 
 const TAG_MARKS: Partial<Record<string, Partial<TextMarks>>> = {

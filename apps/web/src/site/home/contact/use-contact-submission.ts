@@ -42,7 +42,7 @@ export function useContactSubmission() {
     });
     webNotifications.add({
       title: 'Contact Form Submitted',
-      message: 'Your message has arrived. You will receive a confirmation e-mail.',
+      message: 'Your message has arrived. You will receive a confirmation email.',
       type: 'success',
       path: homeAnchor('contact'),
     });

@@ -42,7 +42,7 @@ export function useSubscription() {
     showToast({ title: 'Success!', message: 'Successfully subscribed to newsletter!', tone: 'success' });
     webNotifications.add({
       title: 'Newsletter Subscription Confirmed',
-      message: 'You will receive insights by e-mail.',
+      message: 'You will receive insights by email.',
       type: 'success',
       path: homeAnchor('newsletter'),
     });

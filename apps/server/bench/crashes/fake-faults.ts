@@ -1,0 +1,41 @@
+import { ANSWERS, type Behaviour, type FakePostmark } from '@rapport/email/testing/fake-postmark';
+
+/** How often in a hundred requests the fake misbehaves in each way; otherwise it behaves. */
+const FAULTS: [number, Behaviour][] = [
+  [8, ANSWERS.tooMany],
+  [8, ANSWERS.serverError],
+  [8, 'accept-then-reset'],
+  [5, 'accept-then-hang'],
+  [8, 'reset'],
+  [8, 'half'],
+  [3, 'garbage'],
+];
+
+/** How the fake treats the worker. */
+export interface FaultProfile {
+  faults: boolean;
+  /** Milliseconds until an answer comes. */
+  answerMs: number;
+  /** Milliseconds until its search finds a message. */
+  indexMs: number;
+}
+
+function pickFault(random: () => number): Behaviour {
+  let left = random() * 100;
+  for (const [share, behaviour] of FAULTS) {
+    left -= share;
+    if (left < 0) return behaviour;
+  }
+  return 'accept';
+}
+
+/** Begins again with this fault profile. */
+export function setFaultProfile(
+  postmark: FakePostmark,
+  faultProfile: FaultProfile,
+  random: () => number,
+): void {
+  postmark.reset();
+  postmark.slow({ answerMs: faultProfile.answerMs, indexMs: faultProfile.indexMs });
+  postmark.behave(() => (faultProfile.faults ? pickFault(random) : 'accept'));
+}

@@ -1,7 +1,7 @@
-/** A backup cannot be made, read or restored. Its message says what to do about it, to the person at the terminal. */
+/** A backup cannot be made, read or restored. The message tells the person at the terminal what to do about it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Another backup of the same database is being written at this moment. */
+/** Another backup of the same database is being written at the same time. */
 export class BackupRunningError extends BackupError {}

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '../timeouts.ts';
 
-/** Runs work on a connection of its own and closes it, whatever comes of it. */
+/** Runs work on a connection of its own and closes it afterwards. */
 export async function withConnection<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -12,7 +12,7 @@ export async function withConnection<T>(
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...KEEP_ALIVE,
   });
-  // A lost connection fails the statement in hand; unheard here it would end the process.
+  // A lost connection fails the current statement. Without a listener it would also end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

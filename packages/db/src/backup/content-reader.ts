@@ -1,67 +1,71 @@
 import { END_OF_ROWS } from './manifest.ts';
 
 const NEWLINE = 10;
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 const END_LINE = Buffer.from(`${END_OF_ROWS}\n`);
-const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}\n`);
-/** The manifest is by far the longest of them. */
-const MAX_LINE_LENGTH = 4 * 1024 * 1024;
+const END_LINE_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}\n`);
+/** The manifest is by far the longest line. */
+export const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
-/** Reads the text of a backup from pieces that may be cut anywhere, holding one piece at a time. */
+/** Makes the error for a file that cannot be read; `problem` is the second half of a sentence. */
+export type CreateReadError = (problem: string, cause?: unknown) => Error;
+
+/** Reads the text of a backup from buffers that can end anywhere, and holds one of them at a time. */
 export class ContentReader {
-  readonly #pieces: AsyncIterator<Buffer>;
-  readonly #fault: (what: string, cause?: unknown) => Error;
-  #held: Buffer = NOTHING;
+  readonly #source: AsyncIterator<Buffer>;
+  readonly #createError: CreateReadError;
+  #unread: Buffer = EMPTY;
 
-  constructor(pieces: AsyncIterator<Buffer>, fault: (what: string, cause?: unknown) => Error) {
-    this.#pieces = pieces;
-    this.#fault = fault;
+  constructor(source: AsyncIterator<Buffer>, createError: CreateReadError) {
+    this.#source = source;
+    this.#createError = createError;
   }
 
-  async #more(): Promise<boolean> {
+  async #readMore(): Promise<boolean> {
     try {
-      const next = await this.#pieces.next();
+      const next = await this.#source.next();
       if (next.done) return false;
-      this.#held = this.#held.length === 0 ? next.value : Buffer.concat([this.#held, next.value]);
+      this.#unread = Buffer.concat([this.#unread, next.value]);
       return true;
     } catch (cause) {
-      throw this.#fault('cannot be unpacked.', cause);
+      throw this.#createError('cannot be unpacked.', cause);
     }
   }
 
-  /** The next line without its end; null after the last one. */
-  async line(): Promise<string | null> {
-    let end = this.#held.indexOf(NEWLINE);
+  /** The next line without its line break; null after the last one. */
+  async readLine(): Promise<string | null> {
+    let end = this.#unread.indexOf(NEWLINE);
     while (end === -1) {
-      if (this.#held.length > MAX_LINE_LENGTH) throw this.#fault('is not laid out as a backup.');
-      if (!(await this.#more())) return null;
-      end = this.#held.indexOf(NEWLINE);
+      if (this.#unread.length > MAX_LINE_BYTES)
+        throw this.#createError('does not have the layout of a backup.');
+      if (!(await this.#readMore())) return null;
+      end = this.#unread.indexOf(NEWLINE);
     }
-    const line = this.#held.toString('utf8', 0, end);
-    this.#held = this.#held.subarray(end + 1);
+    const line = this.#unread.toString('utf8', 0, end);
+    this.#unread = this.#unread.subarray(end + 1);
     return line;
   }
 
   /** Whole rows, several at a time, up to the line that ends them. */
-  async *rows(): AsyncGenerator<Buffer> {
+  async *readRows(): AsyncGenerator<Buffer> {
     for (;;) {
-      const whole = this.#held.subarray(0, this.#held.lastIndexOf(NEWLINE) + 1);
-      const end = endOfRows(whole);
+      const lines = this.#unread.subarray(0, this.#unread.lastIndexOf(NEWLINE) + 1);
+      const end = findEndOfRows(lines);
       if (end !== -1) {
-        this.#held = this.#held.subarray(end + END_LINE.length);
-        if (end > 0) yield whole.subarray(0, end);
+        this.#unread = this.#unread.subarray(end + END_LINE.length);
+        if (end > 0) yield lines.subarray(0, end);
         return;
       }
-      this.#held = this.#held.subarray(whole.length);
-      if (whole.length > 0) yield whole;
-      if (!(await this.#more())) throw this.#fault('ends in the middle of a table.');
+      this.#unread = this.#unread.subarray(lines.length);
+      if (lines.length > 0) yield lines;
+      if (!(await this.#readMore())) throw this.#createError('ends in the middle of a table.');
     }
   }
 }
 
 /** Where the line that ends the rows starts; -1 when it is not there. `lines` starts at the start of a line. */
-function endOfRows(lines: Buffer): number {
+function findEndOfRows(lines: Buffer): number {
   if (lines.subarray(0, END_LINE.length).equals(END_LINE)) return 0;
-  const before = lines.indexOf(END_AFTER_ROW);
-  return before === -1 ? -1 : before + 1;
+  const lineBreak = lines.indexOf(END_LINE_AFTER_ROW);
+  return lineBreak === -1 ? -1 : lineBreak + 1;
 }

@@ -1,92 +1,174 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { migrationNames } from '../migrations/names.ts';
 import { runStatements } from '../testing/template.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { BackupRunningError } from './backup-error.ts';
-import { createBackup } from './create.ts';
+import { generateBackupKey } from './encryption.ts';
 import { inspectBackup } from './read.ts';
-import { manifestOf, textOf } from './testing/contents.ts';
+import { readManifest, readText } from './testing/files.ts';
+import { NOW, useBackupFixture } from './testing/fixture.ts';
+import { holdLock, setStatementTimeout } from './testing/locks.ts';
 
-const NOW = new Date('2026-05-31T08:00:00.123Z');
+const fixture = useBackupFixture();
+let database: string;
+beforeAll(async () => {
+  database = await fixture.createDatabase();
+});
 
-describe('making a backup', () => {
-  let directory: string;
-  let database: TestDatabase;
-  const make = (folder: string, now = NOW) =>
-    createBackup({ databaseUrl: database.databaseUrl, directory: join(directory, folder), now });
-
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'rapport-backup-test-'));
-    database = await createTestDatabase();
-  });
-  afterAll(async () => {
-    await database.drop();
-    await rm(directory, { recursive: true, force: true });
-  });
-
-  test('leaves one file that its owner alone can read, named after the instant in UTC', async () => {
-    const backup = await make('first/time');
+describe('a backup', () => {
+  test('is one file that only its owner can read, named after the time in UTC', async () => {
+    const directory = fixture.path('first/time');
+    const backup = await fixture.createBackup(database, { directory });
     expect(backup.filename).toBe('rapport-2026-05-31T08-00-00.123Z.backup.gz');
-    expect(await readdir(join(directory, 'first/time'))).toEqual([backup.filename]);
+    expect(backup.path).toBe(fixture.path(`first/time/${backup.filename}`));
+    expect(await readdir(directory)).toEqual([backup.filename]);
     const { mode, size } = await stat(backup.path);
     expect(mode & 0o777).toBe(0o600);
-    expect((await stat(join(directory, 'first/time'))).mode & 0o777).toBe(0o700);
+    expect((await stat(directory)).mode & 0o777).toBe(0o700);
     expect(backup.bytes).toBe(size);
   });
 
-  test('removes what a killed server left unfinished, a day later', async () => {
-    const folder = join(directory, 'left-over');
-    await mkdir(folder);
-    const hours = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
-    for (const [name, age] of [
-      ['.rapport-old.backup.gz.01234567.partial', 25],
-      ['.rapport-under-way.backup.gz.01234567.partial', 1],
-      ['somebody-elses.partial', 25],
-    ] as const) {
-      await writeFile(join(folder, name), '');
-      await utimes(join(folder, name), hours(age), hours(age));
-    }
-    const { filename } = await make('left-over');
-    expect((await readdir(folder)).sort()).toEqual([
-      '.rapport-under-way.backup.gz.01234567.partial',
-      filename,
-      'somebody-elses.partial',
-    ]);
+  test('is written beside earlier ones', async () => {
+    const directory = fixture.path('several');
+    const earlier = await fixture.createBackup(database, { directory });
+    const later = await fixture.createBackup(database, { directory, now: new Date(NOW.getTime() + 1) });
+    expect((await readdir(directory)).sort()).toEqual([earlier.filename, later.filename]);
   });
 
-  test('says in the file what is in it', async () => {
-    await runStatements(
-      database.databaseUrl,
-      `insert into contact (name, email, message) values ('Tab\there', 'tab@example.com', E'two\\nlines')`,
+  test('can be read with gunzip, ends with its checksum and is small', async () => {
+    const { path } = await fixture.createBackup(database);
+    const text = gunzipSync(await readFile(path)).toString();
+    expect(text).toMatch(/^-- Rapport backup, format 1\nCOPY "/);
+    expect(text).toMatch(/\n-- manifest \{.*\}\n-- sha256 [0-9a-f]{64}\n$/);
+    expect((await stat(path)).size).toBeLessThan(text.length / 2);
+  });
+
+  test('contains every table but sessions and rate limits, each after those it refers to', async () => {
+    const { tables } = await readManifest((await fixture.createBackup(database)).path);
+    const names = tables.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['user_account', 'contact', 'schema_migration', 'audit_entry']),
     );
-    const backup = await make('manifest');
-    const manifest = await manifestOf(backup.path);
+    expect(names).not.toContain('session');
+    expect(names).not.toContain('rate_limit');
+    expect(names.indexOf('enrollment')).toBeGreaterThan(names.indexOf('coaching_package'));
+    expect(names.indexOf('enrollment_hours_entry')).toBeGreaterThan(names.indexOf('enrollment'));
+  });
+
+  test('describes in its manifest what it contains', async () => {
+    await runStatements(
+      database,
+      `insert into contact (name, email, message) values ('Tab\there', 'tab@example.com', E'two\\nlines')`,
+      'create sequence unused_seq',
+    );
+    const backup = await fixture.createBackup(database);
+    await runStatements(database, 'drop sequence unused_seq');
+    const manifest = await readManifest(backup.path);
+    expect(manifest).toEqual(backup.manifest);
     expect(manifest).toMatchObject({
       createdAt: NOW.toISOString(),
       postgres: expect.stringMatching(/^\d+\.\d+/),
       migrations: [...migrationNames],
     });
-    expect(manifest.tables.find(({ name }) => name === 'contact')).toMatchObject({ rows: 1 });
-    expect(manifest.tables.find(({ name }) => name === 'contact')?.columns).not.toContain('search_text');
-    expect(manifest.tables.map(({ name }) => name)).not.toContain('session');
+    const contact = manifest.tables.find(({ name }) => name === 'contact');
+    expect(contact).toMatchObject({ rows: 1, columns: expect.arrayContaining(['id', 'message']) });
+    // Generated by PostgreSQL.
+    expect(contact?.columns).not.toContain('search_text');
     expect(manifest.sequences).toEqual([
       { name: 'schema_migration_id_seq', lastValue: String(migrationNames.length), isCalled: true },
+      { name: 'unused_seq', lastValue: '1', isCalled: false },
     ]);
     expect(await inspectBackup({ path: backup.path })).toEqual(manifest);
-    expect(await textOf(backup.path)).toContain('Tab\\there\ttab@example.com\t\\N\t\\N\ttwo\\nlines\t');
+    expect(await readText(backup.path)).toContain('Tab\\there\ttab@example.com\t\\N\t\\N\ttwo\\nlines\t');
   });
 
-  test('is one at a time, and the second is told so', async () => {
-    const holder = new pg.Client({ connectionString: database.databaseUrl });
-    await holder.connect();
-    // What another replica holds while it writes one.
-    await holder.query('select pg_advisory_lock(7234003)');
-    await expect(make('second')).rejects.toThrow(BackupRunningError);
-    expect(await readdir(join(directory, 'second'))).toEqual([]);
-    await holder.end();
+  test('does not depend on the settings of the database', async () => {
+    const source = await fixture.createDatabase();
+    await runStatements(
+      source,
+      `insert into audit_entry (at, action) values ('2026-05-31T08:00:00.123Z', 'test')`,
+      `do $$ begin execute format('alter database %I set datestyle = ''German''', current_database());
+        execute format('alter database %I set timezone = ''Asia/Tokyo''', current_database()); end $$`,
+    );
+    expect(await readText((await fixture.createBackup(source)).path)).toContain(
+      '\t2026-05-31 08:00:00.123+00\t',
+    );
   });
+
+  test('takes as long as it needs, whatever time limit the database has', async () => {
+    const source = await fixture.createDatabase();
+    await setStatementTimeout(source, 300);
+    const lock = await holdLock(source, 'lock table video in access exclusive mode');
+    const making = fixture.createBackup(source);
+    await lock.waitUntilBlocking(500);
+    await lock.release();
+    expect((await making).manifest.createdAt).toBe(NOW.toISOString());
+  });
+});
+
+describe('an encrypted backup', () => {
+  test('has a name of its own and is never on disk unencrypted', async () => {
+    const { identity, recipient } = await generateBackupKey();
+    const directory = fixture.path('encrypted');
+    const backup = await fixture.createBackup(database, { directory, recipients: [recipient] });
+    expect(backup.filename).toBe('rapport-2026-05-31T08-00-00.123Z.backup.gz.age');
+    const file = await readFile(backup.path);
+    expect(file.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    expect(backup.bytes).toBe(file.length);
+    expect(await readdir(directory)).toEqual([backup.filename]);
+    expect(await inspectBackup({ path: backup.path, identities: [identity] })).toEqual(backup.manifest);
+  });
+
+  test('is not made when a recipient is not valid; nothing is left behind', async () => {
+    const directory = fixture.path('invalid');
+    await expect(fixture.createBackup(database, { directory, recipients: ['age1'] })).rejects.toThrow();
+    expect(await readdir(directory)).toEqual([]);
+  });
+});
+
+describe('unfinished files of servers that were killed', () => {
+  const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+
+  test('are removed a day later, and no other files', async () => {
+    const directory = fixture.path('unfinished');
+    await mkdir(directory);
+    const others = [
+      '.rapport-running.backup.gz.01234567.partial',
+      '.rapport-x.partial.txt',
+      'copy.of.rapport-x.partial',
+      'other.partial',
+    ];
+    for (const [name, hours] of [
+      ['.rapport-old.backup.gz.01234567.partial', 25],
+      ...others.map((name) => [name, name.includes('running') ? 1 : 25] as const),
+    ] as const) {
+      await writeFile(fixture.path(`unfinished/${name}`), '');
+      await utimes(fixture.path(`unfinished/${name}`), hoursAgo(hours), hoursAgo(hours));
+    }
+    const { filename } = await fixture.createBackup(database, { directory });
+    expect((await readdir(directory)).sort()).toEqual([...others, filename].sort());
+  });
+
+  test('do not prevent a backup when they cannot be removed', async () => {
+    const directory = fixture.path('stubborn');
+    const unfinished = '.rapport-directory.partial';
+    await mkdir(fixture.path(`stubborn/${unfinished}`), { recursive: true });
+    await utimes(fixture.path(`stubborn/${unfinished}`), hoursAgo(25), hoursAgo(25));
+    const { filename } = await fixture.createBackup(database, { directory });
+    expect((await readdir(directory)).sort()).toEqual([unfinished, filename]);
+  });
+});
+
+test('a second backup of the same database is refused while another one is being written', async () => {
+  // What another process holds while it writes one.
+  const lock = await holdLock(database, 'select pg_advisory_xact_lock(7234003)');
+  const directory = fixture.path('second');
+  const second = fixture.createBackup(database, { directory });
+  await expect(second).rejects.toThrow(BackupRunningError);
+  await expect(second).rejects.toThrow('A backup is being made already. Try again when it is done.');
+  expect(await readdir(directory)).toEqual([]);
+  await lock.release();
+  await fixture.createBackup(database, { directory });
+  expect(await readdir(directory)).toHaveLength(1);
 });

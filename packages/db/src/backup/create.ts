@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
@@ -11,18 +10,26 @@ import { MIGRATIONS_TABLE } from '../orm.ts';
 import { BackupRunningError } from './backup-error.ts';
 import { withConnection } from './connect.ts';
 import { encryptFor } from './encryption.ts';
-import { END_OF_ROWS, firstLine, MANIFEST_MARK, type Manifest, type TableRecord } from './manifest.ts';
-import { seal } from './seal.ts';
-import { copyTarget, LEFT_OUT, listed, listTables, steadySettings, type Table } from './tables.ts';
-import { Tally } from './tally.ts';
+import { createFileChecksum } from './file-checksum.ts';
+import { END_OF_ROWS, FIRST_LINE, MANIFEST_PREFIX, type Manifest, type TableRecord } from './manifest.ts';
+import { queryRow } from './query-row.ts';
+import { RowDigest } from './row-digest.ts';
+import {
+  applyCopySettings,
+  EXCLUDED_TABLES,
+  formatCopyTarget,
+  formatTableNames,
+  listTables,
+  type Table,
+} from './tables.ts';
 
 export interface BackupOptions {
   databaseUrl: string;
-  /** Made when it is not there. */
+  /** Created when it does not exist. */
   directory: string;
-  /** The instant in the file's name. */
+  /** The time in the file's name and its manifest. */
   now: Date;
-  /** Who can open the file, as age recipients (`age1…`); without any it is not encrypted. */
+  /** Who can decrypt the file, as age recipients (`age1…`). Without any the file is not encrypted. */
   recipients?: readonly string[];
 }
 
@@ -33,23 +40,24 @@ export interface BackupFile {
   manifest: Manifest;
 }
 
-/** Any number, the same everywhere: who holds this advisory lock is the one that writes a backup of this database. */
+/** An advisory lock, held by the process that writes a backup of the database. Any number, the same in every process. */
 const BACKUP_LOCK = 7_234_003;
-/** The fastest of gzip's levels; the next ones take twice the time for a tenth of the size. */
+/** The fastest level of gzip. The next ones take twice the time and save a tenth of the size. */
 const GZIP_LEVEL = 1;
-const UNFINISHED = /^\.rapport-.*\.partial$/;
-/** No backup takes a day. */
-const LEFT_OVER_AFTER_MS = 86_400_000;
-const GZIP_CHUNK = 128 * 1024;
+const UNFINISHED_NAME = /^\.rapport-.*\.partial$/;
+/** No backup takes a day, so an older unfinished file is never completed. */
+const MAX_UNFINISHED_AGE_MS = 86_400_000;
+const GZIP_BYTES = 128 * 1024;
 
-async function begin(client: pg.Client): Promise<void> {
+async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
-  await steadySettings(client);
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
-    BACKUP_LOCK,
-  ]);
-  if (!rows[0]?.taken)
-    throw new BackupRunningError('A backup is being made already. Try again when it is done.');
+  await applyCopySettings(client);
+  const { locked } = await queryRow<{ locked: boolean }>(
+    client,
+    'select pg_try_advisory_xact_lock($1) as locked',
+    [BACKUP_LOCK],
+  );
+  if (!locked) throw new BackupRunningError('A backup is being made already. Try again when it is done.');
 }
 
 /** Reads the state of every sequence of the application's schema. */
@@ -60,67 +68,65 @@ async function listSequences(client: pg.Client): Promise<Manifest['sequences']> 
   );
   const sequences: Manifest['sequences'] = [];
   for (const { name } of rows) {
-    const state = await client.query<{ lastValue: string; isCalled: boolean }>(
+    const state = await queryRow<{ lastValue: string; isCalled: boolean }>(
+      client,
       `select last_value::text as "lastValue", is_called as "isCalled" from ${name}`,
     );
-    sequences.push(...state.rows.map((row) => ({ name, ...row })));
+    sequences.push({ name, ...state });
   }
   return sequences;
 }
 
-async function* rowsOf(client: pg.Client, table: Table, done: (record: TableRecord) => void) {
-  const tally = new Tally();
-  yield* tally.through(client.query(copyTo(`copy ${copyTarget(table)} to stdout`)));
-  done({ ...table, rows: tally.rows, sha256: tally.sha256() });
+/** The rows of a table as COPY writes them. Returns its entry in the manifest. */
+async function* generateRows(client: pg.Client, table: Table): AsyncGenerator<Buffer, TableRecord> {
+  const digest = new RowDigest();
+  yield* digest.addAll(client.query(copyTo(`copy ${formatCopyTarget(table)} to stdout`)));
+  return { ...table, rows: digest.rows, sha256: digest.sha256() };
 }
 
-/** The text of a backup, piece by piece: each table as COPY writes it, the manifest last, for only then it is known. */
-async function* content(client: pg.Client, now: Date, done: (manifest: Manifest) => void) {
+/** The text of a backup: every table, then the manifest, which is only known then and is passed to `onManifest`. */
+async function* generateContent(client: pg.Client, now: Date, onManifest: (manifest: Manifest) => void) {
   const line = (text: string) => Buffer.from(`${text}\n`);
-  await begin(client);
-  const tables = (await listTables(client)).filter(({ name }) => !LEFT_OUT.has(name));
-  // Nothing of it is altered or dropped from here on; reading and writing go on as ever.
-  await client.query(`lock table ${listed(tables)} in access share mode`);
-  yield line(firstLine);
+  await beginSnapshot(client);
+  const tables = (await listTables(client)).filter(({ name }) => !EXCLUDED_TABLES.has(name));
+  // The tables cannot be altered or dropped from here on. Reading and writing their rows is still possible.
+  await client.query(`lock table ${formatTableNames(tables)} in access share mode`);
+  yield line(FIRST_LINE);
   const records: TableRecord[] = [];
   for (const table of tables) {
-    yield line(`COPY ${copyTarget(table)} FROM stdin;`);
-    yield* rowsOf(client, table, (record) => records.push(record));
+    yield line(`COPY ${formatCopyTarget(table)} FROM stdin;`);
+    records.push(yield* generateRows(client, table));
     yield line(END_OF_ROWS);
   }
   const executed = await client.query<{ name: string }>(`select name from ${MIGRATIONS_TABLE} order by id`);
-  const server = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
+  const { postgres } = await queryRow<{ postgres: string }>(
+    client,
+    `select current_setting('server_version') as postgres`,
   );
   const manifest: Manifest = {
     createdAt: now.toISOString(),
-    postgres: server.rows[0]?.version ?? '',
+    postgres,
     migrations: executed.rows.map(({ name }) => name),
     tables: records,
-    // Last: a sequence only rises, so no row of the snapshot is above it.
+    // Last: sequences only rise, so no row of the snapshot has a higher value.
     sequences: await listSequences(client),
   };
   await client.query('commit');
-  yield line(MANIFEST_MARK + JSON.stringify(manifest));
-  done(manifest);
+  yield line(MANIFEST_PREFIX + JSON.stringify(manifest));
+  onManifest(manifest);
 }
 
-async function* sealed(source: AsyncIterable<Buffer>) {
+async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  for await (const chunk of source) {
-    hash.update(chunk);
-    yield chunk;
+  for await (const bytes of source) {
+    hash.update(bytes);
+    yield bytes;
   }
-  yield seal(hash.digest('hex'));
+  yield createFileChecksum(hash.digest('hex'));
 }
 
-/** A step of a pipeline that changes nothing. */
-async function* asItIs(source: AsyncIterable<Buffer>) {
-  yield* source;
-}
-
-/** Makes the new name of a file in the directory last through a power cut, where the system can do that. */
-async function keepName(directory: string): Promise<void> {
+/** Makes a rename in the directory survive a power cut. Windows cannot do that. */
+async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(directory, 'r');
   try {
@@ -130,20 +136,20 @@ async function keepName(directory: string): Promise<void> {
   }
 }
 
-/** Removes what servers that were killed left unfinished: it holds personal data and is of no use. */
-async function removeLeftOvers(directory: string, now: Date): Promise<void> {
+/** Removes unfinished files of servers that were killed: they contain personal data and cannot be restored. */
+async function removeUnfinishedFiles(directory: string, now: Date): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (!UNFINISHED.test(name)) continue;
+    if (!UNFINISHED_NAME.test(name)) continue;
     const path = join(directory, name);
     const { mtimeMs } = await stat(path);
-    if (now.getTime() - mtimeMs > LEFT_OVER_AFTER_MS) await rm(path, { force: true });
+    if (now.getTime() - mtimeMs > MAX_UNFINISHED_AGE_MS) await rm(path, { force: true });
   }
 }
 
 /**
- * Writes a consistent snapshot of the application's tables into `directory` while the product goes on working
- * The file appears under its name only when it is complete, readable by its owner alone; memory use does not grow with
- * the data. With recipients nothing reaches the disk unencrypted. Throws BackupRunningError while another one is being
+ * Writes a consistent snapshot of the application's tables into `directory` while the product continues to work.
+ * The file gets its name only when it is complete, and only its owner can read it. Memory use does not grow with the
+ * data. With recipients nothing reaches the disk unencrypted. Throws BackupRunningError while another backup is being
  * written.
  */
 export async function createBackup({
@@ -161,23 +167,22 @@ export async function createBackup({
   try {
     await withConnection(databaseUrl, (client) =>
       pipeline(
-        Readable.from(
-          content(client, now, (finished) => {
-            manifest = finished;
-          }),
-          { objectMode: false },
-        ),
-        createGzip({ level: GZIP_LEVEL, chunkSize: GZIP_CHUNK }),
-        sealed,
-        encrypted ? encryptFor(recipients) : asItIs,
+        generateContent(client, now, (complete) => {
+          manifest = complete;
+        }),
+        createGzip({ level: GZIP_LEVEL, chunkSize: GZIP_BYTES }),
+        (gzipped) => {
+          const file = appendChecksum(gzipped);
+          return encrypted ? encryptFor(recipients)(file) : file;
+        },
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
       ),
     );
-    if (!manifest) throw new Error('the backup ended before its manifest');
+    if (!manifest) throw new Error('The backup ended before its manifest.');
     const { size: bytes } = await stat(unfinished);
     await rename(unfinished, path);
-    await keepName(directory);
-    await removeLeftOvers(directory, now).catch(() => undefined);
+    await syncDirectory(directory);
+    await removeUnfinishedFiles(directory, now).catch(() => undefined);
     return { filename, path, bytes, manifest };
   } catch (error) {
     await rm(unfinished, { force: true });

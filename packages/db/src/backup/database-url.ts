@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Where the database of an EntityManager is: COPY and VACUUM need a connection of their own. */
-export function databaseUrlOf(em: EntityManager): string {
+/** The URL of an EntityManager's database, for work such as COPY and VACUUM that needs a connection of its own. */
+export function getDatabaseUrl(em: EntityManager): string {
   const url = em.config.get('clientUrl');
   if (url === undefined) throw new Error('the ORM was not created from a database URL');
   return url;

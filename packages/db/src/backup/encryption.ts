@@ -2,26 +2,26 @@ import { basename } from 'node:path';
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { BackupError } from './backup-error.ts';
 
-/** How a file in the age format begins (age-encryption.org/v1). */
-export const AGE_INTRODUCTION = Buffer.from('age-encryption.org/v1\n');
+/** The first line of a file in the age format (age-encryption.org/v1). */
+export const AGE_HEADER = Buffer.from('age-encryption.org/v1\n');
 
-/** Loaded with the first encrypted backup: most of what the product does goes without it. */
+/** Loaded with the first encrypted backup: a start does not need it. */
 const loadAge = () => import('age-encryption');
 
-/** A new identity, which opens backups, and its recipient, which encrypts them, as `age-keygen` makes them. */
+/** A new identity, which decrypts backups, and its recipient, which encrypts them, as `age-keygen` makes them. */
 export async function generateBackupKey(): Promise<{ identity: string; recipient: string }> {
   const { generateX25519Identity, identityToRecipient } = await loadAge();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** The recipients that are none: mistyped ones, too, for they carry a checksum. */
+/** Those that are not valid recipients. A recipient contains a checksum, so mistyped ones are found too. */
 export async function findInvalidRecipients(recipients: readonly string[]): Promise<string[]> {
   const { Encrypter } = await loadAge();
   return recipients.filter((recipient) => !isAccepted(() => new Encrypter().addRecipient(recipient)));
 }
 
-/** A stream of the web's kind; to a package that knows the types of browsers, Node's own is another one. */
+/** The cast is needed because the package uses the browser's type of the same stream. */
 function toWebStream(source: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
   return NodeReadableStream.from<Uint8Array>(source) as unknown as ReadableStream<Uint8Array>;
 }
@@ -35,7 +35,7 @@ function isAccepted(add: () => void): boolean {
   }
 }
 
-/** A step of a pipeline that encrypts for these recipients, 64 KiB at a time. */
+/** Returns a step of a pipeline that encrypts for these recipients, 64 KiB at a time. */
 export function encryptFor(recipients: readonly string[]) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const { Encrypter } = await loadAge();
@@ -46,8 +46,8 @@ export function encryptFor(recipients: readonly string[]) {
 }
 
 /**
- * The bytes of an encrypted backup as they were before, 64 KiB at a time; each piece is authenticated before it is
- * handed on. Throws BackupError when there is no key, when none of them fits, or when the file is damaged.
+ * Decrypts an encrypted backup, 64 KiB at a time; each part is authenticated before it is passed on. Throws BackupError
+ * when there is no key, when none of them fits, or when the file is damaged.
  */
 export async function* decryptWith(
   identities: readonly string[],
@@ -69,8 +69,8 @@ export async function* decryptWith(
     );
   }
   try {
-    for await (const piece of await decrypter.decrypt(toWebStream(source))) {
-      yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    for await (const bytes of await decrypter.decrypt(toWebStream(source))) {
+      yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     }
   } catch (cause) {
     throw cause instanceof Error && /no identity matched/.test(cause.message)

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** More makes the index for text search faster still, and a small server run out of memory. */
+/** With more memory the index for text search is built faster, but a small server can run out of it. */
 const BUILD_MEMORY = '256MB';
 
 /**
- * Drops the indexes that no constraint needs and returns what makes them again, within the caller's transaction:
- * building the index for text search over full tables takes a fraction of adding to it row by row.
+ * Drops the indexes that no constraint needs, within the caller's transaction, and returns a function that creates them
+ * again. Building the index for text search over full tables is much faster than adding to it row by row.
  */
-export async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
+export async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname::text as name, pg_get_indexdef(c.oid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace

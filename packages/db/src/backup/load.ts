@@ -2,34 +2,40 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
-import { withoutIndexes } from './indexes.ts';
+import { dropIndexes } from './indexes.ts';
 import type { Manifest } from './manifest.ts';
-import { type BackupSource, compareRows, headOf, readSections } from './read.ts';
-import { copyTarget, LEFT_OUT, listed, listTables, type Table } from './tables.ts';
-import { Tally } from './tally.ts';
+import {
+  assertTableMatches,
+  type BackupSource,
+  createDamageError,
+  formatTableHeader,
+  readTables,
+} from './read.ts';
+import { RowDigest } from './row-digest.ts';
+import { EXCLUDED_TABLES, formatCopyTarget, formatTableNames, listTables, type Table } from './tables.ts';
 
-/** Throws BackupError unless the backup has exactly the tables and columns that its migrations make. */
-function compareLayout(actual: readonly Table[], manifest: Manifest): void {
-  const made = actual.filter(({ name }) => !LEFT_OUT.has(name)).map(copyTarget);
-  const stored = manifest.tables.map(copyTarget);
-  const odd = [
-    ...made.filter((target) => !stored.includes(target)),
-    ...stored.filter((target) => !made.includes(target)),
+/** Throws BackupError unless the backup has exactly the tables and columns that its migrations create. */
+function assertSameTables(created: readonly Table[], manifest: Manifest): void {
+  const expected = created.filter(({ name }) => !EXCLUDED_TABLES.has(name)).map(formatCopyTarget);
+  const stored = manifest.tables.map(formatCopyTarget);
+  const different = [
+    ...expected.filter((target) => !stored.includes(target)),
+    ...stored.filter((target) => !expected.includes(target)),
   ];
-  if (odd.length === 0) return;
+  if (different.length === 0) return;
   throw new BackupError(
-    `The tables of the backup are not those its migrations make; they differ in: ${odd.join('; ')}.`,
+    `The tables of the backup are not those its migrations make; they differ in: ${different.join('; ')}.`,
   );
 }
 
-/** Sends rows to COPY and waits until PostgreSQL has them; returns how many it took. */
+/** Sends rows to COPY and waits until PostgreSQL has them. Returns how many it read. */
 async function copyRows(client: pg.Client, target: string, rows: AsyncIterable<Buffer>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
-  // Not a pipeline: that would wait for ever for the end of a COPY which the server has refused.
+  // Not a pipeline, which would wait forever for the end of a COPY that the server has refused.
   const refused = new Promise<never>((_, reject) => stream.once('error', reject));
   const send = async () => {
-    for await (const chunk of rows) {
-      if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), refused]);
+    for await (const lines of rows) {
+      if (!stream.write(lines)) await Promise.race([once(stream, 'drain'), refused]);
     }
     stream.end();
     await Promise.race([once(stream, 'finish'), refused]);
@@ -37,7 +43,7 @@ async function copyRows(client: pg.Client, target: string, rows: AsyncIterable<B
   try {
     await Promise.race([send(), refused]);
   } finally {
-    // An error that comes later has no one left to hear it; the connection is given up anyway.
+    // A later error has no listener left; the caller gives the connection up anyway.
     stream.on('error', () => undefined);
   }
   return stream.rowCount;
@@ -49,37 +55,41 @@ async function setSequences(client: pg.Client, sequences: Manifest['sequences'])
   }
 }
 
+function createFileChangedError(): BackupError {
+  return new BackupError('The file changed while it was read.');
+}
+
 /**
- * Fills the tables, inside the caller's transaction, and checks every row count and hash on the way. Triggers that
- * append-only tables and notifications have are asleep meanwhile, which the owner of a table may order; foreign keys
- * and checks stay awake. Throws BackupError when the file is not what its manifest says.
+ * Fills the tables inside the caller's transaction and verifies the row count and hash of each. Triggers (of append-only
+ * tables and notifications) are disabled meanwhile, which the owner of a table may do; foreign keys and checks are not.
+ * Throws BackupError when the file does not agree with the manifest.
  */
 export async function loadTables(client: pg.Client, source: BackupSource, manifest: Manifest): Promise<void> {
   const tables = await listTables(client);
-  compareLayout(tables, manifest);
+  assertSameTables(tables, manifest);
   const switchTriggers = async (verb: 'disable' | 'enable') => {
     for (const { name } of tables) {
       await client.query(`alter table ${pg.escapeIdentifier(name)} ${verb} trigger user`);
     }
   };
   await switchTriggers('disable');
-  // Migrations put a few rows of their own in.
-  await client.query(`truncate ${listed(tables)}`);
-  const makeIndexes = await withoutIndexes(client);
+  // Migrations insert a few rows.
+  await client.query(`truncate ${formatTableNames(tables)}`);
+  const createIndexes = await dropIndexes(client);
   let index = 0;
-  for await (const section of readSections(source)) {
-    if (section.kind === 'end') break;
+  for await (const { header, rows } of readTables(source)) {
     const expected = manifest.tables[index];
     index += 1;
-    if (!expected || section.head !== headOf(expected))
-      throw new BackupError('The file changed while it was read.');
-    const tally = new Tally();
-    const taken = await copyRows(client, copyTarget(expected), tally.through(section.rows));
-    compareRows(source.path, { head: section.head, tally }, expected);
-    if (taken !== expected.rows) throw new Error(`PostgreSQL took ${taken} rows of ${expected.name}`);
+    if (!expected || header !== formatTableHeader(expected)) throw createFileChangedError();
+    const digest = new RowDigest();
+    const copied = await copyRows(client, formatCopyTarget(expected), digest.addAll(rows));
+    assertTableMatches(source.path, { header, digest }, expected);
+    if (copied !== expected.rows) {
+      throw createDamageError(source.path, `contains rows that PostgreSQL does not read (${expected.name}).`);
+    }
   }
-  if (index !== manifest.tables.length) throw new BackupError('The file changed while it was read.');
-  await makeIndexes();
+  if (index !== manifest.tables.length) throw createFileChangedError();
+  await createIndexes();
   await client.query('set constraints all immediate');
   await switchTriggers('enable');
   await setSequences(client, manifest.sequences);

@@ -2,30 +2,43 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 import { ContentReader } from './content-reader.ts';
-import { AGE_INTRODUCTION, decryptWith } from './encryption.ts';
-import { FIRST_LINE, FORMAT, MANIFEST_MARK, type Manifest, manifestSchema } from './manifest.ts';
-import { SEAL_LENGTH, seal } from './seal.ts';
-import { copyTarget } from './tables.ts';
-import { Tally } from './tally.ts';
+import { AGE_HEADER, decryptWith } from './encryption.ts';
+import { createFileChecksum, FILE_CHECKSUM_BYTES } from './file-checksum.ts';
+import {
+  FIRST_LINE_PATTERN,
+  FORMAT,
+  MANIFEST_PREFIX,
+  type Manifest,
+  manifestSchema,
+  type TableRecord,
+} from './manifest.ts';
+import { RowDigest } from './row-digest.ts';
+import { formatCopyTarget } from './tables.ts';
 
-/** The rows of one table in a backup: to be read to their end before the next table. */
+/** The rows of one table in a backup. Read them to their end before the next table. */
 export interface TableSection {
-  kind: 'table';
-  /** The line above the rows, naming table and columns. */
-  head: string;
+  /** The line above the rows, with the table and its columns. */
+  header: string;
   rows: AsyncGenerator<Buffer>;
 }
 
-const HEAD_MARK = 'COPY ';
-const GUNZIP_CHUNK = 256 * 1024;
+/** What one table of a file turned out to contain. */
+export interface FoundTable {
+  header: string;
+  digest: RowDigest;
+}
+
+const TABLE_HEADER_PREFIX = 'COPY ';
+const GUNZIP_BYTES = 256 * 1024;
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
-function damaged(path: string, what: string, cause?: unknown): BackupError {
-  return new BackupError(`${basename(path)} ${what} Nothing was restored; take another copy of it.`, {
+/** The error for a file that cannot be restored; `problem` completes the sentence that starts with the file's name. */
+export function createDamageError(path: string, problem: string, cause?: unknown): BackupError {
+  return new BackupError(`${basename(path)} ${problem} Nothing was restored; take another copy of it.`, {
     cause,
   });
 }
@@ -33,7 +46,7 @@ function damaged(path: string, what: string, cause?: unknown): BackupError {
 /** A backup on disk and the age identities that may be needed to open it. */
 export interface BackupSource {
   path: string;
-  /** `AGE-SECRET-KEY-…`; unused where the file is not encrypted. */
+  /** `AGE-SECRET-KEY-…`; not used when the file is not encrypted. */
   identities?: readonly string[];
 }
 
@@ -43,57 +56,57 @@ export async function isEncrypted(path: string): Promise<boolean> {
     throw new BackupError(`The file ${path} cannot be opened.`, { cause });
   });
   try {
-    const { length } = AGE_INTRODUCTION;
+    const { length } = AGE_HEADER;
     const { buffer } = await handle.read(Buffer.alloc(length), 0, length, 0);
-    return buffer.equals(AGE_INTRODUCTION);
+    return buffer.equals(AGE_HEADER);
   } finally {
     await handle.close();
   }
 }
 
-/** The bytes of a backup as gzip and the seal made them, decrypted where they have to be. */
-async function* bytesOf({ path, identities = [] }: BackupSource): AsyncGenerator<Buffer> {
+/** The bytes of a backup before encryption, decrypted if necessary. */
+async function* readBytes({ path, identities = [] }: BackupSource): AsyncGenerator<Buffer> {
   const encrypted = await isEncrypted(path);
-  const file: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: GUNZIP_CHUNK });
+  const file: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: GUNZIP_BYTES });
   yield* encrypted ? decryptWith(identities, path, file) : file;
 }
 
-function notABackup(path: string): BackupError {
-  return damaged(path, 'is not a backup of Rapport.');
+function createNotABackupError(path: string): BackupError {
+  return createDamageError(path, 'is not a backup of Rapport.');
 }
 
 /** Compares every byte of the file with the checksum at its end. Throws BackupError when they do not agree. */
-async function checkSeal(source: BackupSource): Promise<void> {
+async function verifyFileChecksum(source: BackupSource): Promise<void> {
   const { path } = source;
   const hash = createHash('sha256');
-  // The last bytes so far: they may be the seal, which is not part of its own checksum.
+  // The last bytes so far can be the checksum, which does not cover itself.
   let tail: Buffer = Buffer.alloc(0);
-  let begun = false;
-  for await (const chunk of bytesOf(source)) {
-    if (!begun && !chunk.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) throw notABackup(path);
-    begun = true;
-    const bytes = Buffer.concat([tail, chunk]);
-    const end = Math.max(0, bytes.length - SEAL_LENGTH);
+  let isFirst = true;
+  for await (const data of readBytes(source)) {
+    if (isFirst && !data.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) throw createNotABackupError(path);
+    isFirst = false;
+    const bytes = Buffer.concat([tail, data]);
+    const end = Math.max(0, bytes.length - FILE_CHECKSUM_BYTES);
     hash.update(bytes.subarray(0, end));
     tail = bytes.subarray(end);
   }
-  if (!begun) throw notABackup(path);
-  if (!tail.equals(seal(hash.digest('hex')))) {
-    throw damaged(path, 'is cut off or damaged: it does not agree with the checksum at its end.');
+  if (isFirst) throw createNotABackupError(path);
+  if (!tail.equals(createFileChecksum(hash.digest('hex')))) {
+    throw createDamageError(path, 'is cut off or damaged: it does not agree with the checksum at its end.');
   }
 }
 
-function readManifest(path: string, line: string): Manifest {
+function parseManifest(path: string, line: string): Manifest {
   try {
-    return manifestSchema.parse(JSON.parse(line.slice(MANIFEST_MARK.length)));
+    return manifestSchema.parse(JSON.parse(line.slice(MANIFEST_PREFIX.length)));
   } catch (cause) {
-    throw damaged(path, 'has a manifest that cannot be read.', cause);
+    throw createDamageError(path, 'has a manifest that cannot be read.', cause);
   }
 }
 
-function checkFirstLine(path: string, line: string | null): void {
-  const format = FIRST_LINE.exec(line ?? '')?.[1];
-  if (format === undefined) throw notABackup(path);
+function assertKnownFormat(path: string, firstLine: string | null): void {
+  const format = FIRST_LINE_PATTERN.exec(firstLine ?? '')?.[1];
+  if (format === undefined) throw createNotABackupError(path);
   if (Number(format) > FORMAT) {
     throw new BackupError(
       `${basename(path)} was made by a newer version of Rapport (backup format ${format}; this version reads up to ${FORMAT}). Update Rapport, then restore.`,
@@ -101,27 +114,21 @@ function checkFirstLine(path: string, line: string | null): void {
   }
 }
 
-/** Takes a backup apart: every table in turn, then the manifest. Throws BackupError where it is not as it should be. */
-export async function* readSections(
-  source: BackupSource,
-): AsyncGenerator<TableSection | { kind: 'end'; manifest: Manifest }> {
+/** Yields every table of a backup in turn and returns its manifest. Throws BackupError when the file is not a backup. */
+export async function* readTables(source: BackupSource): AsyncGenerator<TableSection, Manifest> {
   const { path } = source;
-  // What goes wrong in the pipeline comes out where its last stream is read.
-  const text = pipeline(
-    Readable.from(bytesOf(source), { objectMode: false }),
-    createGunzip({ chunkSize: GUNZIP_CHUNK }),
-    () => undefined,
-  );
-  const reader = new ContentReader(text[Symbol.asyncIterator](), (what, cause) =>
-    cause instanceof BackupError ? cause : damaged(path, what, cause),
+  // An error of the pipeline is thrown where its last stream is read.
+  const text = pipeline(readBytes(source), createGunzip({ chunkSize: GUNZIP_BYTES }), () => undefined);
+  const reader = new ContentReader(text[Symbol.asyncIterator](), (problem, cause) =>
+    cause instanceof BackupError ? cause : createDamageError(path, problem, cause),
   );
   try {
-    checkFirstLine(path, await reader.line());
+    assertKnownFormat(path, await reader.readLine());
     for (;;) {
-      const line = await reader.line();
-      if (line?.startsWith(MANIFEST_MARK)) return yield { kind: 'end', manifest: readManifest(path, line) };
-      if (!line?.startsWith(HEAD_MARK)) throw damaged(path, 'ends without a manifest.');
-      yield { kind: 'table', head: line, rows: reader.rows() };
+      const line = await reader.readLine();
+      if (line?.startsWith(MANIFEST_PREFIX)) return parseManifest(path, line);
+      if (!line?.startsWith(TABLE_HEADER_PREFIX)) throw createDamageError(path, 'ends without a manifest.');
+      yield { header: line, rows: reader.readRows() };
     }
   } finally {
     text.destroy();
@@ -129,49 +136,48 @@ export async function* readSections(
 }
 
 /** The line above the rows of a table. */
-export function headOf(table: Manifest['tables'][number]): string {
-  return `${HEAD_MARK}${copyTarget(table)} FROM stdin;`;
+export function formatTableHeader(table: TableRecord): string {
+  return `${TABLE_HEADER_PREFIX}${formatCopyTarget(table)} FROM stdin;`;
 }
 
-/** Throws BackupError unless the rows that went through the tally are those of the manifest. */
-export function compareRows(
-  path: string,
-  found: { head: string; tally: Tally },
-  expected: Manifest['tables'][number] | undefined,
-): void {
-  const agrees =
-    expected !== undefined &&
-    found.head === headOf(expected) &&
-    found.tally.rows === expected.rows &&
-    found.tally.sha256() === expected.sha256;
-  if (!agrees) throw damaged(path, `does not agree with its own manifest (${expected?.name ?? found.head}).`);
-}
-
-/** Throws BackupError where not even the first table of a backup can be reached: no backup, no key, another key. */
-export async function assertReadable(source: BackupSource): Promise<void> {
-  const sections = readSections(source);
-  await sections.next();
-  await sections.return(undefined);
+/** Throws BackupError unless the table in the file is the one of the manifest, with the same rows. */
+export function assertTableMatches(path: string, found: FoundTable | undefined, expected: TableRecord): void {
+  const matches =
+    found?.header === formatTableHeader(expected) &&
+    found.digest.rows === expected.rows &&
+    found.digest.sha256() === expected.sha256;
+  if (!matches) throw createDamageError(path, `does not agree with its own manifest (${expected.name}).`);
 }
 
 /**
- * Reads a whole backup without touching any database and returns its manifest. Throws BackupError when the file is
- * cut off or damaged, or when a table does not have the rows and the SHA-256 of the manifest.
+ * Reads the beginning of a backup, up to its first table. Throws BackupError when the file is not a backup or cannot be
+ * decrypted.
+ */
+export async function assertReadable(source: BackupSource): Promise<void> {
+  for await (const _ of readTables(source)) return;
+}
+
+/**
+ * Reads a whole backup without any database and returns its manifest. Throws BackupError when the file is cut off or
+ * damaged, or when a table does not have the rows and the SHA-256 of the manifest.
  */
 export async function inspectBackup(source: BackupSource): Promise<Manifest> {
   const { path } = source;
-  await checkSeal(source);
-  const found: { head: string; tally: Tally }[] = [];
-  for await (const section of readSections(source)) {
-    if (section.kind === 'end') {
-      const { tables } = section.manifest;
-      if (tables.length !== found.length) throw damaged(path, 'does not hold the tables of its manifest.');
-      for (const [index, section] of found.entries()) compareRows(path, section, tables[index]);
-      return section.manifest;
-    }
-    const tally = new Tally();
-    for await (const _ of tally.through(section.rows));
-    found.push({ head: section.head, tally });
+  await verifyFileChecksum(source);
+  const tables = readTables(source);
+  const found: FoundTable[] = [];
+  let next = await tables.next();
+  while (!next.done) {
+    const { header, rows } = next.value;
+    const digest = new RowDigest();
+    for await (const _ of digest.addAll(rows));
+    found.push({ header, digest });
+    next = await tables.next();
   }
-  throw damaged(path, 'ends without a manifest.');
+  const manifest = next.value;
+  for (const [index, expected] of manifest.tables.entries()) assertTableMatches(path, found[index], expected);
+  if (found.length > manifest.tables.length) {
+    throw createDamageError(path, 'contains a table that is not in its manifest.');
+  }
+  return manifest;
 }

@@ -3,21 +3,21 @@ import { migrations } from '../migrations/all.ts';
 import { createOrm, MIGRATIONS_TABLE } from '../orm.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Runs migrations on a connection of one's own, within its transaction: the migrator would use another one. */
+/** Runs migrations inside the transaction of a given connection. The migrator would use another connection. */
 export interface SchemaBuilder {
-  /** Makes the tables as they were after the given migrations, with nothing recorded as run. */
+  /** Runs the given migrations without recording them: their records are rows of the backup. */
   build: (names: readonly string[]) => Promise<void>;
   /** Runs and records the migrations that come after the given ones; returns their names. */
   complete: (names: readonly string[]) => Promise<string[]>;
 }
 
-/** The migrations that this version of the product does not have, or not at this place. */
+/** The migrations that this version of the product does not have, or has in another place of the order. */
 export function findUnknownMigrations(names: readonly string[]): string[] {
   return names.filter((name, index) => migrations[index]?.name !== name);
 }
 
 /** Throws BackupError unless this version of the product has all these migrations, in this order. */
-export function refuseUnknownMigrations(names: readonly string[]): void {
+export function assertKnownMigrations(names: readonly string[]): void {
   const unknown = findUnknownMigrations(names);
   if (unknown.length === 0) return;
   throw new BackupError(
@@ -25,13 +25,13 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   );
 }
 
-/** Gives `work` a builder for the database of `client`, whose transaction is the caller's. */
+/** Calls `work` with a builder for the database and the transaction of `client`. */
 export async function withSchemaBuilder<T>(
   client: pg.Client,
   databaseUrl: string,
   work: (builder: SchemaBuilder) => Promise<T>,
 ): Promise<T> {
-  // Asked for the text of the statements only; it never connects.
+  // Only returns the text of the statements; it never connects.
   const orm = await createOrm({ databaseUrl });
   const run = async (list: typeof migrations): Promise<void> => {
     for (const { name, class: MigrationClass } of list) {
@@ -46,7 +46,7 @@ export async function withSchemaBuilder<T>(
   try {
     return await work({
       async build(names) {
-        // As the migrator makes it.
+        // As the migrator creates it.
         await client.query(`create table ${MIGRATIONS_TABLE} (
           id serial primary key,
           name varchar(255) not null,
@@ -55,12 +55,12 @@ export async function withSchemaBuilder<T>(
         await run(migrations.slice(0, names.length));
       },
       async complete(names) {
-        const left = migrations.slice(names.length);
-        await run(left);
-        for (const { name } of left) {
+        const remaining = migrations.slice(names.length);
+        await run(remaining);
+        for (const { name } of remaining) {
           await client.query(`insert into ${MIGRATIONS_TABLE} (name) values ($1)`, [name]);
         }
-        return left.map(({ name }) => name);
+        return remaining.map(({ name }) => name);
       },
     });
   } finally {

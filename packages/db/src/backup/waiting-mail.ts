@@ -1,45 +1,43 @@
 import type pg from 'pg';
+import { queryRow } from './query-row.ts';
 
-/**
- * Email that had not gone out when the backup was made. Jobs are no part of a backup, but a server that starts sends what
- * its rows say is owed.
- */
+/** Email that was not sent when the backup was made. A server sends it when it starts, because its rows are the outbox. */
 export interface WaitingMail {
-  /** Newsletters to single recipients. */
+  /** Recipients of campaigns that had started. */
   newsletters: number;
-  /** Campaigns that are to start by themselves. */
+  /** Campaigns with a time at which they start. */
   scheduled: number;
   /** Confirmations, reminders and other email to one person. */
   single: number;
 }
 
-const QUEUED = `status in ('queued', 'sending', 'unknown')
+const IS_UNSENT = `status in ('queued', 'sending', 'unknown')`;
+const IS_UNSENT_IN_CAMPAIGN = `${IS_UNSENT}
   and campaign_id in (select id from newsletter_campaign where status in ('sending', 'scheduled'))`;
-const UNSENT = `status in ('queued', 'sending', 'unknown')`;
-const HELD = 'The database was restored from a backup while this was waiting; it may have been sent before.';
+const ERROR = 'The database was restored from a backup while this was waiting; it may have been sent before.';
 
-export async function countWaitingMail(client: pg.Client): Promise<WaitingMail> {
-  const { rows } = await client.query<WaitingMail>(
-    `select (select count(*) from campaign_recipient where ${QUEUED})::int as newsletters,
+export function countWaitingMail(client: pg.Client): Promise<WaitingMail> {
+  return queryRow<WaitingMail>(
+    client,
+    `select (select count(*) from campaign_recipient where ${IS_UNSENT_IN_CAMPAIGN})::int as newsletters,
        (select count(*) from newsletter_campaign where status = 'scheduled')::int as scheduled,
-       (select count(*) from outgoing_email where ${UNSENT})::int as single`,
+       (select count(*) from outgoing_email where ${IS_UNSENT})::int as single`,
   );
-  const [waiting] = rows;
-  if (!waiting) throw new Error('counting answered no row');
-  return waiting;
 }
 
 /**
- * Keeps waiting email from going out: recipients and single emails count as failed (Postmark is asked before one is
- * tried again), scheduled campaigns become drafts. For a backup older than the last email sent, whose recipients would get it a second time.
+ * Holds waiting email back, for a backup that is older than the last email sent: people would get it twice. Recipients
+ * and single emails count as failed (Postmark is asked before one is sent again), scheduled campaigns become drafts.
  */
 export async function holdWaitingMail(client: pg.Client): Promise<void> {
-  await client.query(`update campaign_recipient set status = 'failed', error = '${HELD}' where ${QUEUED}`);
+  await client.query(
+    `update campaign_recipient set status = 'failed', error = '${ERROR}' where ${IS_UNSENT_IN_CAMPAIGN}`,
+  );
   await client.query(
     `update newsletter_campaign set status = 'draft', scheduled_at = null where status = 'scheduled'`,
   );
   await client.query(
-    `update outgoing_email set status = 'failed', error = '${HELD}', in_doubt = true, settled_at = now() where ${UNSENT}`,
+    `update outgoing_email set status = 'failed', error = '${ERROR}', in_doubt = true, settled_at = now() where ${IS_UNSENT}`,
   );
   await client.query('update campaign_chunk set settled_at = now() where settled_at is null');
   await client.query(`update enrollment set email_status = 'failed' where email_status = 'pending'`);

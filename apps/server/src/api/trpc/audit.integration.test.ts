@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentsOf } from '@rapport/db/backup/testing/contents';
+import { readContents } from '@rapport/db/backup/testing/contents';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Scene, VALID_CALLS } from '../../../testing/api/valid-calls.ts';
@@ -74,9 +74,9 @@ describe('the audit log', () => {
 
   it.each(harmless)('has nothing to say of %s, which changes nothing', async (path) => {
     const input = await validInput(path);
-    const before = await contentsOf(app.databaseUrl);
+    const before = await readContents(app.databaseUrl);
     expect((await mutate(path, session, input)).status).toBe(200);
-    expect(await contentsOf(app.databaseUrl)).toEqual(before);
+    expect(await readContents(app.databaseUrl)).toEqual(before);
   });
 
   describe.each(audited)('%s', (path) => {
@@ -111,10 +111,10 @@ describe('the audit log', () => {
 
     it('is written with the act itself: without the one there is not the other', async () => {
       const input = await validInput(path);
-      const before = [await contentsOf(app.databaseUrl), await readdir(backupDir)];
+      const before = [await readContents(app.databaseUrl), await readdir(backupDir)];
       const answer = await whileAuditFails(app, () => mutate(path, session, input));
       expect(answer.status).toBe(500);
-      expect([await contentsOf(app.databaseUrl), await readdir(backupDir)]).toEqual(before);
+      expect([await readContents(app.databaseUrl), await readdir(backupDir)]).toEqual(before);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { contentsOf } from '@rapport/db/backup/testing/contents';
+import { readContents } from '@rapport/db/backup/testing/contents';
 import { SessionEntity } from '@rapport/db/entities/account';
 import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { NotificationEntity } from '@rapport/db/entities/notification';
@@ -111,7 +111,7 @@ function ask(
 
 /** Everything stored but what says that someone was there. */
 async function stored(): Promise<Record<string, string[]>> {
-  const { audit_entry: _audit, ...contents } = await contentsOf(app.databaseUrl);
+  const { audit_entry: _audit, ...contents } = await readContents(app.databaseUrl);
   return contents;
 }
 

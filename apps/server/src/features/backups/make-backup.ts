@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { BackupRunningError } from '@rapport/db/backup/backup-error';
-import { databaseUrlOf } from '@rapport/db/backup/database-url';
+import { getDatabaseUrl } from '@rapport/db/backup/database-url';
 import type { BackupResult } from '@rapport/domain/backups/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -13,7 +13,7 @@ async function write({ em, env, now }: Pick<Deps, 'em' | 'env' | 'now'>) {
   const { createBackup } = await import('@rapport/db/backup/create');
   try {
     return await createBackup({
-      databaseUrl: databaseUrlOf(em),
+      databaseUrl: getDatabaseUrl(em),
       directory: env.backupDir,
       now: now(),
       recipients: env.backupRecipients,

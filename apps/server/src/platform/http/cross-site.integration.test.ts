@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentsOf } from '@rapport/db/backup/testing/contents';
+import { readContents } from '@rapport/db/backup/testing/contents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED } from '../../../testing/api/declared-procedures.ts';
 import { call } from '../../../testing/http.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   backupDir = await mkdtemp(join(tmpdir(), 'rapport-cross-site-'));
   app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir, postmarkWebhook } });
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
-  before = await contentsOf(app.databaseUrl);
+  before = await readContents(app.databaseUrl);
 });
 let cells = 0;
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe('a session that another site sends along', () => {
   });
 
   it('and so has changed nothing at all', async () => {
-    expect(await contentsOf(app.databaseUrl)).toEqual(before);
+    expect(await readContents(app.databaseUrl)).toEqual(before);
   });
 
   it.each(mutations)('and from the site itself only JSON comes in: $method $url', async ({ method, url }) => {

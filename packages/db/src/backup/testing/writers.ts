@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** Text that a careless format would break on. */
-const AWKWARD = [
+/** Text with the characters that COPY's text format has to escape. */
+const SPECIAL_TEXTS = [
   'a\ttab',
   'two\nlines',
   '\\.',
@@ -13,13 +13,13 @@ const AWKWARD = [
   ' é 漢字 🙂 ',
   'a\r\nb',
 ];
-const BEGINNING = Date.parse('2026-01-01T00:00:00.000Z');
+const START_TIME = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** One transaction over several tables, the same every time it is done. */
-async function step(client: pg.Client, writer: number, number: number): Promise<void> {
+/** One transaction over several tables. The same writer and number always write the same rows. */
+async function writeStep(client: pg.Client, writer: number, number: number): Promise<void> {
   const id = (of: number) => [`${writer}/${of}`];
-  const at = new Date(BEGINNING + number * 1000 + writer);
-  const text = AWKWARD[number % AWKWARD.length] ?? '';
+  const at = new Date(START_TIME + number * 1000 + writer);
+  const text = SPECIAL_TEXTS[number % SPECIAL_TEXTS.length] ?? '';
   await client.query('begin');
   await client.query(
     `insert into contact (id, name, email, organization, message, created_at, updated_at)
@@ -53,37 +53,37 @@ async function step(client: pg.Client, writer: number, number: number): Promise<
   await client.query('commit');
 }
 
-async function connected(databaseUrl: string): Promise<pg.Client> {
+async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   return client;
 }
 
-const STEPS_BEFORE = 10;
+const STEPS_UNTIL_WRITING = 10;
 
 /** Several connections that write one step after another. */
 export function startWriters(databaseUrl: string, count: number) {
   let stopping = false;
-  const underWay: Promise<void>[] = [];
+  const starts: Promise<void>[] = [];
   const ends = Array.from({ length: count }, async (_, writer) => {
-    const begun = Promise.withResolvers<void>();
-    underWay.push(begun.promise);
-    const client = await connected(databaseUrl);
+    const started = Promise.withResolvers<void>();
+    starts.push(started.promise);
+    const client = await connect(databaseUrl);
     let number = 0;
-    // One more after the call to stop, so that something certainly came after the backup.
+    // One more step after the call to stop, so that something is certainly written after the backup.
     for (let last = false; !last; ) {
       last = stopping;
       number += 1;
-      await step(client, writer, number);
-      if (number === STEPS_BEFORE) begun.resolve();
+      await writeStep(client, writer, number);
+      if (number === STEPS_UNTIL_WRITING) started.resolve();
     }
     await client.end();
     return number;
   });
   return {
-    /** Each of them has written something. */
-    underWay: () => Promise.race([Promise.all(underWay), Promise.all(ends)]),
-    /** Ends them; how many steps each has written. */
+    /** Resolves when each of them has written something. */
+    waitUntilWriting: () => Promise.race([Promise.all(starts), Promise.all(ends)]),
+    /** Ends them and returns how many steps each has written. */
     stop(): Promise<number[]> {
       stopping = true;
       return Promise.all(ends);
@@ -91,11 +91,11 @@ export function startWriters(databaseUrl: string, count: number) {
   };
 }
 
-/** The first so many steps of each writer, by one connection. */
-export async function writeAgain(databaseUrl: string, steps: readonly number[]): Promise<void> {
-  const client = await connected(databaseUrl);
+/** Writes the first so many steps of each writer, on one connection. */
+export async function repeatSteps(databaseUrl: string, steps: readonly number[]): Promise<void> {
+  const client = await connect(databaseUrl);
   for (const [writer, count] of steps.entries()) {
-    for (let number = 1; number <= count; number += 1) await step(client, writer, number);
+    for (let number = 1; number <= count; number += 1) await writeStep(client, writer, number);
   }
   await client.end();
 }

@@ -4,11 +4,11 @@ const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LAST_STORED_BLOCK = 1;
 
 /**
- * The end of a backup file: a gzip member of its own, so that the whole file stays readable by `gunzip`, made of one
- * line with the SHA-256 of every byte before it. The same digest always gives the same bytes; comparing them leaves
- * no byte of the file unchecked (gzip's own checksum covers neither its header nor its padding).
+ * The end of a backup file: one line with the SHA-256 of every byte before it. It is a gzip member of its own, so that
+ * `gunzip` can read the whole file. The same hash always gives the same bytes: comparing them checks every byte of the
+ * file, while gzip's own checksum covers neither its header nor its padding.
  */
-export function seal(sha256: string): Buffer {
+export function createFileChecksum(sha256: string): Buffer {
   const text = Buffer.from(`-- sha256 ${sha256}\n`);
   const stored = Buffer.alloc(5);
   stored.writeUInt8(LAST_STORED_BLOCK, 0);
@@ -21,4 +21,4 @@ export function seal(sha256: string): Buffer {
 }
 
 const SHA256_CHARACTERS = 64;
-export const SEAL_LENGTH = seal('0'.repeat(SHA256_CHARACTERS)).length;
+export const FILE_CHECKSUM_BYTES = createFileChecksum('0'.repeat(SHA256_CHARACTERS)).length;

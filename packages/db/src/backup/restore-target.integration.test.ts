@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { runStatements } from '../testing/template.ts';
+import { withConnection } from './connect.ts';
+import { assertRestoreTarget, assertSupportedVersion } from './restore-target.ts';
+import { readRefusal } from './testing/errors.ts';
+import { useBackupFixture } from './testing/fixture.ts';
+
+const fixture = useBackupFixture();
+
+async function checkDatabase(...statements: string[]): Promise<void> {
+  const database = await fixture.createDatabase({ empty: true });
+  await runStatements(database, ...statements);
+  await withConnection(database, assertRestoreTarget);
+}
+
+describe('a backup can be restored into a database', () => {
+  test('without tables, even with extensions', async () => {
+    await checkDatabase('create extension pg_stat_statements', 'create schema other');
+  });
+
+  test.each([
+    ['a table', 'create table note (id int)', 'note'],
+    ['a table of another schema', 'create table other.note (id int)', 'other.note'],
+    ['a partitioned table', 'create table note (id int) partition by hash (id)', 'note'],
+    ['a view', 'create view notes as select 1', 'notes'],
+    ['a materialized view', 'create materialized view notes as select 1', 'notes'],
+    ['a sequence', 'create sequence numbers', 'numbers'],
+  ])('not with %s', async (_what, statement, name) => {
+    expect(await readRefusal(checkDatabase('create schema other', statement))).toBe(
+      `The database is not empty: it has ${name}. A backup goes into an empty database only, so that it can overwrite nothing: ` +
+        'create a new one and name it in DATABASE_URL, or, for the embedded database, name a new directory in DATA_DIR.',
+    );
+  });
+
+  test('not with several tables, of which the refusal names three', async () => {
+    const create = (...names: string[]) => names.map((name) => `create table ${name} (id serial)`);
+    expect(await readRefusal(checkDatabase(...create('a')))).toContain('it has a, a_id_seq. A backup');
+    expect(await readRefusal(checkDatabase(...create('c', 'a', 'b')))).toContain(
+      'it has a, b, c and more. A',
+    );
+    expect(
+      await readRefusal(checkDatabase('create table a ()', 'create table b ()', 'create table c ()')),
+    ).toContain('it has a, b, c. A backup');
+  });
+});
+
+test('PostgreSQL has to be 18 or newer', () => {
+  expect(() => assertSupportedVersion({ number: 180_000, text: '18.0' })).not.toThrow();
+  expect(() => assertSupportedVersion({ number: 190_001, text: '19.1' })).not.toThrow();
+  expect(() => assertSupportedVersion({ number: 170_009, text: '17.9' })).toThrow(
+    'PostgreSQL 18 or newer is needed to restore; this one is 17.9.',
+  );
+});

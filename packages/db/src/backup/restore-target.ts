@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import { queryRow } from './query-row.ts';
+
+const MIN_POSTGRES_VERSION = 180_000;
+const MAX_NAMES_SHOWN = 3;
+
+/** Throws BackupError when this version of PostgreSQL is too old, given as a number (180004) and as text. */
+export function assertSupportedVersion(version: { number: number; text: string }): void {
+  if (version.number >= MIN_POSTGRES_VERSION) return;
+  throw new BackupError(`PostgreSQL 18 or newer is needed to restore; this one is ${version.text}.`);
+}
+
+async function assertSupportedServer(client: pg.ClientBase): Promise<void> {
+  const version = await queryRow<{ number: number; text: string }>(
+    client,
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+  );
+  assertSupportedVersion(version);
+}
+
+/** Throws BackupError when the database has a table, view or sequence in any schema, except those of an extension. */
+async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select concat_ws('.', nullif(n.nspname, 'public'), c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+       and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+       and not exists (select from pg_depend d
+         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+     order by c.relkind = 'S', 1`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.slice(0, MAX_NAMES_SHOWN).map(({ name }) => name);
+  throw new BackupError(
+    `The database is not empty: it has ${names.join(', ')}${rows.length > names.length ? ' and more' : ''}. ` +
+      'A backup goes into an empty database only, so that it can overwrite nothing: create a new one and name it in DATABASE_URL, ' +
+      'or, for the embedded database, name a new directory in DATA_DIR.',
+  );
+}
+
+/** Throws BackupError unless a backup can be restored into this database: PostgreSQL is new enough, and it is empty. */
+export async function assertRestoreTarget(client: pg.ClientBase): Promise<void> {
+  await assertSupportedServer(client);
+  await assertEmptyDatabase(client);
+}

@@ -56,16 +56,64 @@ export const AREAS: Record<string, Part[]> = {
       ],
     },
   ],
+  // Without the tests that damage every byte or need much data: they find little that the others do not.
   backup: [
     {
       directory: 'packages/db',
-      mutate: ['src/backup/*.ts', '!src/backup/*.test.ts'],
-      // Without those that try every byte or need much data: they find little that the others do not.
+      mutate: [
+        'src/backup/content-reader.ts',
+        'src/backup/encryption.ts',
+        'src/backup/file-checksum.ts',
+        'src/backup/manifest.ts',
+        'src/backup/read.ts',
+        'src/backup/row-digest.ts',
+      ],
       tests: [
-        'src/backup/*.test.ts',
-        '!src/backup/damage-everywhere.integration.test.ts',
-        '!src/backup/create-large.integration.test.ts',
-        '!src/backup/while-writing.integration.test.ts',
+        'src/backup/content-reader.test.ts',
+        'src/backup/encryption.test.ts',
+        'src/backup/file-checksum.test.ts',
+        'src/backup/manifest.test.ts',
+        'src/backup/read.test.ts',
+        'src/backup/read-encrypted.test.ts',
+        'src/backup/row-digest.test.ts',
+      ],
+    },
+    {
+      directory: 'packages/db',
+      mutate: ['src/backup/waiting-mail.ts'],
+      tests: ['src/backup/waiting-mail.integration.test.ts'],
+    },
+    {
+      directory: 'packages/db',
+      mutate: ['src/backup/restore.ts', 'src/backup/restore-target.ts', 'src/backup/schema.ts'],
+      tests: [
+        'src/backup/restore-target.integration.test.ts',
+        'src/backup/restore-refusals.integration.test.ts',
+        'src/backup/restore.integration.test.ts',
+      ],
+    },
+    {
+      directory: 'packages/db',
+      mutate: ['src/backup/indexes.ts', 'src/backup/load.ts'],
+      tests: ['src/backup/load.integration.test.ts'],
+    },
+    {
+      directory: 'packages/db',
+      mutate: ['src/backup/create.ts', 'src/backup/tables.ts'],
+      tests: ['src/backup/create.integration.test.ts', 'src/backup/tables.integration.test.ts'],
+    },
+    {
+      directory: 'packages/db',
+      mutate: [
+        'src/backup/connect.ts',
+        'src/backup/database-url.ts',
+        'src/backup/query-row.ts',
+        'src/backup/vacuum.ts',
+      ],
+      tests: [
+        'src/backup/connect.integration.test.ts',
+        'src/backup/tables.integration.test.ts',
+        'src/backup/vacuum.integration.test.ts',
       ],
     },
   ],

@@ -6,8 +6,7 @@ import { type ClientAccess, clientAccessOf } from './client-access.ts';
 
 /** Asks the server who is there and for their plans, and what that means for the client portal. */
 export function useClientAccess(): { access: ClientAccess; isAsking: boolean; askAgain: () => void } {
-  // `always`: without a network the calls fail and say so, instead of waiting for one behind a spinner.
-  const options = { networkMode: 'always', meta: ANSWERS_401_ITSELF } as const;
+  const options = { meta: ANSWERS_401_ITSELF } as const;
   const user = trpc.account.user.useQuery(undefined, options);
   const profile = trpc.enrollments.profile.useQuery(undefined, { ...options, ...LIVE_QUERY });
   return {

@@ -8,7 +8,7 @@ import { type OwnPlan, ownPlans } from './own-plans.ts';
 /** The plans with what the ledger says of each. The figures come a moment later; without them the rest still shows. */
 export function useOwnPlans(enrollments: readonly ClientEnrollment[], now: Date): OwnPlan[] {
   const { timeZone } = useSite();
-  const { data } = trpc.portal.plans.useQuery(undefined, { ...LIVE_QUERY, networkMode: 'always' });
+  const { data } = trpc.portal.plans.useQuery(undefined, LIVE_QUERY);
   return useMemo(
     () => ownPlans(enrollments, data?.plans ?? [], now, timeZone),
     [enrollments, data, now, timeZone],

@@ -9,7 +9,6 @@ import classes from './profile-tab.module.css';
 /** A copy of everything held about the person, as a file to keep. */
 export function OwnDataExport() {
   const take = trpc.portal.export.useMutation({
-    networkMode: 'always',
     onSuccess: (data) => {
       const fileName = `my-data-${data.exportedAt.slice(0, 10)}.json`;
       saveFile(fileName, 'application/json', `${JSON.stringify(data, null, 2)}\n`);

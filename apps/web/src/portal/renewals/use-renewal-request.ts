@@ -22,7 +22,7 @@ async function leaveSoon(): Promise<void> {
 /** Sends a renewal request once, however often it is clicked, and tells the outcome in the words of section 8. */
 export function useRenewalRequest(meta: Record<string, unknown>) {
   const utils = trpc.useUtils();
-  const request = trpc.renewals.request.useMutation({ networkMode: 'always', meta });
+  const request = trpc.renewals.request.useMutation({ meta });
   const busy = useRef(false);
 
   /** True when it is stored; else what is wrong with the message, or null when the toast has said it all. */

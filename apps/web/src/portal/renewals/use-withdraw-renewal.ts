@@ -6,7 +6,6 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 export function useWithdrawRenewal() {
   const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.renewals.withdraw.useMutation({
-    networkMode: 'always',
     onSuccess: () =>
       showToast({
         title: 'Renewal request withdrawn',

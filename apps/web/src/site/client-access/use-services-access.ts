@@ -20,11 +20,10 @@ export function useServicesAccess({ isPreview }: { isPreview: boolean }): {
   askAgain: () => void;
 } {
   // The same question as the site's header asks: it answers a visitor without an error.
-  const session = trpc.account.session.useQuery(undefined, { networkMode: 'always' });
+  const session = trpc.account.session.useQuery();
   const user = session.data?.user;
   const mayHaveProfile = user?.isClient === true || user?.isAdmin === true;
   const profile = trpc.enrollments.profile.useQuery(undefined, {
-    networkMode: 'always',
     enabled: mayHaveProfile,
   });
 

@@ -1,6 +1,7 @@
 import type { Article } from '@rapport/domain/articles/schema';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
@@ -64,7 +65,10 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
 
 /** The featured article, up to three more, and the way to all of them. A fault of the call shows as an empty list. */
 export function Articles() {
-  const { data: articles = [], isPending } = trpc.articles.list.useQuery({ limit: ARTICLES_LIMIT });
+  const { data: articles = [], isPending } = trpc.articles.list.useQuery(
+    { limit: ARTICLES_LIMIT },
+    WHEN_ONLINE,
+  );
   const { featured, rest } = chooseFeatured(articles);
   const { blog } = owner.profiles;
   if (isPending) return <Waiting className={styles.articles} />;

@@ -3,6 +3,7 @@ import { formatDuration } from '@rapport/domain/shared/duration';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
+import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
@@ -54,7 +55,7 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
 
 /** The featured video and up to two more, or three placeholders while there are none. */
 export function Videos() {
-  const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: VIDEOS_LIMIT });
+  const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: VIDEOS_LIMIT }, WHEN_ONLINE);
   const { featured, rest } = chooseFeatured(videos);
   const { videoChannel } = owner.profiles;
   if (isPending) return <Waiting className={styles.videos} />;

@@ -80,7 +80,7 @@ describe('a session cookie that another site sends along', () => {
     expect(await readContents(app.databaseUrl)).toEqual(before);
   });
 
-  it.each(mutations)('is accepted from the site itself with JSON only: $method $url', async ({ method, url }) => {
+  it.each(mutations)('from the site itself accepts JSON only: $method $url', async ({ method, url }) => {
     const site = { 'sec-fetch-site': 'same-origin', origin: app.url };
     for (const [type, body] of Object.entries(ENCODINGS)) {
       if (type === 'application/json') continue;

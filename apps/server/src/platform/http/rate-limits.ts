@@ -14,7 +14,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
  * - `webhookFailure`: wrong credentials at the webhook, by address;
  * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
  * - `refusedCall`: refusals of one user or token that reach the audit log.
- * 
+ *
  * An IPv6 address counts for its /64, and with four times as many calls for its /48.
  */
 export type RateLimitKind =

@@ -54,8 +54,11 @@ async function writeAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promi
   return written;
 }
 
+/** What came of the emails that were due; `not asked` where Postmark was handed none of them. */
+type Came = 'nothing due' | 'not asked' | 'sent' | 'failed';
+
 /** Sends the emails that are due, at most `limit` in one request. */
-async function sendDue(deps: JobDeps, limit: number): Promise<'nothing due' | 'sent' | 'failed'> {
+async function sendDue(deps: JobDeps, limit: number): Promise<Came> {
   const rows = await listDue(deps, limit);
   if (rows.length === 0) return 'nothing due';
   const written = await writeAll(deps, rows);
@@ -64,7 +67,7 @@ async function sendDue(deps: JobDeps, limit: number): Promise<'nothing due' | 's
     written.map(({ row }) => row.id),
   );
   const batch = written.filter(({ row }) => claimed.has(row.id));
-  if (batch.length === 0) return 'sent';
+  if (batch.length === 0) return 'not asked';
   const outcomes = await deps.email.sendBatch(batch.map(({ message }) => message));
   for (const [index, { row }] of batch.entries()) {
     const outcome = outcomes[index];
@@ -115,8 +118,10 @@ async function giveUpOld(deps: JobDeps): Promise<void> {
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
     [GIVE_UP_AFTER_HOURS, settling * 2],
   );
-  const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await giveUpEmails(deps, ids);
+  await giveUpEmails(
+    deps,
+    old.map(({ id }) => id),
+  );
 }
 
 /**
@@ -132,6 +137,7 @@ export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Pro
     while (!stopping.aborted) {
       const came = await sendDue(deps, size);
       if (came === 'nothing due') return;
+      if (came === 'not asked') continue;
       if (came === 'failed') {
         size = 1;
         heldUntil = performance.now() + PROBE_EVERY_MS;

@@ -1,5 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
 
 /** What is known of the person at the client portal. */
 export type ClientAccess =
@@ -7,11 +7,11 @@ export type ClientAccess =
   | { is: 'signed-out' }
   | { is: 'denied'; user: User }
   | { is: 'unknown'; error: unknown }
-  | { is: 'granted'; user: User; plans: ClientEnrollment[]; isPreview: boolean };
+  | { is: 'granted'; user: User; plans: ClientPlan[]; isPreview: boolean };
 
-interface Answers {
+interface Responses {
   user: { data: User | null | undefined; error: unknown };
-  profile: { data: { enrollments: ClientEnrollment[] } | undefined; error: unknown };
+  plans: { data: { plans: ClientPlan[] } | undefined; error: unknown };
 }
 
 interface Tests {
@@ -20,12 +20,12 @@ interface Tests {
 }
 
 /**
- * Reads the answers to the user call and the profile call (section 6, decisions 32 and 33). No one signed in: to the
- * login. A profile call refused: no access. Anything else that fails (503, no network) tells nothing of the person. A
- * profile once shown stays when asking for it again fails, unless the session has ended meanwhile.
+ * Decides from the responses to the user call and the plans call. Without a signed-in user: to the login. When the plans
+ * are refused: no access. Any other failure (503, no network) says nothing about the person. Plans once shown stay on the
+ * screen when reading them again fails, unless the session has ended meanwhile.
  */
-export function clientAccessOf(
-  { user, profile }: Answers,
+export function getClientAccess(
+  { user, plans }: Responses,
   { isUnauthorized, isForbidden }: Tests,
 ): ClientAccess {
   if (user.error) {
@@ -33,12 +33,12 @@ export function clientAccessOf(
   }
   if (user.data === undefined) return { is: 'checking' };
   if (user.data === null) return { is: 'signed-out' };
-  if (profile.data) {
-    if (profile.error && isUnauthorized(profile.error)) return { is: 'signed-out' };
-    const plans = profile.data.enrollments;
-    return { is: 'granted', user: user.data, plans, isPreview: user.data.isAdmin && plans.length === 0 };
+  if (plans.data) {
+    if (plans.error && isUnauthorized(plans.error)) return { is: 'signed-out' };
+    const own = plans.data.plans;
+    return { is: 'granted', user: user.data, plans: own, isPreview: user.data.isAdmin && own.length === 0 };
   }
-  if (!profile.error) return { is: 'checking' };
-  const refused = isUnauthorized(profile.error) || isForbidden(profile.error);
-  return refused ? { is: 'denied', user: user.data } : { is: 'unknown', error: profile.error };
+  if (!plans.error) return { is: 'checking' };
+  const refused = isUnauthorized(plans.error) || isForbidden(plans.error);
+  return refused ? { is: 'denied', user: user.data } : { is: 'unknown', error: plans.error };
 }

@@ -12,14 +12,11 @@ import { renewalPath, tabPath } from '../tabs.ts';
 import classes from './summary-bar.module.css';
 
 function hoursSentence({ hoursLeft, hoursTotal }: Summary, planCount: number): string {
-  const of = hoursTotal === null ? '' : ` of ${hoursTotal}`;
-  return `${hoursText(hoursLeft)} left${of}${planCount > 1 ? `, over ${planCount} plans` : ''}`;
+  return `${hoursText(hoursLeft)} left of ${hoursTotal}${planCount > 1 ? `, over ${planCount} plans` : ''}`;
 }
 
-function hoursSentenceOf({ packageName, figures }: OwnPlan): string {
-  return figures?.hoursStep === 'used_up'
-    ? `${packageName} has no hours left.`
-    : `${packageName} has few hours left.`;
+function formatLowBalance({ packageName, hoursStep }: OwnPlan): string {
+  return hoursStep === 'used_up' ? `${packageName} has no hours left.` : `${packageName} has few hours left.`;
 }
 
 /** What to do next: a renewal where one is due, a session otherwise. One primary action a view. */
@@ -28,7 +25,7 @@ function WhatNext({ summary }: { summary: Summary }) {
   const { next, low } = summary;
   // The plan that needs it first: the one that ends soon, else the one that runs out of hours.
   const due = next.endsSoon ? next : (low ?? next);
-  if (due.figures?.renewalPending) {
+  if (due.renewalPending) {
     return (
       <>
         <p className={classes.answer}>Renewal requested</p>
@@ -44,7 +41,7 @@ function WhatNext({ summary }: { summary: Summary }) {
       <>
         <p className={classes.answer}>Think about renewing</p>
         <p className={classes.detail}>
-          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : hoursSentenceOf(due)} A
+          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : formatLowBalance(due)} A
           renewal adds hours and time.
         </p>
         <ActionLink to={renewalPath(due.id)} size="sm">
@@ -69,17 +66,17 @@ export function SummaryBar({ summary, planCount }: { summary: Summary; planCount
   const { hoursLeft, hoursTotal, next } = summary;
   return (
     <div className={classes.band}>
-      <section className={classes.hours} aria-labelledby="glance-hours">
+      <section className={classes.hours} aria-labelledby="summary-hours">
         <HoursRing left={hoursLeft} total={hoursTotal} size="large" />
         <div>
-          <h2 id="glance-hours" className={classes.question}>
+          <h2 id="summary-hours" className={classes.question}>
             Hours left
           </h2>
           <p className={classes.detail}>{hoursSentence(summary, planCount)}</p>
         </div>
       </section>
-      <section aria-labelledby="glance-expiry">
-        <h2 id="glance-expiry" className={classes.question}>
+      <section aria-labelledby="summary-expiry">
+        <h2 id="summary-expiry" className={classes.question}>
           {planCount > 1 ? 'Next expiry' : 'Until'}
         </h2>
         <p className={classes.answer}>{next.pausedAt ? 'Paused' : <ExpiryDate plan={next} />}</p>
@@ -91,8 +88,8 @@ export function SummaryBar({ summary, planCount }: { summary: Summary; planCount
         </p>
         {next.pausedAt ? null : <CalendarButton plan={next} />}
       </section>
-      <section aria-labelledby="glance-next">
-        <h2 id="glance-next" className={classes.question}>
+      <section aria-labelledby="summary-next">
+        <h2 id="summary-next" className={classes.question}>
           What next
         </h2>
         <WhatNext summary={summary} />

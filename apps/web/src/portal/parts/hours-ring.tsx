@@ -5,14 +5,13 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 interface HoursRingProps {
   left: number;
-  /** Null while it is not known: the ring is then an empty track. */
-  total: number | null;
+  total: number;
   size: 'large' | 'small';
 }
 
 /** Hours left as a share of what was given, with the number inside; words beside it say the same. */
 export function HoursRing({ left, total, size }: HoursRingProps) {
-  const share = total === null || total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
+  const share = total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
   return (
     <div className={classes.ring} data-size={size} aria-hidden="true">
       <svg viewBox="0 0 100 100" focusable="false" aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { PlanHoursEntry } from '@rapport/domain/portal/schema';
+import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-schema';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';

@@ -67,7 +67,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const listed = [...activePlans(plans), ...previousPlans(plans)];
   const labels = planLabels(listed, useSite().timeZone);
   // The server refuses a second request while one is pending.
-  const mayAsk = plan !== undefined && plan.figures?.renewalPending !== true;
+  const mayAsk = plan !== undefined && !plan.renewalPending;
 
   const submit = async () => {
     if (messageLength(draft.message) > RENEWAL_MESSAGE_LENGTH) return setMessageError(TOO_LONG);

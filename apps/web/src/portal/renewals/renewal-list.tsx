@@ -78,7 +78,7 @@ export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   }
   const labels = planLabels([...activePlans(plans), ...previousPlans(plans)], timeZone);
   const planOf = ({ id }: RenewalRequest) =>
-    labels.get(plans.find(({ figures }) => figures?.pendingRenewalId === id)?.id ?? '');
+    labels.get(plans.find(({ pendingRenewalId }) => pendingRenewalId === id)?.id ?? '');
   return (
     <ul className={classes.requests}>
       {data.renewalRequests.map((request) => (

@@ -20,9 +20,8 @@ export function useWithdrawRenewal() {
       }),
     onSettled: () => {
       void utils.renewals.mine.invalidate();
-      void utils.portal.plans.invalidate();
       // A request that was approved in the meantime has changed the plan.
-      void utils.enrollments.profile.invalidate();
+      void utils.portal.plans.invalidate();
     },
   });
   return { withdraw: (id: string) => mutate({ id }), isWithdrawing: isPending };

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The toast of a failure is a destructive one, titled Error, that says this (section 8 of the specification). */
+/** The toast of a failure is a destructive one, titled Error, that says this. */
 export async function expectErrorToast(toast: Locator, sentence: string | RegExp): Promise<void> {
   const card = toast.getByRole('listitem').filter({ hasText: sentence });
   await expect(card).toHaveText(/^Error /);

@@ -50,7 +50,7 @@ test('a plan is given to another address, paused, resumed and ended, each with a
   await expect(entry).toContainText('Paused since');
   await expectAccessible();
   await page.goto('/client-portal');
-  await expect(page.getByRole('region', { name: 'Until' })).toContainText('is paused.');
+  await expect(page.getByRole('region', { name: 'End date' })).toContainText('is paused with');
 
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(`Plan ${mark}`)}`);

@@ -39,7 +39,7 @@ test('a desktop shows the list beside the message, a phone the list and then the
 
   // A link of a message opens beside it, not within its frame.
   const opening = context.waitForEvent('page');
-  await message.getByRole('link', { name: 'Confirm the subscription' }).click();
+  await message.getByRole('link', { name: 'Confirm subscription' }).click();
   const opened = await opening;
   await expect(opened.getByRole('button', { name: 'Confirm subscription' })).toBeVisible();
   await opened.close();

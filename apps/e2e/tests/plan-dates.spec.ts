@@ -43,7 +43,7 @@ for (const timezoneId of ['Pacific/Auckland', 'America/New_York', 'UTC']) {
         await useSiteTimeZone(page, siteTimeZone);
         await signIn(account);
         await page.goto('/client-portal');
-        await expect(page.getByRole('region', { name: 'Next expiry' })).toContainText(
+        await expect(page.getByRole('region', { name: 'Next end date' })).toContainText(
           `${dayIn(siteTimeZone, soon)}Sample plan soon ends ${daysLeft}.`,
         );
         await page.goto('/client-portal?tab=plans');

@@ -24,7 +24,7 @@ test('the profile: sessions end elsewhere at once, the newsletter is switched, o
   await expect(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: /^Sign out: Safari on iPhone/ }).click();
   await expect(toast).toContainText('Signed out on that device.');
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText("You're not signed in anywhere else.")).toBeVisible();
   await phonePage.getByRole('tab', { name: 'Renewals' }).click();
   await expect(phonePage.getByRole('region', { name: /^Notifications/ }).last()).toContainText(
     'Access Required',

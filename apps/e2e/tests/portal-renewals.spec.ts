@@ -109,7 +109,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
   await test.step('the second request for one plan is refused; another plan goes without package and message', async () => {
     await choose('Sample plan A');
     await expect(
-      page.getByRole('form').getByText('A request for this plan is already waiting for an answer.'),
+      page.getByRole('form').getByText('You already have a pending request for this plan.'),
     ).toBeVisible();
     await expect(submit).toBeDisabled();
     await choose('Sample plan B');
@@ -124,7 +124,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
       await plan.inputValue(),
     );
     await submit.click();
-    await expect(toast).toContainText('A renewal request for this plan is already waiting for an answer.');
+    await expect(toast).toContainText('You already have a pending renewal request for this plan.');
     await expect(submit).toBeDisabled();
     const asked = page.getByRole('region', { name: 'Your requests' }).getByRole('listitem');
     await expect(asked).toHaveCount(2);

@@ -3,6 +3,7 @@
  * `pg`, in one run, on one database: rounds in turn, the median of each, and their ratio (bar: 100 %).
  * Run it with `npx pnpm@12 bench:api` after `npx pnpm@12 build`.
  */
+import { HOME_ARTICLES_LIMIT } from '@rapport/domain/site/home-insights';
 import autocannon from 'autocannon';
 import { median, startBenchDatabase, startBuiltServer } from './built-server.ts';
 import { startBare } from './start-bare.ts';
@@ -10,7 +11,6 @@ import { startBare } from './start-bare.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 20;
-const ARTICLES = 6;
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
@@ -28,10 +28,11 @@ const database = await startBenchDatabase();
 const product = await startBuiltServer(database, process.argv[2]);
 const bare = await startBare(database.databaseUrl);
 try {
-  const path = `/api/articles?limit=${ARTICLES}`;
+  const path = `/api/articles?limit=${HOME_ARTICLES_LIMIT}`;
   // The product fills an empty site from the sample feed in the background.
-  while ((await stored(product.url + path)) < ARTICLES) await new Promise((done) => setTimeout(done, 100));
-  if ((await stored(bare.url)) !== ARTICLES) throw new Error('both must answer the same rows');
+  while ((await stored(product.url + path)) < HOME_ARTICLES_LIMIT)
+    await new Promise((done) => setTimeout(done, 100));
+  if ((await stored(bare.url)) !== HOME_ARTICLES_LIMIT) throw new Error('both must answer the same rows');
   const rates = { product: [] as number[], bare: [] as number[] };
   await requestsPerSecond(product.url + path);
   await requestsPerSecond(bare.url);

@@ -3,60 +3,62 @@ import { COMMON_VARIABLES, EMAIL_TEXTS, type EmailText } from './email-texts.ts'
 import { EmailTemplateEntity, type EmailTemplateRow } from './entities/email.ts';
 import { newId } from './id.ts';
 
-/** The parts of a template that a message is made of, as the product ships them. */
+/** Subject, HTML and plain text of a default template. */
 export type BuiltInText = Pick<EmailTemplateRow, 'subject' | 'htmlContent' | 'textContent'>;
 
-/** What an address in a sentence says in HTML; the plain text shows the address itself. */
-const LINK_WORDS: Record<string, string> = { unsubscribeUrl: 'Unsubscribe' };
+/** Labels of links inside sentences in HTML; the plain text shows the address. */
+const LINK_LABELS: Record<string, string> = { unsubscribeUrl: 'Unsubscribe' };
 
 function withLinks(paragraph: string): string {
   return paragraph.replace(
     /\{\{(\w+Url)\}\}/g,
-    (address, name: string) => `<a href="${address}">${LINK_WORDS[name] ?? address}</a>`,
+    (address, name: string) => `<a href="${address}">${LINK_LABELS[name] ?? address}</a>`,
   );
 }
 
-/** A button, and its address as a link for programs that show none. */
-function buttonOf({ words, address }: { words: string; address: string }): string[] {
+/** A button, and its address as a link for mail programs that do not show buttons. */
+function toButton({ label, address }: { label: string; address: string }): string[] {
   return [
-    `<p><a class="button" href="${address}">${words}</a></p>`,
+    `<p><a class="button" href="${address}">${label}</a></p>`,
     `<p class="soft">Or open <a href="${address}">${address}</a></p>`,
   ];
 }
 
-/** What stands after the action, the signature last. */
+/** The paragraphs after the button; the signature is the last one. */
 function closingOf({ closing = [], isForOwner }: EmailText): string[] {
   return isForOwner ? closing : [...closing, '{{signature}}'];
 }
 
 function htmlOf(template: EmailText): string {
-  const { headline, paragraphs, action, why } = template;
+  const { headline, paragraphs, action, footnote } = template;
   return [
     `<h1>${headline}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
-    ...(action ? buttonOf(action) : []),
+    ...(action ? toButton(action) : []),
     ...closingOf(template).map((paragraph) => `<p>${withLinks(paragraph)}</p>`),
-    ...(why ? [`<p class="soft line">${withLinks(why)}</p>`] : []),
+    ...(footnote ? [`<p class="soft line">${withLinks(footnote)}</p>`] : []),
   ].join('\n');
 }
 
 function textOf(template: EmailText): BuiltInText & { textContent: string } {
-  const { subject, paragraphs, action, why } = template;
-  const next = action ? [`${action.words}:\n${action.address}`] : [];
+  const { subject, paragraphs, action, footnote } = template;
+  const next = action ? [`${action.label}:\n${action.address}`] : [];
   return {
     subject,
     htmlContent: htmlOf(template),
-    textContent: [...paragraphs, ...next, ...closingOf(template), ...(why ? [why] : [])].join('\n\n'),
+    textContent: [...paragraphs, ...next, ...closingOf(template), ...(footnote ? [footnote] : [])].join(
+      '\n\n',
+    ),
   };
 }
 
-/** The built-in text of a type of email, for where its template is missing or inactive; null for an unknown type. */
+/** The built-in text of a type of email, used while its template is missing or inactive; null for an unknown type. */
 export function builtInText(type: string): BuiltInText | null {
   const template = EMAIL_TEXTS.find((candidate) => candidate.type === type);
   return template ? textOf(template) : null;
 }
 
-/** Gives templates that the owner never edited the text of this version, and all of them the variables it knows. */
+/** Updates the text of templates that the owner never edited, and the variables of all of them. */
 async function refresh(em: EntityManager, rows: (BuiltInText & { type: string; variables: object })[]) {
   await em.execute(
     `update email_template t
@@ -76,10 +78,9 @@ async function refresh(em: EntityManager, rows: (BuiltInText & { type: string; v
 }
 
 /**
- * Puts in the email templates that are missing, found by their type. Those that were never edited get the text of
- * this version; the others stay as the owner left them, with the variables of this version. No call creates a
- * template, so every start does this, and a restore. Where nothing is missing or changed it writes nothing. Returns how
- * many were added.
+ * Adds the email templates whose type is missing. Templates that were never edited get the text of this version;
+ * edited ones keep theirs and get only its variables. Runs at every start and after a restore, because no call
+ * creates a template. Writes nothing when nothing is missing or changed. Returns how many were added.
  */
 export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): Promise<number> {
   const rows = EMAIL_TEXTS.map((template) => ({
@@ -99,7 +100,7 @@ export async function loadDefaultEmailTemplates(em: EntityManager, now: Date): P
   const types = new Set(known.map((template) => template.type));
   const missing = rows.filter((row) => !types.has(row.type));
   if (missing.length > 0) {
-    // Two replicas may get here at once: the unique type decides, the loser changes nothing.
+    // Two replicas may do this at once: the type is unique, and the second one changes nothing.
     await em.upsertMany(EmailTemplateEntity, missing, {
       onConflictFields: ['type'],
       onConflictAction: 'ignore',

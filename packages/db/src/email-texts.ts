@@ -1,20 +1,20 @@
-/** The text of an email as the product ships it; its HTML and its plain text are both made from it. */
+/** The default text of an email. Its HTML and its plain text are both made from it. */
 export interface EmailText {
   type: string;
   name: string;
   description: string;
   subject: string;
-  /** What it is about, in large letters; the plain text does without. */
+  /** The heading; not part of the plain text. */
   headline: string;
   paragraphs: string[];
-  /** The one thing its reader may want to do next. */
-  action?: { words: string; address: string };
-  /** What stands after the action. */
+  /** The button. */
+  action?: { label: string; address: string };
+  /** Paragraphs after the button. */
   closing?: string[];
-  /** What goes to the owner closes without their signature. */
+  /** Emails to the owner have no signature. */
   isForOwner?: true;
-  /** Why the reader gets it, in small letters; a personal answer does without. */
-  why?: string;
+  /** Why the reader receives it, in small type; a personal reply has none. */
+  footnote?: string;
   variables: Record<string, string>;
 }
 
@@ -23,18 +23,18 @@ const packageName = 'Name of the coaching package';
 const siteUrl = 'Address of this site';
 const hours = 'Hours included, such as 10 hours';
 const hoursLeft = 'Hours not used yet, such as 4 hours';
-// The same as bare numbers, for the owner's own wording.
+// The same as plain numbers, for texts that the owner writes.
 const packageHours = 'Hours included, the number alone';
 const hoursRemaining = 'Hours left, the number alone';
-const note = 'What you wrote with your decision, or nothing';
+const note = 'The message you added to your decision; empty if there is none';
 
-const PORTAL = { words: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
-const OF_A_PLAN = 'You get this email because you have a coaching plan with {{ownerName}}.';
+const PORTAL = { label: 'Open the client portal', address: '{{siteUrl}}/client-portal' };
+const PLAN_FOOTNOTE = "You're receiving this email because you have a coaching plan with {{ownerName}}.";
 
 /** Variables that every template knows. */
 export const COMMON_VARIABLES: Record<string, string> = {
   ownerName: 'Your name',
-  signature: 'Your signature, as in the content of the site',
+  signature: 'Your signature, from the site content',
   siteUrl,
 };
 
@@ -53,7 +53,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     ],
     variables: {
       clientName:
-        'Name of the person who wrote; “there” in the automatic reply, whose address no one has verified',
+        'Name of the person who wrote; “there” in the automatic reply, because the address is not verified',
     },
   },
   {
@@ -66,7 +66,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Hello {{clientName}},',
       'Here is what {{packageName}} includes: {{hours}} of coaching, valid for {{validity}}, for {{packagePrice}}.',
       '{{packageDescription}}',
-      'Reply to this email with any question.',
+      'If you have a question, reply to this email.',
     ],
     variables: {
       clientName: 'Name of the person who asked',
@@ -82,22 +82,22 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
   {
     type: 'newsletter_confirmation',
     name: 'Newsletter Confirmation',
-    description: 'Asks a new subscriber to confirm the address. Without it no newsletter is sent.',
+    description: 'Asks a new subscriber to confirm their address. No newsletter is sent before that.',
     subject: 'Please confirm your subscription',
     headline: 'Confirm your subscription',
     paragraphs: [
       'Hello,',
-      'Someone, probably you, signed up for the newsletter of {{ownerName}} with this address. Please confirm that you want it.',
+      'Someone, probably you, signed up for the newsletter of {{ownerName}} with this address. Confirm that you want to receive it.',
     ],
-    action: { words: 'Confirm the subscription', address: '{{confirmUrl}}' },
+    action: { label: 'Confirm subscription', address: '{{confirmUrl}}' },
     closing: ['This link expires in seven days.'],
-    why: 'If you did not sign up at {{siteUrl}}, ignore this email. You will not get another one.',
+    footnote: "If you didn't sign up at {{siteUrl}}, ignore this email. We won't email you again.",
     variables: { confirmUrl: 'Link that confirms the subscription' },
   },
   {
     type: 'newsletter_welcome',
     name: 'Newsletter Welcome',
-    description: 'Greets a subscriber whose address is confirmed.',
+    description: 'Welcomes a subscriber after they confirm their address.',
     subject: 'Welcome to the newsletter',
     headline: 'Welcome to the newsletter',
     paragraphs: [
@@ -105,7 +105,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       "Your subscription is confirmed. You'll get each issue at this address.",
       'You can unsubscribe at any time: {{unsubscribeUrl}}',
     ],
-    why: 'You get this email because you subscribed to the newsletter of {{ownerName}}.',
+    footnote: "You're receiving this email because you subscribed to the newsletter of {{ownerName}}.",
     variables: { unsubscribeUrl: 'Link that ends the subscription' },
   },
   {
@@ -120,7 +120,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'Sign in to the client portal with this email address to see your plan.',
     ],
     action: PORTAL,
-    why: OF_A_PLAN,
+    footnote: PLAN_FOOTNOTE,
     variables: {
       clientName,
       packageName,
@@ -138,10 +138,10 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     paragraphs: [
       'Hello {{clientName}},',
       'Your plan {{packageName}} ends on {{expirationDate}}. You have {{hoursLeft}} left.',
-      'You can ask for a renewal in the client portal.',
+      'You can request a renewal in the client portal.',
     ],
     action: PORTAL,
-    why: OF_A_PLAN,
+    footnote: PLAN_FOOTNOTE,
     variables: {
       clientName,
       packageName,
@@ -155,16 +155,16 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
   {
     type: 'renewal_received',
     name: 'Renewal Received',
-    description: 'Tells a client that the renewal request arrived.',
+    description: 'Tells a client that their renewal request arrived.',
     subject: 'Your renewal request for {{packageName}}',
     headline: 'Your request has arrived',
     paragraphs: [
       'Hello {{clientName}},',
-      "Thank you for asking to renew with {{packageName}}. I'll review your request and reply shortly.",
-      'You can follow it in the client portal.',
+      "Thank you for your request to renew with {{packageName}}. I'll review it and reply soon.",
+      'You can check its status in the client portal.',
     ],
     action: PORTAL,
-    why: OF_A_PLAN,
+    footnote: PLAN_FOOTNOTE,
     variables: { clientName, packageName },
   },
   {
@@ -174,13 +174,13 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     subject: '{{title}}',
     headline: '{{title}}',
     paragraphs: ['{{message}}'],
-    action: { words: 'See it in the admin area', address: '{{adminUrl}}' },
+    action: { label: 'Open in the admin area', address: '{{adminUrl}}' },
     isForOwner: true,
-    why: 'You get this email because this address receives the notifications of {{siteUrl}}.',
+    footnote: "You're receiving this email because notifications from {{siteUrl}} go to this address.",
     variables: {
       title: 'What happened',
       message: 'What happened, in a sentence',
-      adminUrl: 'Where the admin area shows it',
+      adminUrl: 'Link to it in the admin area',
     },
   },
   {
@@ -196,7 +196,7 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
       'You can see it in the client portal.',
     ],
     action: PORTAL,
-    why: OF_A_PLAN,
+    footnote: PLAN_FOOTNOTE,
     variables: {
       clientName,
       packageName,
@@ -214,11 +214,11 @@ export const EMAIL_TEXTS: readonly EmailText[] = [
     headline: 'About your renewal',
     paragraphs: [
       'Hello {{clientName}},',
-      'Thank you for asking to renew {{packageName}}. It is not possible this time.',
+      "Thank you for your request to renew {{packageName}}. I can't approve it this time.",
       '{{message}}',
-      "Reply to this email and we'll find another way.",
+      'Reply to this email if you would like to talk about other options.',
     ],
-    why: OF_A_PLAN,
+    footnote: PLAN_FOOTNOTE,
     variables: { clientName, packageName, message: note },
   },
 ];

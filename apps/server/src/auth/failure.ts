@@ -51,7 +51,7 @@ const LIMITED: Failure = {
   text: 'There were many sign-ins from your address within a minute. Please wait a little and try again.',
 };
 
-/** The page for the visitor, or null for a server error. */
+/** What the visitor is told, or null for a fault that is ours. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof LoginRefusedError) return REFUSALS[error.reason];
   if (error instanceof ProviderUnavailableError || isUnavailable(error)) return UNAVAILABLE;
@@ -59,13 +59,13 @@ function failureOf(error: unknown): Failure | null {
   return null;
 }
 
-/** A browser gets a page; a program that accepts only JSON gets the API's error shape. */
+/** A browser shows a page; a program that asks for JSON, and only that, gets the contract's error shape. */
 function wantsJson(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-/** The provider would silently choose the refused account again, so it is told to ask. */
+/** An account refused for its address would be chosen again unasked, so the provider is told to ask. */
 function retryAddress(error: unknown, returnTo: string): string {
   const query = new URLSearchParams();
   if (returnTo !== '/') query.set('returnTo', returnTo);
@@ -74,8 +74,8 @@ function retryAddress(error: unknown, returnTo: string): string {
 }
 
 /**
- * Sends the page of a failed login, with its reason and a way to try again, as 4xx or 503. Server errors are passed
- * on to the error handler.
+ * Answers a login that failed: in plain words, with a way to try again, as 4xx or 503. Faults of our own are thrown
+ * on to the server's error handler.
  */
 export function sendFailure(
   request: FastifyRequest,

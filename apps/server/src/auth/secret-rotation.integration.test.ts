@@ -27,17 +27,17 @@ describe('a link in an email that was sent before the secret changed', () => {
   const unsubscribe = tokenIn(unsubscribeLinks(site(BEFORE))(email));
   const confirm = tokenIn(confirmationUrl(site(BEFORE), { subscriberId: 'one', email, now: NOW }));
 
-  it('works while the previous secret is listed', () => {
+  it('works while the secret of before is listed', () => {
     expect(openUnsubscribe(site(AFTER, BEFORE), unsubscribe)).toBe(email);
     expect(openConfirmation(site(AFTER, BEFORE), confirm, NOW)).toEqual({ subscriberId: 'one', email });
   });
 
-  it('does not work once the previous secret is removed', () => {
+  it('does not work once it is not', () => {
     expect(openUnsubscribe(site(AFTER), unsubscribe)).toBeNull();
     expect(openConfirmation(site(AFTER), confirm, NOW)).toBeNull();
   });
 
-  it('is never made with the previous secret again', () => {
+  it('is never made with the secret of before again', () => {
     const made = tokenIn(unsubscribeLinks(site(AFTER, BEFORE))(email));
     expect(openUnsubscribe(site(BEFORE), made)).toBeNull();
   });

@@ -8,8 +8,8 @@ const secrets = (sessionSecret: string, ...sessionSecretPrevious: string[]) => (
 });
 const box = createSealedBox(secrets('a secret of the tests'), 'tests');
 
-describe('an encrypted value', () => {
-  it('decrypts to the original text', () => {
+describe('a sealed box', () => {
+  it('gives back what was sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, label) => {
         expect(box.open(box.seal(text, label), label)).toBe(text.toWellFormed());
@@ -17,7 +17,7 @@ describe('an encrypted value', () => {
     );
   });
 
-  it('is decrypted only under its own label, secret and purpose', () => {
+  it('opens under its own label, secret and purpose only', () => {
     const sealed = box.seal('text', 'label');
     expect(box.open(sealed, 'another label')).toBeNull();
     expect(createSealedBox(secrets('another secret'), 'tests').open(sealed, 'label')).toBeNull();
@@ -26,13 +26,13 @@ describe('an encrypted value', () => {
     ).toBeNull();
   });
 
-  it('is decrypted with a previous secret, while new values use the current one', () => {
+  it('still opens what a previous secret sealed, and seals with the current one only', () => {
     const rotated = createSealedBox(secrets('a new secret', 'an old one', 'a secret of the tests'), 'tests');
     expect(rotated.open(box.seal('text', 'label'), 'label')).toBe('text');
     expect(box.open(rotated.seal('text', 'label'), 'label')).toBeNull();
   });
 
-  it('is refused after any bit changed', () => {
+  it('notices every changed bit', () => {
     const sealed = Buffer.from(box.seal('text', 'label'), 'base64url');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
@@ -41,7 +41,7 @@ describe('an encrypted value', () => {
     }
   });
 
-  it('is refused without an exception when it is malformed', () => {
+  it('refuses anything else without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(box.open(text, 'label')).toBeNull();
@@ -49,7 +49,7 @@ describe('an encrypted value', () => {
     );
   });
 
-  it('differs each time the same text is encrypted', () => {
+  it('seals the same text differently each time', () => {
     expect(box.seal('text', 'label')).not.toBe(box.seal('text', 'label'));
   });
 });

@@ -110,7 +110,7 @@ describe('the newsletter form without JavaScript', () => {
       form: 'newsletter',
       tone: 'success',
       message:
-        'Successfully subscribed to newsletter! One more step: open the confirmation email we are sending you and confirm.',
+        'Successfully subscribed to newsletter! One more step: confirm your address with the link in the email we are sending you.',
     });
   });
 

@@ -5,14 +5,16 @@ import { SUBSCRIBED } from '../features/subscribers/subscribe-address.ts';
 import { createSitePages, type SitePagesOptions } from './page-cache.ts';
 
 /** Without JavaScript no second message appears at the form, so that the next step is said here. */
-const CONFIRM_NEXT = 'One more step: open the confirmation email we are sending you and confirm.';
+const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
 
 function thanksFor(form: SiteForm, { newsletterDoubleOptIn }: SiteData): string {
   if (form === 'contact') return THANKS.message;
   return newsletterDoubleOptIn ? `${SUBSCRIBED.message} ${CONFIRM_NEXT}` : SUBSCRIBED.message;
 }
 
-/** Where a visitor without JavaScript ends up after sending a form: the home page at that form, with a word of thanks. */
+/**
+ * Where a visitor without JavaScript ends up after sending a form: the home page at that form, with a word of thanks.
+ */
 export function sentAddress(form: SiteForm): string {
   return `/?sent=${form}#${form}`;
 }

@@ -1,11 +1,8 @@
+import { HOME_ARTICLES_LIMIT, HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
 import type { SiteData } from '@rapport/domain/site/render-contract';
 import { listArticles } from '../features/articles/list-articles.ts';
 import { listVideos } from '../features/videos/list-videos.ts';
 import type { PlatformServices } from '../platform/deps.ts';
-
-/** How many of each the home page shows. */
-const ARTICLES = 6;
-const VIDEOS = 3;
 
 /** Where a booking button without an address leads: to a sample page in local mode, to the contact form in production. */
 function defaultBooking(
@@ -38,8 +35,8 @@ export function emptySiteData(services: PlatformServices): SiteData {
 export async function loadSiteData(services: PlatformServices): Promise<SiteData> {
   const em = services.orm.em.fork();
   const [articles, videos] = await Promise.all([
-    listArticles({ em }, { limit: ARTICLES }),
-    listVideos({ em: em.fork() }, { limit: VIDEOS }),
+    listArticles({ em }, { limit: HOME_ARTICLES_LIMIT }),
+    listVideos({ em: em.fork() }, { limit: HOME_VIDEOS_LIMIT }),
   ]);
   return { ...emptySiteData(services), articles, videos };
 }

@@ -147,7 +147,7 @@ const endOthers = which.map(
         );
         const message =
           others.length === 0
-            ? 'You are signed in nowhere else.'
+            ? "You're not signed in anywhere else."
             : `Signed out of ${others.length} other ${others.length === 1 ? 'session' : 'sessions'}.`;
         expect({ status, body }).toMatchObject({ status: 200, body: { message } });
         for (const session of others) session.isRevoked = true;

@@ -7,7 +7,7 @@ export interface PageRoute {
   page: LazyPage;
   /** `client`: the server sends the frame only, because who is asking decides what is shown. */
   renderedOn: 'server' | 'client';
-  /** Portal and admin stay out of search engines (decision 24). */
+  /** Portal and admin stay out of search engines. */
   indexable: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { BiographyContent } from './types.ts';
 
-/** The biography dialog. A sample: every line says what belongs in its place. */
+/** The biography dialog. A sample: every line shows what kind of text belongs there. */
 export const biography: BiographyContent = {
   introduction:
     'This biography is a sample. It shows the shape and the length that read well; the facts are yours to write.',

@@ -10,6 +10,6 @@ export const clientAccess: ClientAccessContent = {
   packages: {
     heading: 'Coaching packages',
     introduction:
-      'Each package is a number of hours to use within its time. Tell me which one fits, and I enroll you.',
+      "Each package gives you a number of hours to use within a set time. Tell me which one fits, and I'll enroll you.",
   },
 };

@@ -1,6 +1,6 @@
 import type { EmailIdentity } from './types.ts';
 
-/** What every email closes with. The address emails are sent from is EMAIL_FROM of the environment. */
+/** How every email ends. The sender's address is the environment variable EMAIL_FROM. */
 export const emailIdentity: EmailIdentity = {
   // Empty: replies go to the address of EMAIL_FROM.
   replyTo: '',

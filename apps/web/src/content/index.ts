@@ -16,7 +16,7 @@ import { search } from './search.ts';
 import { services } from './services.ts';
 import { testimonials } from './testimonials.ts';
 
-/** Everything personal as one value: what the build checks, and what emails take their identity from. */
+/** All personal content as one value. The build checks it, and emails take their identity from it. */
 export const siteContent: SiteContent = {
   owner,
   emailIdentity,

@@ -1,12 +1,12 @@
 import type { LegalFacts } from './types.ts';
 
-/** What the privacy policy and the terms say about you. Have both read by someone who knows the law of your place. */
+/** What the privacy policy and the terms say about you. Ask someone who knows your local law to read both. */
 export const legalFacts: LegalFacts = {
   business: 'the independent practice that this site presents',
   address: '',
   privacyContact: '',
   jurisdiction: 'the place where the practice is established',
   emailProcessor: 'Postmark (ActiveCampaign, LLC)',
-  hosting: 'the owner of this site, on machines the owner rents and looks after',
+  hosting: 'the owner of this site, on servers that the owner rents and maintains',
   signInProvider: 'the OpenID Connect provider that the owner has chosen',
 };

@@ -4,10 +4,10 @@ import type { LegalHead } from './types.ts';
 export const legalHeads: { privacy: LegalHead; terms: LegalHead } = {
   privacy: {
     title: 'Privacy Policy',
-    introduction: 'What this site knows about you, why, and what you can do about it.',
+    introduction: 'What this site stores about you, why, and what you can do about it.',
   },
   terms: {
     title: 'Terms of Service',
-    introduction: 'What you may expect when we work together, and what is expected of you.',
+    introduction: 'What you can expect when we work together, and what we expect of you.',
   },
 };

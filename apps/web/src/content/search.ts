@@ -1,6 +1,6 @@
 import type { SearchContent } from './types.ts';
 
-/** What search engines and link previews show. Without a title of its own the home page has your name and profession. */
+/** What search engines and link previews show. An empty title means your name and profession. */
 export const search: SearchContent = {
   title: '',
   description:

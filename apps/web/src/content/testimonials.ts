@@ -1,9 +1,9 @@
 import type { TestimonialsContent } from './types.ts';
 
-/** Samples without persons: replace them with words you were given, and may show. */
+/** Sample recommendations. Replace them with real ones that you have permission to show. */
 export const testimonials: TestimonialsContent = {
   heading: 'In the words of those who were there',
-  introduction: 'Sample recommendations, in the place of the ones you have been given.',
+  introduction: 'Sample recommendations. Replace them with your own.',
   profileLink: 'More recommendations on',
   testimonials: [
     {
@@ -26,7 +26,7 @@ export const testimonials: TestimonialsContent = {
       content:
         'The academy was built around our real cases. People came back for the second week by themselves.',
       fullContent:
-        'The academy was built around our real cases. People came back for the second week by themselves.\n\nBefore a single slide existed there were forty interviews, and our own files became the exercises. A year later the program is run by three of our people, who no longer need anybody from outside. That was agreed at the start, and kept.',
+        'The academy was built around our real cases. People came back for the second week by themselves.\n\nBefore a single slide existed there were forty interviews, and our own files became the exercises. A year later the program is run by three of our people, who no longer need anyone from outside. We agreed on that at the start, and it happened.',
       color: 'accent',
     },
     {

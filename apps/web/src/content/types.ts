@@ -1,6 +1,6 @@
 import type { SiteContent } from '@rapport/domain/site/content-schema';
 
-/** What may be in each file is said by the schema of `packages/domain/src/site`; the build checks it. */
+/** The schema in `packages/domain/src/site` defines each file; the build checks it. */
 export type Owner = SiteContent['owner'];
 export type EmailIdentity = SiteContent['emailIdentity'];
 export type Look = SiteContent['look'];
@@ -25,7 +25,7 @@ export type LegalText = string | readonly string[];
 export interface LegalSection {
   heading: string;
   texts: readonly LegalText[];
-  /** Whether the section ends with the way to the contact form. */
+  /** Whether the section ends with a link to the contact form. */
   leadsToContact?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { trpc } from '../api/trpc.ts';
 
-/** Reads plans and requests again when a new notification has arrived: most likely one of them has changed. */
+/** Refetches plans and requests when a new notification arrives, because one of them has probably changed. */
 export function useFreshPlans(): void {
   const utils = trpc.useUtils();
-  // Asked for by the bell; looked at here.
+  // The bell fetches this query; here it is only read.
   const { data } = trpc.notifications.listAll.useInfiniteQuery(
     {},
     { enabled: false, getNextPageParam: (page) => page.nextCursor },
@@ -16,8 +16,9 @@ export function useFreshPlans(): void {
     if (!isKnown) return;
     const before = seen.current;
     seen.current = newest ?? '';
-    // Deleting the newest makes an older one the newest; only a later one is news.
+    // Deleting the newest makes an older one the newest; only a later one is new.
     if (before === null || seen.current <= before) return;
+    void utils.enrollments.profile.invalidate();
     void utils.portal.invalidate();
     void utils.renewals.mine.invalidate();
   }, [isKnown, newest, utils]);

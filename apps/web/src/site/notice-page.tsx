@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './notice-page.module.css';
 import { SiteFrame } from './site-frame.tsx';
 
-/** A page of the site with one thing to say, and the ways on from it, under the site's arch. */
+/** A page with one message and links, beside the site's arch. */
 export function NoticePage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <SiteFrame>

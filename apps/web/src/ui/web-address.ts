@@ -8,7 +8,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Whether a picture may be shown: only when it is served from this site (decision 20). `//host/…` is another host,
+ * Whether a picture may be shown: only when it is served from this site. `//host/…` is another host,
  * and so is `/\host/…` to a browser.
  */
 export function isOwnPicture(address: string | null): address is string {

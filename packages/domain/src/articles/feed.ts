@@ -51,7 +51,7 @@ function isTrackingPixel({ width, height }: FeedImage, address: string): boolean
   return /(?:^|\.)medium\.com$/.test(hostname) && pathname.startsWith('/_/stat');
 }
 
-/** The first image of a content that is one: a relative or broken address, or a tracking pixel, is none (decision 19). */
+/** The first image of a content that is one: a relative or broken address, or a tracking pixel, is none. */
 export function firstRealImage(images: readonly FeedImage[]): string | null {
   for (const image of images) {
     const address = webAddress(image.src);
@@ -60,13 +60,13 @@ export function firstRealImage(images: readonly FeedImage[]): string | null {
   return null;
 }
 
-/** Minutes to read a text: words / 200, rounded, at least 1 (decision 19). */
+/** Minutes to read a text: words / 200, rounded, at least 1. */
 export function readingTime(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** The start of a text, cut at a word near 200 characters (decision 19); null when there is no text. */
+/** The start of a text, cut at a word near 200 characters; null when there is no text. */
 export function excerptOf(text: string): string | null {
   const line = feedLine(text);
   return line === '' ? null : cutAtWord(line, EXCERPT_LENGTH);
@@ -91,7 +91,7 @@ function categoriesOf(categories: readonly string[]): string[] {
   return [...new Set(lines.filter((line) => line !== ''))].slice(0, MAX_CATEGORIES);
 }
 
-/** An item of the feed as an article (decision 19), or null when it lacks an id, a title, a date or a web address. */
+/** An item of the feed as an article, or null when it lacks an id, a title, a date or a web address. */
 export function toArticleDraft(item: FeedArticle): ArticleDraft | null {
   const feedId = feedIdOf(item.feedId);
   const title = cutAtWord(feedLine(item.title), TITLE_LENGTH);

@@ -2,7 +2,7 @@ import { toCsv } from '../shared/csv.ts';
 import type { Contact } from './schema.ts';
 import { serviceLabel } from './services.ts';
 
-/** The columns of an export of contacts (specification, section 9). */
+/** The columns of an export of contacts. */
 export const CONTACT_CSV_HEADER = ['Name', 'Email', 'Organization', 'Service', 'Message', 'Date'] as const;
 
 /** The cells of one contact: the service by its label, the date in ISO form. */

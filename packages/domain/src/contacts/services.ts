@@ -1,4 +1,4 @@
-/** The services of the contact form, in its order (specification, section 5). */
+/** The services of the contact form, in its order. */
 export const CONTACT_SERVICES = [
   { value: 'individual-coaching', label: 'Individual Leadership Coaching' },
   { value: 'organizational-consulting', label: 'Organizational Transformation' },
@@ -8,7 +8,7 @@ export const CONTACT_SERVICES = [
 ] as const;
 export type ContactService = (typeof CONTACT_SERVICES)[number]['value'];
 
-/** The services the Edit Contact dialog offers; a stored one beyond them is kept (decision 38). */
+/** The services the Edit Contact dialog offers; a stored one beyond them is kept. */
 export const EDIT_CONTACT_SERVICES = [
   { value: 'individual-coaching', label: 'Individual Leadership Coaching' },
   { value: 'organizational-consulting', label: 'Organizational Transformation' },

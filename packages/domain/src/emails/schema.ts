@@ -13,7 +13,7 @@ function filledIn(schema: ReturnType<typeof singleLine>) {
   });
 }
 
-/** What the Compose Email dialog sends (decision 15). */
+/** What the Compose Email dialog sends. */
 export const composedEmailSchema = z.object({
   to: emailSchema,
   subject: filledIn(

@@ -8,8 +8,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * An instant moved by whole calendar months in UTC; a day that the month does not have falls back to its last one
- * (decision 8). The time of day stays.
+ * An instant moved by whole calendar months in UTC; a day that the month does not have falls back to its last one. The time of day stays.
  */
 export function addCalendarMonths(instant: Date, months: number): Date {
   const moved = new Date(instant);
@@ -20,12 +19,12 @@ export function addCalendarMonths(instant: Date, months: number): Date {
   return moved;
 }
 
-/** When a plan ends: `validityMonths` calendar months after enrolling (decision 8). */
+/** When a plan ends: `validityMonths` calendar months after enrolling. */
 export function expirationDate(enrolledAt: Date, validityMonths: number): Date {
   return addCalendarMonths(enrolledAt, validityMonths);
 }
 
-/** A plan past its expiration date counts as inactive without anyone doing anything (decision 8). */
+/** A plan past its expiration date counts as inactive without anyone doing anything. */
 export function isActive(
   plan: { isActive: boolean; expirationDate: Date; pausedAt: Date | null },
   now: Date,

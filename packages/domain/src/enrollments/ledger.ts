@@ -12,7 +12,7 @@ export interface HoursEntry {
 /** Most hours one entry may move; the database keeps five digits before the point. */
 const MAX_HOURS = 99_999;
 
-/** Whether a number of hours is whole quarters of an hour (decision 13). */
+/** Whether a number of hours is whole quarters of an hour. */
 export function isQuarterHours(hours: number): boolean {
   return Math.abs(hours) <= MAX_HOURS && Number.isInteger(hours * 4);
 }
@@ -22,7 +22,7 @@ function signFits({ kind, hours }: HoursEntry): boolean {
   return kind === 'corrected' ? hours !== 0 : hours > 0;
 }
 
-/** The hours left on a plan: the sum of its ledger (decision 13). */
+/** The hours left on a plan: the sum of its ledger. */
 export function hoursRemaining(entries: readonly HoursEntry[]): number {
   // Quarters are exact in binary, so the sum is.
   return entries.reduce((sum, { hours }) => sum + hours, 0);
@@ -60,7 +60,7 @@ export function compareByDay(a: DatedEntry, b: DatedEntry): number {
 
 /**
  * The ledger with one more entry. Throws AppError BAD_REQUEST when the hours are not quarters or their sign does not
- * fit the kind, and CONFLICT when the plan would fall below zero (decision 13).
+ * fit the kind, and CONFLICT when the plan would fall below zero.
  */
 export function appendEntry(entries: readonly HoursEntry[], entry: HoursEntry): HoursEntry[] {
   if (!isQuarterHours(entry.hours)) {

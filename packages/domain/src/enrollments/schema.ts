@@ -12,7 +12,7 @@ import { HOURS_STEPS } from './hours-low.ts';
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
-/** Hours of a plan; fractions are quarters of an hour (decision 13). */
+/** Hours of a plan; fractions are quarters of an hour. */
 const hoursSchema = z.number().min(0);
 
 /** A plan as the admin sees it. Its package name and hours are those of the moment of enrolling. */

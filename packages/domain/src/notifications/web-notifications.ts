@@ -1,7 +1,7 @@
-/** The key of the browser's local storage under which the list is kept (specification, section 7). */
+/** The key of the browser's local storage under which the list is kept. */
 export const WEB_NOTIFICATIONS_KEY = 'webNotifications';
 
-/** The list holds at most this many, newest first (specification, section 9). */
+/** The list holds at most this many, newest first. */
 export const WEB_NOTIFICATIONS_CAP = 50;
 
 const TYPES = ['success', 'error', 'warning', 'info'] as const;
@@ -21,7 +21,7 @@ export interface WebNotification {
   path?: string;
 }
 
-/** What `window.addWebNotification` takes (decision 42). Any other type counts as info. */
+/** What `window.addWebNotification` takes. Any other type counts as info. */
 export interface NewWebNotification {
   title: string;
   message: string;
@@ -91,7 +91,7 @@ function readItem(value: unknown): WebNotification | null {
 
 /**
  * The list as it was stored; nothing stored is an empty list. Items that are none and second uses of an id are left
- * out. Throws SyntaxError when the text is no JSON list: the caller logs it and starts empty (specification, section 8).
+ * out. Throws SyntaxError when the text is no JSON list: the caller logs it and starts empty.
  */
 export function parseWebNotifications(stored: string | null): WebNotification[] {
   if (stored === null) return [];

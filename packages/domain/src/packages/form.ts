@@ -1,4 +1,4 @@
-/** The features of a package as they are typed, one per line; blank lines are dropped (specification, section 5). */
+/** The features of a package as they are typed, one per line; blank lines are dropped. */
 export function featuresOfText(text: string): string[] {
   return text
     .split('\n')

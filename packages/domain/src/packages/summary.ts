@@ -7,7 +7,7 @@ export interface PackageSummary {
   revenuePotential: string;
 }
 
-/** The figures of the summary cards, over all packages, active or not (decision 39). */
+/** The figures of the summary cards, over all packages, active or not. */
 export function packageSummary(
   packages: readonly { hoursIncluded: number; price: string }[],
 ): PackageSummary {

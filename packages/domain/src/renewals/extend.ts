@@ -9,7 +9,7 @@ export interface Extension {
 
 /**
  * What approving a renewal makes of a plan: the hours of the package are added to what remains, and its validity counts
- * from the later of today and the current expiration (decision 12).
+ * from the later of today and the current expiration.
  */
 export function extendPlan(
   plan: { hoursRemaining: number; expirationDate: Date },

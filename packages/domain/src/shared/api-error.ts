@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from './app-error.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** The one shape of every error, whatever raised it (REST contract, conventions). */
+/** The one shape of every error, whatever raised it. */
 export const apiErrorSchema = z
   .object({
     message: z.string(),

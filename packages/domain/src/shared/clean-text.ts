@@ -1,6 +1,6 @@
 import { orderMarks } from './canonical-order.ts';
 
-/** What is wrong with a text before its length is looked at (REST contract, input bounds). */
+/** What is wrong with a text before its length is looked at. */
 export type TextFault = 'lone-surrogate' | 'control-character' | 'line-break' | 'stacked-marks';
 
 /** Control characters other than newline and tab; a carriage return passes only as part of CR LF. */

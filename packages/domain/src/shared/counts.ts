@@ -5,8 +5,7 @@ function withUnit(count: number, unit: number, letter: string): string {
 }
 
 /**
- * A count of views or likes: K from 1,000, M from 1,000,000, one decimal, truncated and not rounded, `.0` dropped
- * (decision 41). 999 → 999, 1,999 → 1.9K, 999,999 → 999.9K.
+ * A count of views or likes: K from 1,000, M from 1,000,000, one decimal, truncated and not rounded, `.0` dropped. 999 → 999, 1,999 → 1.9K, 999,999 → 999.9K.
  */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count);
@@ -18,7 +17,7 @@ export function shortQuantity(count: number, one: string): string {
   return `${shortCount(count)} ${count === 1 ? one : `${one}s`}`;
 }
 
-/** The unread count on a bell: 99+ above 99 (specification, section 9). */
+/** The unread count on a bell: 99+ above 99. */
 export function badgeCount(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }

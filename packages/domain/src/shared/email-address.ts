@@ -1,4 +1,4 @@
-/** Longest address there may be, in characters (REST contract, input bounds). */
+/** Longest address there may be, in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 const LOCAL_PART_MAX_LENGTH = 64;
 
@@ -21,7 +21,7 @@ export function isEmailAddress(value: string): boolean {
   );
 }
 
-/** The form in which addresses are compared and newsletter addresses stored (decisions 2, 3, 11). */
+/** The form in which addresses are compared and newsletter addresses stored. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

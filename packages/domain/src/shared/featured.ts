@@ -5,7 +5,7 @@ export interface FeaturedChoice<T> {
   rest: T[];
 }
 
-/** The item shown as featured: the first flagged one, else the first (decision 7). The rest follow in order. */
+/** The item shown as featured: the first flagged one, else the first. The rest follow in order. */
 export function chooseFeatured<T extends { featured: boolean }>(list: readonly T[]): FeaturedChoice<T> {
   const flagged = list.findIndex((item) => item.featured);
   const chosen = Math.max(flagged, 0);

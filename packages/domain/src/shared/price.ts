@@ -21,7 +21,7 @@ export function centsToPrice(cents: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A decimal string with thousands separators behind its currency sign: "12500.00" → "$12,500.00" (decision 39). */
+/** A decimal string with thousands separators behind its currency sign: "12500.00" → "$12,500.00". */
 export function formatPrice(price: string, currencySign = '$'): string {
   const [whole = '0', decimals = '00'] = price.split('.');
   return `${currencySign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals.padEnd(2, '0')}`;

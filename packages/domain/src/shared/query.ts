@@ -17,7 +17,7 @@ export function queryInteger({ min, max }: { min: number; max: number }) {
   );
 }
 
-/** The query of the admin lists: `q`, `limit` and `cursor` (REST contract). Without `limit` the newest 10,000. */
+/** The query of the admin lists: `q`, `limit` and `cursor`. Without `limit` the newest 10,000. */
 export const listQuerySchema = z.object({
   q: textFilter(200, 'Case-insensitive text search over the fields the screens search.'),
   limit: queryInteger({ min: 1, max: 1000 }).optional(),
@@ -46,11 +46,11 @@ export const pageShape = {
   nextCursor: z.string().nullable().meta({ description: 'Null on the last page.' }),
 };
 
-/** Every id that matches a filter, newest first: what select-all selects (decision 34). */
+/** Every id that matches a filter, newest first: what select-all selects. */
 export const idListSchema = z.object({ ids: z.array(idSchema) });
 export type IdList = z.infer<typeof idListSchema>;
 
-/** An export of selected rows (decision 34). */
+/** An export of selected rows. */
 export const exportSelectionSchema = z.object({
   ids: z
     .array(id(), { error: 'Please name the rows to export.' })

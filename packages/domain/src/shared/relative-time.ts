@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 /**
  * How long ago an instant was, as the browser-only bell shows it: Just now under 1 minute, Nm ago under 60 minutes,
- * Nh ago under 24 hours, Nd ago after that (specification, section 9). An instant to come reads Just now.
+ * Nh ago under 24 hours, Nd ago after that. An instant to come reads Just now.
  */
 export function relativeTime(from: Date, now: Date): string {
   const elapsed = now.getTime() - from.getTime();
@@ -17,7 +17,7 @@ export function relativeTime(from: Date, now: Date): string {
 }
 
 /**
- * The same as the server-backed dropdown shows it: from 7 days on an en-US short date (specification, section 9).
+ * The same as the server-backed dropdown shows it: from 7 days on an en-US short date.
  * `timeZone` is the reader's own unless told.
  */
 export function relativeTimeOrDate(from: Date, now: Date, timeZone?: string): string {

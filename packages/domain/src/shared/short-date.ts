@@ -1,5 +1,5 @@
 /**
- * Abbreviated month, day, year, as in Jan 5, 2025 (specification, section 9). `timeZone` is the reader's own unless
+ * Abbreviated month, day, year, as in Jan 5, 2025. `timeZone` is the reader's own unless
  * told; name one wherever server and browser must agree.
  */
 export function shortDate(date: Date, timeZone?: string): string {

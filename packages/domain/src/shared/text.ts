@@ -47,7 +47,7 @@ function text(lines: 'single' | 'multi', options: TextOptions) {
     });
 }
 
-/** The shared string schema for one line: NFC, trimmed, no control characters, no line break (REST contract, input bounds). */
+/** The shared string schema for one line: NFC, trimmed, no control characters, no line break. */
 export function singleLine(options: TextOptions) {
   return text('single', options);
 }

@@ -17,7 +17,7 @@ export interface FormNotice {
 
 /** What the server knows and a public page needs. The same object is dehydrated into the page for the browser. */
 export interface SiteData {
-  /** At most 6, the flagged ones first (section 9 of the specification). */
+  /** At most 6, the flagged ones first. */
   articles: Article[];
   /** At most 3, the flagged ones first. */
   videos: Video[];

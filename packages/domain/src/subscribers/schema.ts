@@ -11,7 +11,7 @@ export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** A newsletter subscriber; pending until the address is confirmed (decision 11). */
+/** A newsletter subscriber; pending until the address is confirmed. */
 export const subscriberSchema = z
   .object({
     id: idSchema,

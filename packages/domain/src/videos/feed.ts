@@ -21,7 +21,7 @@ export interface FeedVideo {
   likes: number | null;
 }
 
-/** A video as it is stored. A feed has no duration; the Data API may add one (decision 19). */
+/** A video as it is stored. A feed has no duration; the Data API may add one. */
 export interface VideoDraft {
   feedId: string;
   title: string;
@@ -58,7 +58,7 @@ export function toVideoDraft(entry: FeedVideo): VideoDraft | null {
     publishedAt,
     viewCount: countOf(entry.views),
     likeCount: countOf(entry.likes),
-    // A short is an entry whose link contains /shorts/ (decision 19).
+    // A short is an entry whose link contains /shorts/.
     videoType: new URL(url).pathname.includes('/shorts/') ? 'short' : 'video',
   };
 }

@@ -1,9 +1,9 @@
 const DAY = 86_400_000;
 
-/** Days for which a video counts as recent (specification, section 9). */
+/** Days for which a video counts as recent. */
 export const RECENT_DAYS = 30;
 
-/** The tabs of the video management screen (specification, section 2). */
+/** The tabs of the video management screen. */
 export const VIDEO_TABS = ['all', 'featured', 'videos', 'shorts', 'recent'] as const;
 export type VideoTab = (typeof VIDEO_TABS)[number];
 

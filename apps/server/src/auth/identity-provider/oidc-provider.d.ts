@@ -1,8 +1,8 @@
-/** The part of oidc-provider 9 that the local identity provider uses; the package has no types. */
+/** The part of oidc-provider 9 that the local identity provider uses; the package brings no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** The storage of one kind of artifact. */
+  /** One kind of artifact's storage. */
   export interface Adapter {
     upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void>;
     find(id: string): Promise<AdapterPayload | undefined>;

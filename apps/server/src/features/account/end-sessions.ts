@@ -39,6 +39,6 @@ export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
     }
     return count;
   });
-  if (ended === 0) return { success: true, message: 'You are signed in nowhere else.' };
+  if (ended === 0) return { success: true, message: "You're not signed in anywhere else." };
   return { success: true, message: `Signed out of ${ended} other ${ended === 1 ? 'session' : 'sessions'}.` };
 }

@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
       expect(await auditOf(app, id)).toEqual([]);
     }
     expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
-      body: { message: 'You are signed in nowhere else.' },
+      body: { message: "You're not signed in anywhere else." },
     });
     expect(await auditOf(app, userId)).toEqual([]);
   });
@@ -137,7 +137,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
       { action: 'session.others_ended', details: { count: 1 } },
     ]);
     expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
-      body: { message: 'You are signed in nowhere else.' },
+      body: { message: "You're not signed in anywhere else." },
     });
   });
 });

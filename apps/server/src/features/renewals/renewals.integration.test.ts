@@ -125,7 +125,7 @@ describe.each(TRANSPORTS)('asking for a renewal through %s', (transport) => {
       status: 409,
       body: {
         code: 'CONFLICT',
-        message: 'A renewal request for this plan is already waiting for an answer.',
+        message: 'You already have a pending renewal request for this plan.',
       },
     });
     expect(await ask({ enrollmentId: expiredPlan })).toMatchObject({ status: 200 });

@@ -88,7 +88,7 @@ export async function requestRenewal(
     };
   } catch (error) {
     if (!isUniqueViolation(error, 'renewal_request_one_pending')) throw error;
-    throw new AppError('CONFLICT', 'A renewal request for this plan is already waiting for an answer.', {
+    throw new AppError('CONFLICT', 'You already have a pending renewal request for this plan.', {
       cause: error,
     });
   }

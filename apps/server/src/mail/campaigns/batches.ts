@@ -16,12 +16,6 @@ export interface Batch {
   recipients: Recipient[];
 }
 
-/**
- * Under this key the metadata of an email names its batch, and Postmark is asked for it. It stays as it is: Postmark
- * reports it back for emails that earlier versions sent.
- */
-export const BATCH_METADATA_KEY = 'chunk';
-
 const LEFT_OUT = 'The address was unsubscribed, suppressed or removed after the newsletter was sent off.';
 
 /** Seconds after a request before Postmark is asked what became of it. */

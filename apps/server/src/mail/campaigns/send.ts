@@ -1,7 +1,7 @@
 import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { JobDeps } from '../../platform/deps.ts';
-import { BATCH_METADATA_KEY, type Batch, claimBatch, recordOutcomes } from './batches.ts';
+import { type Batch, claimBatch, recordOutcomes } from './batches.ts';
 import { finishCampaign } from './finish.ts';
 import type { CampaignLetter } from './render.ts';
 import { deliveredCampaignLetter } from './rendered-campaign.ts';
@@ -25,7 +25,8 @@ async function sendBatch(
   letter: CampaignLetter,
   { batch, claimedAt }: { batch: Batch; claimedAt: number },
 ): Promise<void> {
-  const metadata = { campaign: batch.campaignId, [BATCH_METADATA_KEY]: batch.id };
+  // The key `chunk` stays: Postmark reports it back for emails that earlier versions sent.
+  const metadata = { campaign: batch.campaignId, chunk: batch.id };
   const messages = batch.recipients.map(({ email }) => ({
     ...letter.to(email),
     to: email,

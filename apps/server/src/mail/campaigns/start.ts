@@ -59,14 +59,16 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
  */
 export async function startCampaign(
   tx: EntityManager,
-  { env, site, now }: Pick<JobDeps, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
+  { env, site, now: clock }: Pick<JobDeps, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
   row: CampaignRow,
 ): Promise<number> {
+  const now = clock();
   await freezeContent({ em: tx, env, site }, row);
   row.status = 'sending';
+  row.updatedAt = now;
   row.pausedAt = null;
   row.cancelledAt = null;
-  return freezeRecipients(tx, row.id, now());
+  return freezeRecipients(tx, row.id, now);
 }
 
 const SERVER = { actor: null, ip: 'server', requestId: 'worker' };
@@ -79,6 +81,7 @@ async function returnToDraft(
 ): Promise<void> {
   row.status = 'draft';
   row.scheduledAt = null;
+  row.updatedAt = deps.now();
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title: 'A scheduled campaign was not sent',

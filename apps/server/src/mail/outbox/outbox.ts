@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
-import { startRounds } from '../../platform/rounds.ts';
 import { alertOfOutage } from '../notifications/outage.ts';
 import { giveUpEmails } from './give-up.ts';
 import { writeOutgoing } from './render.ts';
@@ -12,8 +12,10 @@ import { claimOutgoing, postponeOutgoing, recordOutcome } from './store.ts';
 const MAX_BATCH = 100;
 /** After a failure one email is tried; each success sends ten times as many at once. */
 const GROWTH = 10;
+const LOOK_EVERY_MS = 1_000;
 /** While Postmark takes nothing, one email is tried this often, so that all go out soon after it takes them again. */
 const PROBE_EVERY_MS = 5_000;
+const PAUSE_AFTER_FAULT_MS = 5_000;
 /** Unknown outcomes that are looked up in one round. */
 const MAX_LOOKUPS = 50;
 const GIVE_UP_AFTER_HOURS = 24;
@@ -54,11 +56,8 @@ async function writeAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promi
   return written;
 }
 
-/** What came of the emails that were due; `not asked` where Postmark was handed none of them. */
-type Came = 'nothing due' | 'not asked' | 'sent' | 'failed';
-
 /** Sends the emails that are due, at most `limit` in one request. */
-async function sendDue(deps: JobDeps, limit: number): Promise<Came> {
+async function sendDue(deps: JobDeps, limit: number): Promise<'nothing due' | 'sent' | 'failed'> {
   const rows = await listDue(deps, limit);
   if (rows.length === 0) return 'nothing due';
   const written = await writeAll(deps, rows);
@@ -67,7 +66,7 @@ async function sendDue(deps: JobDeps, limit: number): Promise<Came> {
     written.map(({ row }) => row.id),
   );
   const batch = written.filter(({ row }) => claimed.has(row.id));
-  if (batch.length === 0) return 'not asked';
+  if (batch.length === 0) return 'sent';
   const outcomes = await deps.email.sendBatch(batch.map(({ message }) => message));
   for (const [index, { row }] of batch.entries()) {
     const outcome = outcomes[index];
@@ -118,26 +117,26 @@ async function giveUpOld(deps: JobDeps): Promise<void> {
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
     [GIVE_UP_AFTER_HOURS, settling * 2],
   );
-  await giveUpEmails(
-    deps,
-    old.map(({ id }) => id),
-  );
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await giveUpEmails(deps, ids);
 }
 
 /**
- * A round of the outbox: sends what is due until nothing is or Postmark takes nothing, and looks up what had no answer.
- * It remembers from one round to the next whether Postmark takes emails.
+ * Sends single emails: their rows are the queue. Any number of workers may do so side by side, because each email is
+ * claimed before its request. While Postmark takes nothing one email is tried every few seconds.
  */
-export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Promise<void> {
+export function startOutbox(deps: JobDeps): Worker {
+  const stopping = new AbortController();
   // As after an outage: what an earlier process could not send need not wait.
   let size = 1;
   let heldUntil = 0;
 
-  async function sendAllDue(stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted) {
+  async function round(): Promise<void> {
+    await alertOfOutage(deps);
+    if (performance.now() < heldUntil) return;
+    while (!stopping.signal.aborted) {
       const came = await sendDue(deps, size);
       if (came === 'nothing due') return;
-      if (came === 'not asked') continue;
       if (came === 'failed') {
         size = 1;
         heldUntil = performance.now() + PROBE_EVERY_MS;
@@ -148,17 +147,25 @@ export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Pro
     }
   }
 
-  return async (stopping) => {
-    await alertOfOutage(deps);
-    if (performance.now() >= heldUntil) await sendAllDue(stopping);
-    await settleUnknown(deps);
-  };
-}
+  async function rounds(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let pause = LOOK_EVERY_MS;
+      try {
+        await round();
+        await settleUnknown(deps);
+      } catch (error) {
+        deps.log.error({ err: error }, 'worker: sending emails failed');
+        pause = PAUSE_AFTER_FAULT_MS;
+      }
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
 
-/**
- * Sends single emails: their rows are the queue. Any number of workers may do so side by side, because each email is
- * claimed before its request. While Postmark takes nothing one email is tried every few seconds.
- */
-export function startOutbox(deps: JobDeps): Worker {
-  return startRounds(deps.log, createOutboxRound(deps));
+  const running = rounds();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { EMAIL_VALUES_KEPT_DAYS } from '@rapport/domain/emails/retention';
+import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { JobDeps } from '../../platform/deps.ts';
 
 const AT_ONCE = 1_000;
@@ -18,7 +18,7 @@ export async function blankOldEmails({ em, now, log }: JobDeps): Promise<number>
   for (;;) {
     const { affectedRows } = await em
       .fork()
-      .execute<{ affectedRows: number }>(BLANK_SQL, [at, at, EMAIL_VALUES_KEPT_DAYS, AT_ONCE], 'run');
+      .execute<{ affectedRows: number }>(BLANK_SQL, [at, at, EMAIL_CONTENT_RETENTION_DAYS, AT_ONCE], 'run');
     blanked += affectedRows;
     if (affectedRows < AT_ONCE) break;
   }

@@ -3,15 +3,12 @@ import type { Variables } from './variables.ts';
 
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 
-/**
- * Local mode without NODE_ENV. An unknown value is an error, so that a misspelled `production` cannot start local
- * mode.
- */
+/** Local mode without NODE_ENV; a value no one knows is a fault, because a misspelled `production` must not open it. */
 export function readMode(variables: Variables): 'local' | 'production' {
   return variables.choice('NODE_ENV', NODE_ENVS, 'development') === 'production' ? 'production' : 'local';
 }
 
-/** What local mode uses in place of the real services that these variables do not configure. */
+/** What local mode uses in place of real services, as far as these variables leave them out. */
 function localServices(variables: Variables): string {
   return [
     ...(variables.text('OIDC_ISSUER') === undefined
@@ -24,7 +21,7 @@ function localServices(variables: Variables): string {
   ].join('; ');
 }
 
-/** Local mode is for one machine: HOST and PUBLIC_URL must be on loopback. Adds a problem for each that is not. */
+/** Local mode is for one machine: HOST and PUBLIC_URL must be on loopback. Adds a fault for each that is not. */
 export function requireLoopback(variables: Variables, host: string): void {
   const remedy = `local mode serves ${localServices(variables)}. Set NODE_ENV=production with real services`;
   if (!isLoopbackHost(host)) {

@@ -29,10 +29,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/**
- * Gives the small pages the site's name and fonts. Their policy is stricter than the site's: they load fonts and run
- * no scripts.
- */
+/** Gives the small pages the site's name and fonts. Stricter than the site's policy: they load fonts and run nothing. */
 export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIdentity): void {
   const style = pageStyle(look.fonts, site.look);
   const contentSecurityPolicy = [
@@ -47,12 +44,12 @@ export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIden
   app.decorate('pageFrame', { name: look.name, style, colors: pageColors(site.look), contentSecurityPolicy });
 }
 
-/** The headers of every response of login, callback and logout: none of them may be cached. */
+/** The headers every answer of login, callback and logout carries: nothing of it may be kept anywhere. */
 export function forbidStoring(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-/** Sends a small page. `body` is HTML, already escaped; `title` is text. */
+/** Answers with a small page of our own. `body` is HTML, already escaped; `title` is text. */
 export function sendPage(
   reply: FastifyReply,
   status: number,

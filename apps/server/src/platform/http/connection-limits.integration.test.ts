@@ -14,7 +14,7 @@ import {
 const TIMEOUT_MS = 20_000;
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** A connection that is never read from. */
+/** A connection that is not read from. */
 function connectUnread(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.pause();
@@ -62,7 +62,7 @@ describe('a server with limits', () => {
     await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(0);
   });
 
-  it('keeps a connection that waits for a slow response', async () => {
+  it('leaves one alone that waits for a slow response', async () => {
     const port = await start({ stalledAfterMs: 100 });
     let timeouts = 0;
     server.on('timeout', () => {
@@ -77,7 +77,7 @@ describe('a server with limits', () => {
     expect(await answer).toContain('finished');
   });
 
-  it('limits the connections of one address, and accepts new ones when those close', async () => {
+  it('takes so many connections of one address, and others again when those are closed', async () => {
     const port = await start({ maxPerAddress: 3 });
     const url = `http://127.0.0.1:${port}`;
     const closing = GET('/').replace('Host', 'Connection: close\r\nHost');
@@ -88,7 +88,7 @@ describe('a server with limits', () => {
     await expect.poll(() => rawCall(url, closing), { timeout: TIMEOUT_MS }).toContain('small');
   });
 
-  it('does not count connections of a proxy', async () => {
+  it('counts no connections of a proxy', async () => {
     const port = await start({ maxPerAddress: 1, isExempt: (address) => address === '127.0.0.1' });
     for (let count = 0; count < 5; count += 1) sockets.push(connectUnread(port));
     await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(5);
@@ -146,7 +146,7 @@ describe('the product', () => {
     socket.destroy();
   });
 
-  it('accepts any number of requests one after another', async () => {
+  it('takes any number of requests one after the other', async () => {
     const count = MAX_PIPELINED_REQUESTS * 3;
     const socket = connect(portOf(), '127.0.0.1');
     let received = '';

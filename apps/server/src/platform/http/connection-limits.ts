@@ -4,27 +4,27 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './rate-limits.ts';
 
-/** Requests of one connection that may wait for responses; browsers and proxies send one after another. */
+/** Requests of one connection that may wait for their responses; browsers and proxies send one after the other. */
 export const MAX_PIPELINED_REQUESTS = 16;
-/** Concurrent connections of one address; an office behind one address needs about six per person. */
+/** Connections of one address at once; an office behind one address needs some six for each person. */
 const MAX_CONNECTIONS_PER_ADDRESS = 256;
-/** How long a connection may neither send nor read a byte while a response waits. */
+/** How long a connection may neither send nor take a byte while a response waits to be read. */
 export const STALLED_AFTER_MS = 20_000;
 
 /**
- * How long a connection without requests stays open. This also closes connections whose client reads nothing while
- * the responses fit into the operating system's buffers, where they look read to us.
+ * How long a connection without requests stays open. Also what closes one whose client reads nothing while its responses fit
+ * into the buffers of the operating system: to us they look read.
  */
 export const KEEP_ALIVE_TIMEOUT_MS = 25_000;
 
 export interface ConnectionLimits {
-  /** Addresses whose connections are not counted, because a proxy's connections carry everyone's requests. */
+  /** Whose connections are not counted: a proxy's carry everybody's requests. */
   isExempt: (address: string) => boolean;
   maxPerAddress?: number;
   stalledAfterMs?: number;
 }
 
-/** Closes a connection at once when its address has reached the limit. */
+/** Closes a connection at once when its address has as many as it may. */
 function limitPerAddress(server: Server, { isExempt, maxPerAddress }: Required<ConnectionLimits>): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -56,7 +56,7 @@ function countUnfinished(server: Server): void {
   });
 }
 
-/** Closes connections whose client does not read; one that waits for a slow response stays open. */
+/** Closes connections whose client does not read; one that waits for a slow response is left alone. */
 function closeStalled(server: Server, stalledAfterMs: number): void {
   server.setTimeout(stalledAfterMs, (socket: Socket) => {
     const isWaitingForUs = socket.writableLength === 0 && (unfinished.get(socket) ?? 0) > 0;
@@ -65,7 +65,7 @@ function closeStalled(server: Server, stalledAfterMs: number): void {
   });
 }
 
-/** Limits how many connections an address has and how long one may hold an unread response. */
+/** Bounds how many connections an address has and how long one may hold a response without reading it. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { isExempt, maxPerAddress = MAX_CONNECTIONS_PER_ADDRESS, stalledAfterMs = STALLED_AFTER_MS } = limits;
   limitPerAddress(server, { isExempt, maxPerAddress, stalledAfterMs });
@@ -74,9 +74,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
 }
 
 /**
- * Refuses requests that a client pipelines beyond MAX_PIPELINED_REQUESTS, and closes the connection afterwards,
- * because every waiting request holds its response in memory. Add it before all other hooks, after
- * `limitConnections`.
+ * Refuses what a client sends on top of MAX_PIPELINED_REQUESTS without waiting for responses, and closes the connection
+ * after that: every request waiting holds its response in memory. Add it before all other hooks, after `limitConnections`.
  */
 export function refuseDeepPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -85,7 +84,7 @@ export function refuseDeepPipelines(app: FastifyInstance): void {
     if (tooMany <= 0) return done();
     socket.pause();
     if (tooMany > 1) {
-      // The connection closes with the first refusal.
+      // The connection closes with the refusal of the first one too many.
       reply.hijack();
       return;
     }

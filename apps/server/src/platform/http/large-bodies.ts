@@ -1,10 +1,10 @@
 import type { FastifyInstance, RequestPayload } from 'fastify';
 import { announcedBytes } from './body-limits.ts';
 
-/** Reading and checking a smaller body takes negligible time. */
+/** Below this, reading and checking a body takes no time worth mentioning. */
 const LARGE_BODY_BYTES = 4_096;
 
-/** Hands out turns of the event loop, one to each caller. */
+/** Gives out turns of the event loop, one to each caller. */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -14,8 +14,8 @@ export function createTurns(): () => Promise<void> {
 }
 
 /**
- * Reads and checks one large body per turn of the event loop. Otherwise many that arrive together would share one
- * turn, and a short request would wait for all of them.
+ * Reads and checks one large body in a turn of the event loop. Many of them that arrive together would otherwise be worked on
+ * in one turn, and a request that takes no time would wait for all.
  */
 export function readLargeBodiesInTurns(app: FastifyInstance): void {
   const nextTurn = createTurns();

@@ -1,6 +1,6 @@
 import { failureText } from '@rapport/domain/emails/failure-text';
 import { emailKindLabel } from '@rapport/domain/emails/kinds';
-import { EMAIL_VALUES_KEPT_DAYS } from '@rapport/domain/emails/retention';
+import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { EmailDetail, SentEmail } from '@rapport/domain/emails/sent-schema';
 import { EMAIL_EVENT_LABELS, emailStatusLabel } from '@rapport/domain/emails/status';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
@@ -81,7 +81,7 @@ function Content({ email: { subject, html, text, contentDeletedAt } }: { email: 
       <p className={classes.gone}>
         {contentDeletedAt === null
           ? 'The content of this email is not available.'
-          : `We delete the content of emails ${EMAIL_VALUES_KEPT_DAYS} days after sending them. This one was deleted on ${exactTime(contentDeletedAt)}.`}
+          : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${exactTime(contentDeletedAt)}.`}
       </p>
     );
   }

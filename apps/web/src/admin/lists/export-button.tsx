@@ -9,6 +9,7 @@ import { downloadCsv, type ExportRequest } from './csv-download.ts';
 export function ExportButton(request: ExportRequest) {
   const { what, selected } = request;
   const download = useMutation({
+    networkMode: 'always',
     mutationFn: () => downloadCsv(request),
     onSuccess: () =>
       showToast({

@@ -8,13 +8,14 @@ export function useSubscriberList(q: string, pageSize: number) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
+      networkMode: 'always',
     },
   );
 }
 
 /** How many subscribers there are in all, pending ones too; undefined while that is not known. */
 export function useSubscriberTotal() {
-  const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 });
+  const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 }, { networkMode: 'always' });
   return { total: data?.total, isError };
 }
 

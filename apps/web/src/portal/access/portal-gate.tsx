@@ -1,5 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
+import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
 import { type SignedOutNotice, useLeaveForLogin } from '../../ui/session/use-leave-for-login.ts';
@@ -8,7 +8,7 @@ import { AccessRestricted, AccessUnknown } from './access-screens.tsx';
 import { PortalSkeleton } from './portal-skeleton.tsx';
 import { useClientAccess } from './use-client-access.ts';
 
-/** Sections 6 and 9: what the portal says when no one is signed in, and how long before it leaves. */
+/** The toast for a signed-out visitor, and the delay before the login opens. */
 const SIGNED_OUT: SignedOutNotice = {
   title: 'Access Required',
   message: 'Please log in to access the client portal.',
@@ -17,14 +17,13 @@ const SIGNED_OUT: SignedOutNotice = {
 
 export interface Granted {
   user: User;
-  plans: ClientPlan[];
-  /** An admin without a plan of their own (section 6). */
+  plans: ClientEnrollment[];
+  /** An admin without a plan. */
   isPreview: boolean;
 }
 
 /**
- * Lets clients and admins through and no one else (section 6, decisions 32 and 33). When the session ends while the
- * portal is open, what it showed is gone from the screen at once.
+ * Shows the portal to clients and admins only. When the session ends while it is open, its content disappears at once.
  */
 export function PortalGate({ children }: { children: (granted: Granted) => ReactNode }) {
   const { access, isAsking, askAgain } = useClientAccess();

@@ -5,7 +5,7 @@ import shell from '../shell/portal-shell.module.css';
 import tabs from '../shell/portal-tabs.module.css';
 import { PORTAL_TABS } from '../tabs.ts';
 
-/** The portal's frame while the server is asked who is there: the names of the tabs, and nothing to click. */
+/** The portal's frame while access is checked: the names of the tabs, nothing to click. */
 export function PortalSkeleton() {
   return (
     <PrivateShell className={shell.frame}>

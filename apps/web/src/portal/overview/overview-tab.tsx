@@ -13,10 +13,11 @@ import { HoursBar } from './hours-bar.tsx';
 import classes from './overview-tab.module.css';
 import { SummaryBar } from './summary-bar.tsx';
 
-/** Section 2: the recent activity lists at most this many active plans. */
-const RECENT_PLANS = 3;
+/** Active plans listed as recent activity. */
+const MAX_RECENT_PLANS = 3;
 
 function RecentPlan({ plan }: { plan: OwnPlan }) {
+  const total = plan.figures?.hoursTotal ?? null;
   return (
     <li className={classes.plan}>
       <div>
@@ -28,9 +29,9 @@ function RecentPlan({ plan }: { plan: OwnPlan }) {
       <div className={classes.hours}>
         <p>
           {hoursText(plan.hoursRemaining)} left
-          <span className={parts.faint}> of {plan.hoursTotal}</span>
+          {total === null ? null : <span className={parts.faint}> of {total}</span>}
         </p>
-        <HoursBar left={plan.hoursRemaining} total={plan.hoursTotal} />
+        <HoursBar left={plan.hoursRemaining} total={total} />
       </div>
     </li>
   );
@@ -52,12 +53,12 @@ function NoActivePlans({ previous }: { previous: OwnPlan | undefined }) {
         )
       }
     >
-      As soon as a plan is running, its hours and its end stand here.
+      When you have an active plan, its hours and end date appear here.
     </EmptyState>
   );
 }
 
-/** Three questions at a glance, how much is left, until when, what next, and then the plans themselves. */
+/** A summary of hours, end date and next step, then the active plans. */
 export function OverviewTab({ user, plans }: { user: User; plans: OwnPlan[] }) {
   const active = activePlans(plans);
   const summary = toSummary(active);
@@ -70,7 +71,7 @@ export function OverviewTab({ user, plans }: { user: User; plans: OwnPlan[] }) {
           <h2 id="recent-activity" className={parts.sectionTitle}>
             Recent activity
           </h2>
-          {active.length > RECENT_PLANS ? (
+          {active.length > MAX_RECENT_PLANS ? (
             <Link to={tabPath('plans')}>All {active.length} active plans</Link>
           ) : null}
         </div>
@@ -78,7 +79,7 @@ export function OverviewTab({ user, plans }: { user: User; plans: OwnPlan[] }) {
           <NoActivePlans previous={plans[0]} />
         ) : (
           <ul className={classes.plans}>
-            {active.slice(0, RECENT_PLANS).map((plan) => (
+            {active.slice(0, MAX_RECENT_PLANS).map((plan) => (
               <RecentPlan key={plan.id} plan={plan} />
             ))}
           </ul>

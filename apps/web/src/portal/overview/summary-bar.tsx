@@ -11,25 +11,28 @@ import type { OwnPlan, Summary } from '../plans/own-plans.ts';
 import { renewalPath, tabPath } from '../tabs.ts';
 import classes from './summary-bar.module.css';
 
-function hoursSentence({ hoursLeft, hoursTotal }: Summary, planCount: number): string {
-  return `${hoursText(hoursLeft)} left of ${hoursTotal}${planCount > 1 ? `, over ${planCount} plans` : ''}`;
+function formatHours({ hoursLeft, hoursTotal }: Summary, planCount: number): string {
+  const of = hoursTotal === null ? '' : ` of ${hoursTotal}`;
+  return `${hoursText(hoursLeft)} left${of}${planCount > 1 ? `, across ${planCount} plans` : ''}`;
 }
 
-function formatLowBalance({ packageName, hoursStep }: OwnPlan): string {
-  return hoursStep === 'used_up' ? `${packageName} has no hours left.` : `${packageName} has few hours left.`;
+function formatLowHours({ packageName, figures }: OwnPlan): string {
+  return figures?.hoursStep === 'used_up'
+    ? `${packageName} has no hours left.`
+    : `${packageName} is low on hours.`;
 }
 
-/** What to do next: a renewal where one is due, a session otherwise. One primary action a view. */
+/** The next step: a renewal if one is due, otherwise a session. One primary action per view. */
 function WhatNext({ summary }: { summary: Summary }) {
   const { bookingLinks } = useSite();
   const { next, low } = summary;
-  // The plan that needs it first: the one that ends soon, else the one that runs out of hours.
+  // The plan that ends soon comes first, then the one that runs out of hours.
   const due = next.endsSoon ? next : (low ?? next);
-  if (due.renewalPending) {
+  if (due.figures?.renewalPending) {
     return (
       <>
         <p className={classes.answer}>Renewal requested</p>
-        <p className={classes.detail}>Your request for {due.packageName} is being looked at.</p>
+        <p className={classes.detail}>Your request for {due.packageName} is under review.</p>
         <ActionLink to={tabPath('renewals')} size="sm" tone="quiet">
           See your requests
         </ActionLink>
@@ -39,9 +42,9 @@ function WhatNext({ summary }: { summary: Summary }) {
   if (due.endsSoon || low) {
     return (
       <>
-        <p className={classes.answer}>Think about renewing</p>
+        <p className={classes.answer}>Time to renew</p>
         <p className={classes.detail}>
-          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : formatLowBalance(due)} A
+          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : formatLowHours(due)} A
           renewal adds hours and time.
         </p>
         <ActionLink to={renewalPath(due.id)} size="sm">
@@ -53,7 +56,9 @@ function WhatNext({ summary }: { summary: Summary }) {
   return (
     <>
       <p className={classes.answer}>Your next session</p>
-      <p className={classes.detail}>Choose a time that suits you; the hours come off your plan afterwards.</p>
+      <p className={classes.detail}>
+        Choose a time that suits you. The hours are taken off your plan after the session.
+      </p>
       <ExternalLink href={bookingLinks.individual} className={classes.book}>
         Book a session <IconArrowUpRight size={17} stroke={1.5} aria-hidden="true" />
       </ExternalLink>
@@ -61,7 +66,7 @@ function WhatNext({ summary }: { summary: Summary }) {
   );
 }
 
-/** How many hours are left, until when, what next: the overview's three answers side by side. */
+/** Hours left, end date and next step, side by side. */
 export function SummaryBar({ summary, planCount }: { summary: Summary; planCount: number }) {
   const { hoursLeft, hoursTotal, next } = summary;
   return (
@@ -72,25 +77,25 @@ export function SummaryBar({ summary, planCount }: { summary: Summary; planCount
           <h2 id="summary-hours" className={classes.question}>
             Hours left
           </h2>
-          <p className={classes.detail}>{hoursSentence(summary, planCount)}</p>
+          <p className={classes.detail}>{formatHours(summary, planCount)}</p>
         </div>
       </section>
       <section aria-labelledby="summary-expiry">
         <h2 id="summary-expiry" className={classes.question}>
-          {planCount > 1 ? 'Next expiry' : 'Until'}
+          {planCount > 1 ? 'Next end date' : 'End date'}
         </h2>
         <p className={classes.answer}>{next.pausedAt ? 'Paused' : <ExpiryDate plan={next} />}</p>
         <p className={classes.detail}>
           {next.packageName}{' '}
           {next.pausedAt
-            ? `is paused. ${quantity(next.daysLeft, 'day')} will be left.`
+            ? `is paused with ${quantity(next.daysLeft, 'day')} left.`
             : `ends ${daysText(next.daysLeft)}.`}
         </p>
         {next.pausedAt ? null : <CalendarButton plan={next} />}
       </section>
       <section aria-labelledby="summary-next">
         <h2 id="summary-next" className={classes.question}>
-          What next
+          What's next
         </h2>
         <WhatNext summary={summary} />
       </section>

@@ -6,9 +6,12 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import type { OwnPlan } from '../plans/own-plans.ts';
 
-/** Saves the expiry of a plan as a calendar file. */
+/** Saves the end date of a plan as a calendar file. */
 export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
-  const { refetch, isFetching } = trpc.portal.calendar.useQuery({ id: plan.id }, { enabled: false });
+  const { refetch, isFetching } = trpc.portal.calendar.useQuery(
+    { id: plan.id },
+    { enabled: false, networkMode: 'always' },
+  );
   const save = async () => {
     const { data, error } = await refetch();
     if (data) {

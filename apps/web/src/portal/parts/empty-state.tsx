@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../../ui/states.module.css';
 
-/** What a list says when nothing is in it: what will stand here, and the way to fill it. */
+/** An empty list: what will appear here, and the next step. */
 export function EmptyState({
   title,
   children,

@@ -5,14 +5,14 @@ import { daysText } from '../plans/hours-text.ts';
 import type { OwnPlan } from '../plans/own-plans.ts';
 import classes from './parts.module.css';
 
-/** The moment a plan ends, in the time zone of its dates. */
+/** The moment a plan ends, in the site's time zone. */
 function exactTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(instant);
 }
 
 type Plan = Pick<OwnPlan, 'pausedAt' | 'expires' | 'expiresOn' | 'daysLeft' | 'endsSoon' | 'isActive'>;
 
-/** The day a plan ends in the site's time zone, the exact moment in the tooltip; within 30 days highlighted. */
+/** The day a plan ends, in the site's time zone; the tooltip has the exact time. Highlighted within 30 days. */
 export function ExpiryDate({ plan }: { plan: Plan }) {
   const { timeZone } = useSite();
   return (
@@ -27,7 +27,7 @@ export function ExpiryDate({ plan }: { plan: Plan }) {
   );
 }
 
-/** Until when, as a sentence. */
+/** When a plan ends, as text. */
 export function Expiry({ plan }: { plan: Plan }) {
   const { timeZone } = useSite();
   if (plan.pausedAt) {
@@ -41,7 +41,7 @@ export function Expiry({ plan }: { plan: Plan }) {
       </span>
     );
   }
-  // A plan that was ended before its last day has no day to come; when it was ended is in its history.
+  // A plan that was ended early has no end date to show; its history has the day.
   if (!plan.isActive && plan.daysLeft >= 0) return <span>Ended early</span>;
   const verb = plan.isActive ? 'Ends' : 'Ended';
   return (

@@ -1,17 +1,18 @@
 import classes from './hours-ring.module.css';
 
 const RADIUS = 44;
-const LENGTH = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 interface HoursRingProps {
   left: number;
-  total: number;
+  /** Null while it is not known: the ring is empty. */
+  total: number | null;
   size: 'large' | 'small';
 }
 
-/** Hours left as a share of what was given, with the number inside; words beside it say the same. */
+/** Hours left as a share of the granted hours, with the number inside. The text beside it says the same. */
 export function HoursRing({ left, total, size }: HoursRingProps) {
-  const share = total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
+  const share = total === null || total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
   return (
     <div className={classes.ring} data-size={size} aria-hidden="true">
       <svg viewBox="0 0 100 100" focusable="false" aria-hidden="true">
@@ -22,7 +23,7 @@ export function HoursRing({ left, total, size }: HoursRingProps) {
             cx="50"
             cy="50"
             r={RADIUS}
-            strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+            strokeDasharray={`${share * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
             transform="rotate(-90 50 50)"
           />
         ) : null}

@@ -6,12 +6,15 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { WaitingRows } from '../../ui/waiting-rows.tsx';
 import classes from './profile-tab.module.css';
 
-/** The newsletter, on or off; what the plan owes its client comes in any case. */
+/** Turns the newsletter on or off. Emails about a plan are always sent. */
 export function EmailPreferences() {
   const utils = trpc.useUtils();
   const noteId = useId();
-  const { data, error, isFetching, refetch } = trpc.portal.preferences.useQuery();
+  const { data, error, isFetching, refetch } = trpc.portal.preferences.useQuery(undefined, {
+    networkMode: 'always',
+  });
   const save = trpc.portal.savePreferences.useMutation({
+    networkMode: 'always',
     onSuccess: ({ message, preferences }) => {
       utils.portal.preferences.setData(undefined, preferences);
       showToast({ title: message, tone: 'success' });
@@ -35,7 +38,7 @@ export function EmailPreferences() {
       />
     );
   }
-  // What was clicked shows at once; the server's answer has the last word.
+  // Optimistic: shows the click at once, then the server's response.
   const newsletter = save.isPending ? save.variables.newsletter : data.newsletter;
   return (
     <div>
@@ -54,7 +57,7 @@ export function EmailPreferences() {
         Newsletter
       </button>
       <p id={noteId} className={classes.note}>
-        Confirmations, answers to your requests and reminders before a plan ends come in any case.
+        You always get confirmations, replies to your requests and reminders before a plan ends.
       </p>
     </div>
   );

@@ -6,9 +6,10 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import classes from './profile-tab.module.css';
 
-/** A copy of everything held about the person, as a file to keep. */
+/** Exports everything stored about the user as a file. */
 export function OwnDataExport() {
-  const take = trpc.portal.export.useMutation({
+  const exportData = trpc.portal.export.useMutation({
+    networkMode: 'always',
     onSuccess: (data) => {
       const fileName = `my-data-${data.exportedAt.slice(0, 10)}.json`;
       saveFile(fileName, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
@@ -25,7 +26,7 @@ export function OwnDataExport() {
   return (
     <div>
       <p className={classes.text}>
-        Everything kept about you in one file: plans with every hour, requests, messages, notifications,
+        Everything we store about you, in one file: your plans and hours, requests, messages, notifications,
         consents and sign-ins.
       </p>
       <Button
@@ -33,10 +34,10 @@ export function OwnDataExport() {
         size="sm"
         className={classes.action}
         leftSection={<IconDownload size={17} stroke={1.5} aria-hidden />}
-        aria-busy={take.isPending}
-        onClick={take.isPending ? undefined : () => take.mutate()}
+        aria-busy={exportData.isPending}
+        onClick={exportData.isPending ? undefined : () => exportData.mutate()}
       >
-        {take.isPending ? 'Exporting...' : 'Export my data'}
+        {exportData.isPending ? 'Exporting...' : 'Export my data'}
       </Button>
     </div>
   );

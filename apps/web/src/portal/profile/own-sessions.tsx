@@ -15,10 +15,11 @@ function showFailure(error: unknown): void {
   showToast({ title: 'Error', message: errorMessage(error) ?? 'Failed to sign out', tone: 'error' });
 }
 
-/** Ends sessions elsewhere; the list is read again whatever came of it. */
+/** Ends other sessions. The list is refetched after success and failure. */
 function useSignOut() {
   const utils = trpc.useUtils();
   const options = {
+    networkMode: 'always' as const,
     onSuccess: ({ message }: { message: string }) => showToast({ title: message, tone: 'success' }),
     onError: showFailure,
     onSettled: () => utils.account.sessions.invalidate(),
@@ -75,9 +76,10 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-/** The person's open sessions (decision 6), each with a way to end it. */
+/** The user's open sessions, each with a button to end it. */
 export function OwnSessions({ now }: { now: Date }) {
   const { data, error, isFetching, refetch } = trpc.account.sessions.useQuery(undefined, {
+    networkMode: 'always',
     refetchOnMount: 'always',
   });
   const { isBusy, endOne, endOthers } = useSignOut();
@@ -111,7 +113,7 @@ export function OwnSessions({ now }: { now: Date }) {
           Sign out everywhere else
         </Button>
       ) : (
-        <p className={classes.note}>You are signed in nowhere else.</p>
+        <p className={classes.note}>You're not signed in anywhere else.</p>
       )}
     </div>
   );

@@ -6,10 +6,10 @@ import { OwnSessions } from './own-sessions.tsx';
 import classes from './profile-tab.module.css';
 
 function fullName({ firstName, lastName }: User): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || 'Not given';
+  return [firstName, lastName].filter(Boolean).join(' ') || 'Not provided';
 }
 
-/** Who is signed in and where, what comes by email, and a copy of everything held. */
+/** Name and email, sessions, email preferences, and an export of the stored data. */
 export default function ProfileTab({ user, now }: { user: User; now: Date }) {
   return (
     <>
@@ -23,11 +23,13 @@ export default function ProfileTab({ user, now }: { user: User; now: Date }) {
               <dd>{fullName(user)}</dd>
             </div>
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>{user.email}</dd>
             </div>
           </dl>
-          <p className={classes.note}>Both come from the account you sign in with, and are changed there.</p>
+          <p className={classes.note}>
+            Your name and email come from the account you sign in with. You can change them there.
+          </p>
         </div>
       </section>
       <section className={classes.row} aria-labelledby="profile-sessions">
@@ -35,7 +37,7 @@ export default function ProfileTab({ user, now }: { user: User; now: Date }) {
         <OwnSessions now={now} />
       </section>
       <section className={classes.row} aria-labelledby="profile-email">
-        <h2 id="profile-email">E-mail</h2>
+        <h2 id="profile-email">Email</h2>
         <EmailPreferences />
       </section>
       <section className={classes.row} aria-labelledby="profile-data">

@@ -9,7 +9,7 @@ import { renewalPreview } from './renewal-preview.ts';
 
 interface PreviewBoxProps {
   plan: OwnPlan;
-  /** Undefined: the same package again. */
+  /** Undefined: the same package. */
   wanted: CoachingPackage | undefined;
   now: Date;
 }
@@ -27,31 +27,41 @@ function Change({ label, before, after }: { label: string; before: string; after
   );
 }
 
-/** What the renewal would do to the plan, by the rule it is approved by (decision 12), before it is asked for. */
+/** Shows what the renewal would change, by the rule that an approval uses. */
 export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
   const { timeZone } = useSite();
-  const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.renewal;
-  const preview = renewalPreview(plan, terms, plan.pausedAt ?? now);
+  const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.figures?.renewal;
+  const preview = terms ? renewalPreview(plan, terms, plan.pausedAt ?? now) : null;
   return (
     <div className={classes.box} aria-live="polite">
-      {plan.renewalPending ? (
+      {plan.figures?.renewalPending ? (
         <p className={classes.pending}>
-          <Status tone="waiting">A request for this plan is already waiting for an answer.</Status>
+          <Status tone="waiting">You already have a pending request for this plan.</Status>
         </p>
       ) : null}
-      <p className={classes.title}>If approved today with {preview.packageName}</p>
-      <dl>
-        <Change label="Hours left" before={String(preview.hoursBefore)} after={String(preview.hoursAfter)} />
-        <Change
-          label="Ends"
-          before={formatPlanDate(preview.endsBefore, timeZone)}
-          after={formatPlanDate(preview.endsAfter, timeZone)}
-        />
-        <div className={classes.change}>
-          <dt>Price</dt>
-          <dd>{formatPrice(terms.price)}</dd>
-        </div>
-      </dl>
+      {preview && terms ? (
+        <>
+          <p className={classes.title}>If approved today with {preview.packageName}</p>
+          <dl>
+            <Change
+              label="Hours left"
+              before={String(preview.hoursBefore)}
+              after={String(preview.hoursAfter)}
+            />
+            <Change
+              label="Ends"
+              before={formatPlanDate(preview.endsBefore, timeZone)}
+              after={formatPlanDate(preview.endsAfter, timeZone)}
+            />
+            <div className={classes.change}>
+              <dt>Price</dt>
+              <dd>{formatPrice(terms.price)}</dd>
+            </div>
+          </dl>
+        </>
+      ) : (
+        <p className={classes.title}>Calculating what a renewal adds...</p>
+      )}
     </div>
   );
 }

@@ -8,19 +8,19 @@ import { useSite } from '../../ui/site-context.tsx';
 import { activePlans, type OwnPlan, previousPlans } from '../plans/own-plans.ts';
 import { planLabels } from '../plans/plan-labels.ts';
 import { PreviewBox } from './preview-box.tsx';
-import { messageLength, RENEWAL_MESSAGE_LENGTH } from './renewal-preview.ts';
+import { MAX_RENEWAL_MESSAGE_LENGTH, messageLength } from './renewal-preview.ts';
 import classes from './renewals-tab.module.css';
 import { type RenewalDraft, useRenewalRequest } from './use-renewal-request.ts';
 
 const EMPTY: RenewalDraft = { enrollmentId: '', requestedPackageId: '', message: '' };
-const TOO_LONG = `Please use at most ${RENEWAL_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`;
+const TOO_LONG = `Please use at most ${MAX_RENEWAL_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`;
 
-/** Names the form among the drafts. */
+/** The name of this form's draft. */
 const DRAFT = 'renewal';
 
 /**
- * What stands in the form: at first what was typed before and not sent, else the plan named in the address. Leaving
- * the tab or the page, a reload and the end of the session lose none of it.
+ * The form's values: first the stored draft, else the plan named in the address. The draft survives leaving the tab
+ * or the page, a reload and the end of the session.
  */
 function useDraft(plans: OwnPlan[]) {
   const [address] = useSearchParams();
@@ -28,7 +28,7 @@ function useDraft(plans: OwnPlan[]) {
   const named = address.get('plan') ?? '';
   const [restored] = useState(() => drafts.read<RenewalDraft, string>(DRAFT, EMPTY));
   const [draft, setDraft] = useState<RenewalDraft>(() => {
-    // A link to another plan than the one it was typed for is the later wish.
+    // A link to another plan than the draft's is newer, so it wins.
     const isNewPlan = restored === null || (named !== '' && restored.seen !== named);
     const first = { ...(restored?.values ?? EMPTY), ...(isNewPlan ? { enrollmentId: named } : {}) };
     return plans.some(({ id }) => id === first.enrollmentId) ? first : { ...first, enrollmentId: '' };
@@ -36,7 +36,7 @@ function useDraft(plans: OwnPlan[]) {
   const [isRestored, setRestored] = useState(Boolean(restored?.values.message));
   return {
     draft,
-    /** True while a message of before is in the form. */
+    /** Whether the form shows the message of a restored draft. */
     isRestored,
     change: (changes: Partial<RenewalDraft>) => {
       const next = { ...draft, ...changes };
@@ -52,14 +52,14 @@ function useDraft(plans: OwnPlan[]) {
 }
 
 /**
- * The renewal form: a plan, optionally another package and a message; nothing is sent before a plan is chosen
- * or while a request for it is pending. What the renewal would do is shown before it is sent.
+ * The renewal form: a plan, and optionally another package and a message. It can be sent once a plan without a
+ * pending request is chosen, and shows what the renewal would change.
  */
 export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { draft, isRestored, change, clear } = useDraft(plans);
   const [messageError, setMessageError] = useState<string | null>(null);
   const { send, isSending } = useRenewalRequest(ANSWERS_401_ITSELF);
-  const { data } = trpc.packages.active.useQuery();
+  const { data } = trpc.packages.active.useQuery(undefined, { networkMode: 'always' });
   const packages = data?.packages ?? [];
   const plan = plans.find(({ id }) => id === draft.enrollmentId);
   const wanted = packages.find(({ id }) => id === draft.requestedPackageId);
@@ -67,10 +67,10 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const listed = [...activePlans(plans), ...previousPlans(plans)];
   const labels = planLabels(listed, useSite().timeZone);
   // The server refuses a second request while one is pending.
-  const mayAsk = plan !== undefined && !plan.renewalPending;
+  const mayAsk = plan !== undefined && plan.figures?.renewalPending !== true;
 
   const submit = async () => {
-    if (messageLength(draft.message) > RENEWAL_MESSAGE_LENGTH) return setMessageError(TOO_LONG);
+    if (messageLength(draft.message) > MAX_RENEWAL_MESSAGE_LENGTH) return setMessageError(TOO_LONG);
     setMessageError(null);
     const outcome = await send(draft);
     if (outcome === true) clear();
@@ -144,7 +144,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
           {isSending ? 'Submitting...' : 'Submit Renewal Request'}
         </Button>
         {plan ? null : <p>Choose a plan first.</p>}
-        {plan && !mayAsk ? <p>You can change your request by withdrawing it first.</p> : null}
+        {plan && !mayAsk ? <p>To change your request, withdraw it first.</p> : null}
       </div>
     </form>
   );

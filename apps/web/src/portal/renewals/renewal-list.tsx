@@ -22,7 +22,7 @@ const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 
 interface RequestProps {
   request: RenewalRequest;
-  /** The plan that a pending request is about, in one line. */
+  /** Label of the plan that a pending request is about. */
   plan: string | undefined;
   now: Date;
 }
@@ -57,7 +57,10 @@ function Request({ request, plan, now }: RequestProps) {
 /** The client's own requests, newest first, each with its status; a pending one can be withdrawn. */
 export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { timeZone } = useSite();
-  const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, LIVE_QUERY);
+  const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, {
+    ...LIVE_QUERY,
+    networkMode: 'always',
+  });
   if (data === undefined) {
     if (!error) return <WaitingRows rows={2} />;
     return (
@@ -71,14 +74,12 @@ export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   }
   if (data.renewalRequests.length === 0) {
     return (
-      <EmptyState title="No renewal requests yet">
-        What you ask for stands here, with the answer as soon as there is one.
-      </EmptyState>
+      <EmptyState title="No renewal requests yet">Your requests appear here with their status.</EmptyState>
     );
   }
   const labels = planLabels([...activePlans(plans), ...previousPlans(plans)], timeZone);
   const planOf = ({ id }: RenewalRequest) =>
-    labels.get(plans.find(({ pendingRenewalId }) => pendingRenewalId === id)?.id ?? '');
+    labels.get(plans.find(({ figures }) => figures?.pendingRenewalId === id)?.id ?? '');
   return (
     <ul className={classes.requests}>
       {data.renewalRequests.map((request) => (

@@ -20,7 +20,7 @@ interface Terms {
   validityMonths: number;
 }
 
-/** What a renewal would make of the plan if it were approved now, by the rule the server approves by (decision 12). */
+/** What the plan would be after a renewal approved now, by the rule that the server uses. */
 export function renewalPreview(plan: Plan, terms: Terms, now: Date): RenewalPreview {
   const { hoursGranted, hoursRemaining, expirationDate } = extendPlan(
     { hoursRemaining: plan.hoursRemaining, expirationDate: plan.expires },
@@ -37,14 +37,14 @@ export function renewalPreview(plan: Plan, terms: Terms, now: Date): RenewalPrev
   };
 }
 
-export const RENEWAL_MESSAGE_LENGTH = 5000;
+export const MAX_RENEWAL_MESSAGE_LENGTH = 5000;
 
 /** The length of a message in characters, as the server counts it. */
 export function messageLength(message: string): number {
   return [...message.trim()].length;
 }
 
-/** How a status reads; whatever is neither pending nor approved is shown as rejected (section 3). */
+/** Label of a status. Anything that is neither pending nor approved is shown as rejected. */
 export function renewalStatusLabel(status: string): 'Pending' | 'Approved' | 'Rejected' {
   if (status === 'pending') return 'Pending';
   return status === 'approved' ? 'Approved' : 'Rejected';

@@ -4,7 +4,7 @@ import { RenewalForm } from './renewal-form.tsx';
 import { RenewalList } from './renewal-list.tsx';
 import classes from './renewals-tab.module.css';
 
-/** Asking for a renewal, and what became of earlier requests. */
+/** The renewal form and the client's earlier requests. */
 export default function RenewalsTab({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   return (
     <>

@@ -4,14 +4,14 @@ import { trpc } from '../../api/trpc.ts';
 import { leaveForLogin } from '../../ui/session/leave-for-login.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/show-toast.ts';
 
-/** What a renewal asks for; the package and the message may be empty. */
+/** The values of the renewal form; package and message may be empty. */
 export interface RenewalDraft {
   enrollmentId: string;
   requestedPackageId: string;
   message: string;
 }
 
-/** Section 8: how long the toast stands before a renewal without a session leaves for the login, in milliseconds. */
+/** How long the toast is shown before the login opens when the session has ended, in milliseconds. */
 const LOGIN_DELAY_MS = 500;
 
 async function leaveSoon(): Promise<void> {
@@ -19,15 +19,15 @@ async function leaveSoon(): Promise<void> {
   setTimeout(leaveForLogin, LOGIN_DELAY_MS);
 }
 
-/** Sends a renewal request once, however often it is clicked, and tells the outcome in the words of section 8. */
+/** Sends a renewal request once, however often the button is clicked, and reports the outcome. */
 export function useRenewalRequest(meta: Record<string, unknown>) {
   const utils = trpc.useUtils();
-  const request = trpc.renewals.request.useMutation({ meta });
+  const request = trpc.renewals.request.useMutation({ networkMode: 'always', meta });
   const busy = useRef(false);
 
-  /** True when it is stored; else what is wrong with the message, or null when the toast has said it all. */
+  /** True when it is stored; otherwise the error of the message field, or null when the toast says everything. */
   const send = async (draft: RenewalDraft): Promise<true | string | null> => {
-    // The button is disabled by the next paint only; a second click can come before it.
+    // A second click can come before the next paint disables the button.
     if (busy.current) return null;
     busy.current = true;
     try {
@@ -43,7 +43,7 @@ export function useRenewalRequest(meta: Record<string, unknown>) {
         message: failureMessage(error, 'Failed to submit renewal request'),
         tone: 'error',
       });
-      // This person in another tab may have been first, or the package is no longer offered.
+      // The same client may have sent one in another tab, or the package is no longer offered.
       void utils.portal.plans.invalidate();
       void utils.renewals.mine.invalidate();
       void utils.packages.active.invalidate();

@@ -2,10 +2,11 @@ import { failureMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 
-/** Withdraws a pending renewal request; requests and plans are read again whatever the outcome. */
+/** Withdraws a pending renewal request. Requests and plans are refetched after success and failure. */
 export function useWithdrawRenewal() {
   const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.renewals.withdraw.useMutation({
+    networkMode: 'always',
     onSuccess: () =>
       showToast({
         title: 'Renewal request withdrawn',
@@ -20,8 +21,9 @@ export function useWithdrawRenewal() {
       }),
     onSettled: () => {
       void utils.renewals.mine.invalidate();
-      // A request that was approved in the meantime has changed the plan.
       void utils.portal.plans.invalidate();
+      // If it was approved in the meantime, the plan has changed.
+      void utils.enrollments.profile.invalidate();
     },
   });
   return { withdraw: (id: string) => mutate({ id }), isWithdrawing: isPending };

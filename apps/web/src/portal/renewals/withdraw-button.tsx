@@ -3,7 +3,7 @@ import { useState } from 'react';
 import classes from './renewals-tab.module.css';
 import { useWithdrawRenewal } from './use-withdraw-renewal.ts';
 
-/** Withdraws a pending request after a question in its place. */
+/** Withdraws a pending request after asking for confirmation in place. */
 export function WithdrawButton({ id, plan }: { id: string; plan: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { withdraw, isWithdrawing } = useWithdrawRenewal();

@@ -3,7 +3,7 @@ import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
 import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
 import classes from './portal-footer.module.css';
 
-/** The end of every portal page: contact, the legal pages, and light or dark. */
+/** The footer of every portal page: contact, legal pages, and the color scheme. */
 export function PortalFooter() {
   return (
     <footer className={classes.footer}>

@@ -18,7 +18,7 @@ interface PortalShellProps {
   children: ReactNode;
 }
 
-/** The frame of the client portal: header with notifications, tabs, and the tab shown. */
+/** The frame of the client portal: header with notifications, tabs, and the current tab. */
 export function PortalShell({ user, tab, isPreview, children }: PortalShellProps) {
   return (
     <PrivateShell className={classes.frame}>
@@ -42,9 +42,8 @@ export function PortalShell({ user, tab, isPreview, children }: PortalShellProps
             <div className={classes.content}>
               {isPreview ? (
                 <p className={classes.preview} role="note">
-                  <strong>Admin Preview Mode</strong>: this is the portal as a client finds it. You have no
-                  plan of your own, so it is empty.{' '}
-                  <Link to={SERVICES_PREVIEW_PATH}>See the client services page</Link>{' '}
+                  <strong>Admin Preview Mode</strong>: this is the portal as a client sees it. You don't have
+                  a plan, so it is empty. <Link to={SERVICES_PREVIEW_PATH}>See the client services page</Link>{' '}
                   <Link to={PATHS.admin}>Back to Admin</Link>
                 </p>
               ) : null}

@@ -16,7 +16,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 };
 
-/** The tabs as links, so that each has an address; arrow keys move between them, Enter and Space open one. */
+/** The tabs are links, so each has an address. Arrow keys move between them, Enter and Space open one. */
 export function PortalTabs({ current }: { current: PortalTabKey }) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -7,7 +7,7 @@ import { MenuButton } from '../header/menu-button.tsx';
 import NotificationBell from '../notification-bell/notification-bell.tsx';
 import styles from './account-menu.module.css';
 
-/** What the header offers to someone signed in: the bell, and beside it the way to the admin area and out. */
+/** The header's controls for a signed-in user: the bell, and a menu with Admin and Logout. */
 export default function SignedInControls({ user }: { user: User }) {
   return (
     <>

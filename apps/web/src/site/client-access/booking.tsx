@@ -8,7 +8,7 @@ import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { useSite } from '../../ui/site-context.tsx';
 import classes from './client-access.module.css';
 
-/** The head of the page: what it is for, the two booking links, and the way to being enrolled. */
+/** The top of the page: its introduction, the two booking links and how to enroll. */
 export function Booking({ user }: { user: User | null }) {
   const { bookingLinks } = useSite();
   const bookings = [

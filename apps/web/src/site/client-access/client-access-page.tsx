@@ -7,8 +7,8 @@ import { PackagesSection } from './packages-section.tsx';
 import { useServicesAccess } from './use-services-access.ts';
 
 /**
- * The client services page, /client-access (section 2): booking and packages for whoever has no profile yet. Whose
- * profile loads is taken to the portal; an anonymous visitor finds Sign in in place of the cards (decision 5).
+ * The client services page, /client-access: booking and packages for people without a plan. Clients are redirected to
+ * the portal; anonymous visitors see Sign in instead of the package cards.
  */
 export default function ClientAccessPage() {
   usePageHead(PATHS.clientAccess);

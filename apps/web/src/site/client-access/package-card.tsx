@@ -12,7 +12,7 @@ function pricePerHour({ price, hoursIncluded }: CoachingPackage): string {
   return formatPrice(centsToPrice(Math.round(priceToCents(price) / hoursIncluded)));
 }
 
-/** One package; the same fact stands on the same line of every card, so that they compare at a glance. */
+/** One package. Each fact is on the same line of every card, so that cards are easy to compare. */
 export function PackageCard({ offered }: { offered: CoachingPackage }) {
   const nameId = useId();
   return (
@@ -27,7 +27,7 @@ export function PackageCard({ offered }: { offered: CoachingPackage }) {
             <dd>{hoursText(offered.hoursIncluded)}</dd>
           </div>
           <div>
-            <dt>To use within</dt>
+            <dt>Valid for</dt>
             <dd>{months(offered.validityMonths)}</dd>
           </div>
           <div>

@@ -9,9 +9,11 @@ import classes from './client-access.module.css';
 import { PackageCard } from './package-card.tsx';
 import type { ServicesAccess } from './use-services-access.ts';
 
-/** The packages on offer, side by side. */
+/** The active packages, side by side. */
 function Packages() {
-  const { data, error, isFetching, refetch } = trpc.packages.active.useQuery();
+  const { data, error, isFetching, refetch } = trpc.packages.active.useQuery(undefined, {
+    networkMode: 'always',
+  });
   if (data === undefined) {
     if (!error) return <WaitingRows />;
     return (
@@ -38,7 +40,7 @@ function Packages() {
 function SignIn() {
   return (
     <div className={classes.signIn}>
-      <p>Sign in to see the packages, or to open your portal if you are enrolled already.</p>
+      <p>Sign in to see the packages. If you already have a plan, you'll go to your portal.</p>
       <Button component="a" href={loginPath(PATHS.clientAccess)} size="lg" className={classes.signInButton}>
         Sign in
       </Button>
@@ -52,7 +54,7 @@ interface PackagesSectionProps {
   onAskAgain: () => void;
 }
 
-/** The package cards; for an anonymous visitor a prominent Sign in in their place (decision 5). */
+/** The package cards, or a prominent Sign in button for an anonymous visitor. */
 export function PackagesSection({ access, isAsking, onAskAgain }: PackagesSectionProps) {
   const { heading, introduction } = clientAccess.packages;
   return (

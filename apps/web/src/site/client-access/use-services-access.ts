@@ -1,7 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import { trpc } from '../../api/trpc.ts';
 
-/** What is known of the person at the client services page. */
+/** What the client services page knows about the current user. */
 export type ServicesAccess =
   | { is: 'checking' }
   | { is: 'signed-out' }
@@ -10,20 +10,21 @@ export type ServicesAccess =
   | { is: 'unknown'; error: unknown };
 
 /**
- * Asks the server who is there. Whose profile loads is a client and belongs in the portal (section 2); it is asked
- * for only where it can load, so that a newcomer's visit is no refused call. An admin, whose profile always loads, may
- * look at the page as a preview.
+ * Asks the server who is signed in. A user whose profile loads is a client and belongs in the portal. The profile is
+ * requested only where it can load, so that a visit without a plan causes no refused call. An admin's profile always
+ * loads, so an admin can see this page as a preview.
  */
 export function useServicesAccess({ isPreview }: { isPreview: boolean }): {
   access: ServicesAccess;
   isAsking: boolean;
   askAgain: () => void;
 } {
-  // The same question as the site's header asks: it answers a visitor without an error.
-  const session = trpc.account.session.useQuery();
+  // The query of the site's header: for an anonymous visitor it returns null and no error.
+  const session = trpc.account.session.useQuery(undefined, { networkMode: 'always' });
   const user = session.data?.user;
   const mayHaveProfile = user?.isClient === true || user?.isAdmin === true;
   const profile = trpc.enrollments.profile.useQuery(undefined, {
+    networkMode: 'always',
     enabled: mayHaveProfile,
   });
 

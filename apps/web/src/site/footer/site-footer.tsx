@@ -8,7 +8,7 @@ import { useSite } from '../../ui/site-context.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './site-footer.module.css';
 
-/** The year the site began; the copyright runs from it (decision 25). */
+/** First year of the copyright line. */
 const FIRST_YEAR = 2024;
 
 function copyrightYears(currentYear: number): string {

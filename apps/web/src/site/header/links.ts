@@ -10,7 +10,7 @@ function link(label: string, anchor: HomeAnchor): HeaderLink {
   return { label, anchor, to: homeAnchor(anchor) };
 }
 
-/** The header menu (section 2), in its order. */
+/** The header menu, in its order. */
 export const HEADER_LINKS: HeaderLink[] = [
   link('Home', 'home'),
   link('About', 'about'),

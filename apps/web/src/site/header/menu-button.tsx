@@ -10,14 +10,14 @@ interface MenuButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A mouse has opened the panel by hovering already; its click must not close it again. */
+/** A mouse has already opened the panel by hovering, so its click must not close it. */
 function isMouse(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
 /**
- * A button with a panel of links beneath it. Escape closes it and gives the focus back; so does leaving it by Tab,
- * without the focus. The links stay in the order of the page, so no key is taken over.
+ * A button with a panel of links beneath it. Escape closes it and returns the focus to the button; leaving it with
+ * Tab closes it too. The links stay in tab order, so no other key is handled.
  */
 export function MenuButton({ opensOnHover, ...props }: MenuButtonProps) {
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { useCurrentSection } from './use-current-section.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useSignedInUser } from './use-signed-in.ts';
 
-/** Only signed-in visitors have them, so only they fetch them; a page without them is better than none. */
+/** Loaded for signed-in users only. If loading fails, the page works without them. */
 const SignedInControls = lazy<(props: { user: User }) => ReactNode>(() =>
   import('../account-menu/signed-in-controls.tsx').catch(() => ({ default: () => null })),
 );
@@ -39,8 +39,8 @@ function HeaderLinks({ className, current, onChoose }: HeaderLinksProps) {
 }
 
 /**
- * The header in its four layouts (decision 46), chosen by the stylesheet alone, so that the server needs to know
- * nothing about the window and the height never changes.
+ * The header in its four layouts. Only the stylesheet chooses between them, so the server does not need the window's
+ * width and the height never changes.
  */
 export function SiteHeader() {
   const { sentinel, scrolled } = useScrolled();

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HOME_ANCHORS, type HomeAnchor, PATHS } from '../../ui/navigation/paths.ts';
 
-/** Where in the window reading happens, as a part of its height: a little above the middle. */
+/** Where people read, as a share of the window's height: a little above the middle. */
 const READING_LINE = 0.4;
-/** The band above that line; a section that enters or leaves it may change which one is read. */
+/** An area around that line. A section that enters or leaves it may become the current one. */
 const READING_BAND = '-35% 0px -60% 0px';
 
 /** The last section that begins above the reading line, whichever way the page was scrolled. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the page has left its top; `sentinel` goes on an element that stands there. */
+/** Whether the page is scrolled. Put `sentinel` on an element at the top of the page. */
 export function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);

@@ -10,7 +10,7 @@ import { InsightsSection } from './insights/insights-section.tsx';
 import { ServicesSection } from './services/services-section.tsx';
 import { TestimonialsSection } from './testimonials/testimonials-section.tsx';
 
-/** The home page: one scrolling page, its blocks in the order of section 2. */
+/** The home page: one scrolling page with its sections in order. */
 export default function HomePage() {
   usePageHead(PATHS.home);
   return (

@@ -6,7 +6,7 @@ import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import styles from './legal-page.module.css';
 
-/** Section 9: both pages are dated alike. */
+/** The date of both legal pages. */
 const LAST_UPDATED = 'August 6, 2025';
 
 function Text({ text }: { text: LegalText }) {
@@ -20,7 +20,7 @@ function Text({ text }: { text: LegalText }) {
   );
 }
 
-/** The frame of the legal pages: the way back, title and date, numbered sections, the way home. */
+/** The frame of the legal pages: a link back, title and date, numbered sections, a link home. */
 export function LegalPage({ content }: { content: LegalContent }) {
   return (
     <SiteFrame>
@@ -44,7 +44,7 @@ export function LegalPage({ content }: { content: LegalContent }) {
                 ))}
                 {leadsToContact ? (
                   <p>
-                    <Link to={homeAnchor('contact')}>To the contact form</Link>
+                    <Link to={homeAnchor('contact')}>Go to the contact form</Link>
                   </p>
                 ) : null}
               </div>

@@ -5,12 +5,12 @@ import { usePageHead } from '../../ui/navigation/use-page-head.ts';
 import { NoticePage } from '../notice-page.tsx';
 import styles from './not-found-page.module.css';
 
-/** What an unknown address shows (section 8), with the ways on. */
+/** The page of an unknown address. */
 export default function NotFoundPage() {
   usePageHead(useLocation().pathname);
   return (
     <NoticePage title="404 Page Not Found">
-      <p>There is nothing at this address. It may have moved, or been mistyped.</p>
+      <p>There is no page at this address. It may have moved, or the address may contain a typo.</p>
       <div className={styles.ways}>
         <ActionLink to={PATHS.home}>Return to Home</ActionLink>
         <ActionLink to={homeAnchor('contact')} tone="quiet">

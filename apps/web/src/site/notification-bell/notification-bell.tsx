@@ -7,11 +7,11 @@ import { useNotifications } from '../../ui/notifications/use-notifications.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 
-function labelOf(unread: number): string {
+function formatLabel(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
 }
 
-/** The bell of a signed-in visitor: how many notices are unread, and beneath it the panel that lists them. */
+/** The bell of a signed-in user: the unread count, and the panel that lists the notifications. */
 export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
   const notifications = useNotifications(isAdmin);
@@ -53,7 +53,7 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={labelOf(unread)}
+        aria-label={formatLabel(unread)}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}

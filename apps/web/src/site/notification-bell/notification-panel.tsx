@@ -10,12 +10,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notification-panel.module.css';
 import '@mantine/core/styles/ScrollArea.css';
 
-/** Section 9: the height of the list, in pixels. */
-const LIST_HEIGHT = 400;
+/** Height of the list, in pixels. */
+const LIST_HEIGHT_PX = 400;
 
-/** Section 9: how long the bar stays when the pointer has left, in milliseconds. */
-const HIDE_AFTER_MS = 600;
-/** How often the relative times are brought up to date, in milliseconds. */
+/** How long the scrollbar stays after the pointer has left, in milliseconds. */
+const SCROLLBAR_HIDE_DELAY_MS = 600;
+/** How often the relative times are updated, in milliseconds. */
 const TICK_MS = 30_000;
 
 const KINDS: Record<WebNotificationType, { Mark: typeof IconInfoCircle; word: string }> = {
@@ -34,7 +34,7 @@ function useNow(): Date {
   return now;
 }
 
-function summaryOf(unread: number): string {
+function formatSummary(unread: number): string {
   return `You have ${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 }
 
@@ -70,12 +70,12 @@ function Notice({ item, now, onOpen }: NoticeProps) {
 
 type PanelProps = ReturnType<typeof useNotifications> & { onOpen: (item: BellItem) => void };
 
-/** The list of notices with the way to older ones and its two actions. */
+/** The list of notifications, a button for older ones, and two actions. */
 export function NotificationPanel(props: PanelProps) {
   const { items, unreadCount, isKnown, older, markAllRead, clear, onOpen } = props;
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  // An action that has nothing left to do loses the focus; it goes to the panel's heading and not to nowhere.
+  // The button is disabled after its action and would lose the focus, so the heading gets it.
   const act = (action: () => void) => {
     action();
     heading.current?.focus();
@@ -86,12 +86,12 @@ export function NotificationPanel(props: PanelProps) {
         <h2 ref={heading} tabIndex={-1}>
           Notifications
         </h2>
-        <p role="status">{items.length > 0 ? summaryOf(unreadCount) : null}</p>
+        <p role="status">{items.length > 0 ? formatSummary(unreadCount) : null}</p>
       </div>
       <ScrollArea
-        h={LIST_HEIGHT}
+        h={LIST_HEIGHT_PX}
         type="hover"
-        scrollHideDelay={HIDE_AFTER_MS}
+        scrollHideDelay={SCROLLBAR_HIDE_DELAY_MS}
         scrollbarSize={8}
         className={styles.scroll}
       >

@@ -1,4 +1,4 @@
-/** Every address of the site, in one place (section 2 of the specification). */
+/** Every address of the site, in one place. */
 export const PATHS = {
   home: '/',
   admin: '/admin',

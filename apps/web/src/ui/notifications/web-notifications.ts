@@ -81,7 +81,7 @@ export const webNotifications = createWebNotificationStore(
 
 declare global {
   interface Window {
-    /** Adds a notification from anywhere on the page (decision 42). */
+    /** Adds a notification from anywhere on the page. */
     addWebNotification?: (notification: NewWebNotification) => void;
   }
 }

@@ -18,7 +18,7 @@ function isRefusal({ type, action, query, mutation }: CacheEvent): boolean {
   return (query ?? mutation)?.meta?.answers401Itself !== true;
 }
 
-/** True from the moment any call of the page is answered with 401: the session has ended (decision 32). */
+/** True from the moment any call of the page is answered with 401: the session has ended. */
 export function useSessionEnded(): boolean {
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState(false);

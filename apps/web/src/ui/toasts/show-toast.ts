@@ -21,7 +21,7 @@ export function prepareToasts(): Promise<boolean> {
   return mounting;
 }
 
-/** Shows a toast (decision 27): one at a time, for 5 seconds, announced to screen readers. Usable from any place. */
+/** Shows a toast: one at a time, for 5 seconds, announced to screen readers. Usable from any place. */
 export function showToast(content: ToastContent): void {
   toastStore.show(content);
   void prepareToasts();

@@ -18,7 +18,7 @@ export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 
 /**
- * Holds at most one toast (decision 27): a new one takes the place of the one on show.
+ * Holds at most one toast: a new one takes the place of the one on show.
  * A dismissed toast closes at once and is forgotten after `TOAST_REMOVAL_DELAY_MS`.
  */
 export function createToastStore() {

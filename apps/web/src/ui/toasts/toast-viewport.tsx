@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts stand (decision 27): bottom right, top on phones, at most one, reached with F8, swiped away to the right. */
+/** Where toasts stand: bottom right, top on phones, at most one, reached with F8, swiped away to the right. */
 function ToastViewport() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   const viewport = useRef<HTMLOListElement>(null);

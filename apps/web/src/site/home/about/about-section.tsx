@@ -7,7 +7,7 @@ import { BiographyDialog } from './biography.tsx';
 
 const BIOGRAPHY_ID = 'biography';
 
-/** Who is speaking, the biography behind a button, and the figures on one hairline. */
+/** About the owner: text, a button for the biography, and the statistics. */
 export function AboutSection() {
   return (
     <Section id="about" labelledBy="about-heading" ground="sunk">

@@ -24,7 +24,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The biography in its six parts, in the order of section 2. */
+/** The biography in its six parts. */
 export function BiographyDialog({ id }: { id: string }) {
   return (
     <SiteDialog id={id} title={`About ${owner.name}`} subtitle={owner.profession}>

@@ -4,7 +4,7 @@ import type { Checked } from '../../../ui/form/use-checked-form.ts';
 import { issuesOfZod } from '../../../ui/form/zod-issues.ts';
 import type { ContactInput } from './contact-input.ts';
 
-/** Checks the fields with the server's own schema. In a chunk of its own, because zod is large. */
+/** Checks the fields with the server's schema. Loaded on demand, because zod is large. */
 export function checkContact(values: FieldValues): Checked<ContactInput> {
   const { success, data, error } = contactPayloadSchema.safeParse(values);
   if (!success) return { payload: null, issues: issuesOfZod(error) };

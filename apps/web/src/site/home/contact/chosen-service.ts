@@ -1,14 +1,14 @@
 import type { ContactService } from '@rapport/domain/contacts/services';
 
-/** The event by which a row of the services tells the contact form what the visitor asks about. */
+/** Tells the contact form which service the visitor chose in the list of services. */
 const EVENT = 'rapport:service-chosen';
 
-/** Chooses a service in the contact form, which stands elsewhere on the page. */
+/** Chooses a service in the contact form, which is elsewhere on the page. */
 export function chooseService(service: ContactService): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: service }));
 }
 
-/** Calls back with each service chosen from elsewhere on the page; the answer ends it. */
+/** Calls back with each service chosen elsewhere on the page. Returns a function that stops it. */
 export function onServiceChosen(callback: (service: string) => void): () => void {
   const listener = (event: Event) => {
     if (event instanceof CustomEvent && typeof event.detail === 'string') callback(event.detail);

@@ -16,7 +16,7 @@ const REQUIRED = {
   message: 'Please enter a message.',
 };
 
-/** The contact form: name, email and message required, organization and service optional (section 5). */
+/** The contact form: name, email and message are required, organization and service are optional. */
 export function ContactForm() {
   const submission = useContactSubmission();
   const posted = usePostedForm('contact');
@@ -110,7 +110,7 @@ export function ContactForm() {
           <span aria-hidden="true">*</span> Required
         </p>
       </div>
-      <PrivacyNote>What you send is used only to answer you.</PrivacyNote>
+      <PrivacyNote>Your details are used only to reply to you.</PrivacyNote>
       <Honeypot />
     </form>
   );

@@ -7,7 +7,7 @@ import { useSite } from '../../../ui/site-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-section.module.css';
 
-/** The form at the left; booking and social links at the right as plain, large rows. */
+/** The form on the left; booking and social links on the right as large rows. */
 export function ContactSection() {
   const { bookingLinks } = useSite();
   const { networking, blog, socialNetworks } = owner.profiles;
@@ -46,7 +46,7 @@ export function ContactSection() {
           </ul>
           {profiles.length > 0 ? (
             <>
-              <h3>Elsewhere</h3>
+              <h3>Find me online</h3>
               <ul>
                 {profiles.map(({ label, url }) => (
                   <li key={url}>

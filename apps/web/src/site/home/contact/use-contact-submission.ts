@@ -11,9 +11,9 @@ import type { ContactInput } from './contact-input.ts';
 const FAILED = 'Failed to send message';
 
 function prepare(): void {
-  // A failure shows when the form is sent.
+  // If this fails, `check` reports it when the form is sent.
   import('./check-contact.ts').catch(() => undefined);
-  // The connection may be gone by then, and with it the way to fetch what says so.
+  // A failure without a connection needs a toast that is already loaded.
   void prepareToasts();
 }
 
@@ -26,7 +26,7 @@ async function check(values: FieldValues): Promise<Checked<ContactInput>> {
   }
 }
 
-/** Checks and sends what the contact form holds, and tells the outcome in the words of section 8. */
+/** Checks and sends the contact form and reports the outcome. */
 export function useContactSubmission() {
   const submission = trpc.contact.submit.useMutation();
   const send = async (payload: ContactInput, evidence: RobotEvidence): Promise<Sent> => {

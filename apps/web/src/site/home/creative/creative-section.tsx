@@ -12,7 +12,10 @@ const STRANDS = [
   { phase: 2 / 3, className: styles.water },
 ] as const;
 
-/** The one place for colour at full bleed: the weave of the innovation overview, let loose. */
+/**
+ * The creative section, the only one with a colored background. Its drawing loosens the weave of the innovation
+ * overview.
+ */
 export function CreativeSection() {
   const { creativeWorks } = owner.profiles;
   return (

@@ -4,9 +4,9 @@ export const DRAWING_HEIGHT = 600;
 const STEPS = 26;
 
 /**
- * One thread of the drawing, as a path of smooth curves: a tight plait at the left, as in the innovation overview,
- * which opens and swings out towards the right. `phase` is in waves, `spread` from -1 to 1 says where in its strand
- * the thread lies.
+ * One thread of the drawing as an SVG path of smooth curves: a tight braid on the left, as in the innovation
+ * overview, that opens and swings out to the right. `phase` is in waves; `spread` from -1 to 1 is the position of the
+ * thread in its strand.
  */
 export function looseThread(phase: number, spread: number): string {
   const point = (step: number) => {
@@ -22,7 +22,7 @@ export function looseThread(phase: number, spread: number): string {
     };
   };
   const points = Array.from({ length: STEPS + 1 }, (_, step) => point(step));
-  // Each point pulls the curve towards itself; the curves meet halfway between two points.
+  // Each point is a control point; the curves meet halfway between two points.
   const curves = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     return `${from.x} ${from.y} ${(from.x + to.x) / 2} ${(from.y + to.y) / 2}`;

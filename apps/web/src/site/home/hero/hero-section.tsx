@@ -4,10 +4,10 @@ import { ActionLink } from '../../../ui/action-link.tsx';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import styles from './hero-section.module.css';
 
-/** As in the style sheet: two widths, of the phone's column and of the wide one. */
+/** The two widths of the stylesheet: on phones and on wider screens. */
 const PORTRAIT_SIZES = '(width < 64rem) min(75vw, 22rem), 29.5rem';
 
-/** The first screen: who, what for, and the two ways on. */
+/** The first screen: headline, introduction and the two main links. */
 export function HeroSection() {
   const { headshot } = owner;
   return (

@@ -3,7 +3,7 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './innovation-section.module.css';
 import { WovenStrands } from './woven-strands.tsx';
 
-/** The innovation overview: behavioral science, technology and creative arts, drawn as one weave. */
+/** The innovation overview: behavioral science, technology and creative arts, with a drawing of three woven strands. */
 export function InnovationSection() {
   return (
     <Section labelledBy="innovation-heading">

@@ -8,7 +8,7 @@ const STRANDS: { phase: number; className: string | undefined }[] = [
   { phase: 2 / 3, className: styles.third },
 ];
 
-/** Three strands of five threads each, plaited across the page. */
+/** Three strands of five threads each, woven across the page. */
 export function WovenStrands({ className }: { className?: string | undefined }) {
   return (
     <svg

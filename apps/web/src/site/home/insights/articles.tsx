@@ -1,20 +1,19 @@
 import type { Article } from '@rapport/domain/articles/schema';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
+import { HOME_ARTICLES_LIMIT } from '@rapport/domain/site/home-insights';
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
-import { ARTICLES_LIMIT } from '../../site-data.ts';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** Section 9: one featured article and three more. */
-const FURTHER_ARTICLES = 3;
-/** Shown for an article without a category (section 9). */
+/** Articles listed beside the featured one. */
+const MAX_FURTHER_ARTICLES = 3;
+/** Shown for an article without a category. */
 const CATEGORY_FALLBACK = 'Insights';
 
 function Facts({ article }: { article: Article }) {
@@ -63,12 +62,9 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
   );
 }
 
-/** The featured article, up to three more, and the way to all of them. A fault of the call shows as an empty list. */
+/** The featured article, up to three more, and a link to all of them. A failed call shows as an empty list. */
 export function Articles() {
-  const { data: articles = [], isPending } = trpc.articles.list.useQuery(
-    { limit: ARTICLES_LIMIT },
-    WHEN_ONLINE,
-  );
+  const { data: articles = [], isPending } = trpc.articles.list.useQuery({ limit: HOME_ARTICLES_LIMIT });
   const { featured, rest } = chooseFeatured(articles);
   const { blog } = owner.profiles;
   if (isPending) return <Waiting className={styles.articles} />;
@@ -79,7 +75,7 @@ export function Articles() {
           <FeaturedArticle article={featured} />
           {rest.length > 0 ? (
             <ul className={styles.list}>
-              {rest.slice(0, FURTHER_ARTICLES).map((article, index) => (
+              {rest.slice(0, MAX_FURTHER_ARTICLES).map((article, index) => (
                 <li key={article.id}>
                   <FurtherArticle article={article} place={index + 1} />
                 </li>

@@ -4,7 +4,7 @@ import { Articles } from './articles.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { Videos } from './videos.tsx';
 
-/** Articles, videos and the newsletter: the magazine part of the page. */
+/** Articles, videos and the newsletter. */
 export function InsightsSection() {
   return (
     <Section id="insights" labelledBy="insights-heading" ground="sunk">

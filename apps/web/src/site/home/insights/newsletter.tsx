@@ -9,11 +9,11 @@ import { useSite } from '../../../ui/site-context.tsx';
 import styles from './newsletter.module.css';
 import { useSubscription } from './use-subscription.ts';
 
-const CONFIRM_NEXT = 'One more step: open the confirmation email we are sending you and confirm.';
+const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
 
 const REQUIRED = { email: 'Please enter your email address.' };
 
-/** The newsletter signup, the quiet turning point of the page. */
+/** The newsletter signup. */
 export function Newsletter() {
   const { sent, checked } = useSubscription();
   const asksToConfirm = useSite().newsletterDoubleOptIn === true && sent;

@@ -12,9 +12,9 @@ import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
 const FAILED = 'Failed to subscribe to newsletter';
 
 function prepare(): void {
-  // A failure shows when the form is sent.
+  // If this fails, `check` reports it when the form is sent.
   import('./check-newsletter.ts').catch(() => undefined);
-  // The connection may be gone by then, and with it the way to fetch what says so.
+  // A failure without a connection needs a toast that is already loaded.
   void prepareToasts();
 }
 
@@ -27,7 +27,7 @@ async function check(values: FieldValues): Promise<Checked<NewsletterPayload>> {
   }
 }
 
-/** Checks and sends the newsletter signup, and tells the outcome in the words of section 8. */
+/** Checks and sends the newsletter signup and reports the outcome. */
 export function useSubscription() {
   const subscription = trpc.newsletter.subscribe.useMutation();
   const [sent, setSent] = useState(false);

@@ -1,22 +1,21 @@
 import { shortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
+import { HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
-import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PublishedDate } from '../../../ui/published-date.tsx';
-import { VIDEOS_LIMIT } from '../../site-data.ts';
 import styles from './insights.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** Section 9: one featured video and two more. */
-const FURTHER_VIDEOS = 2;
-/** Shown in place of a duration that is not known. */
+/** Videos listed beside the featured one. */
+const MAX_FURTHER_VIDEOS = 2;
+/** Shown when the duration is not known. */
 const DURATION_FALLBACK = { video: 'Video', short: 'Short' };
 
 function VideoCard({ video, place }: { video: Video; place: number }) {
@@ -53,9 +52,9 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
   );
 }
 
-/** The featured video and up to two more, or three placeholders while there are none. */
+/** The featured video and up to two more, or three placeholders when there are none. */
 export function Videos() {
-  const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: VIDEOS_LIMIT }, WHEN_ONLINE);
+  const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: HOME_VIDEOS_LIMIT });
   const { featured, rest } = chooseFeatured(videos);
   const { videoChannel } = owner.profiles;
   if (isPending) return <Waiting className={styles.videos} />;
@@ -67,7 +66,7 @@ export function Videos() {
           <VideoCard video={featured} place={0} />
           {rest.length > 0 ? (
             <div className={styles.aside}>
-              {rest.slice(0, FURTHER_VIDEOS).map((video, index) => (
+              {rest.slice(0, MAX_FURTHER_VIDEOS).map((video, index) => (
                 <VideoCard key={video.id} video={video} place={index + 1} />
               ))}
             </div>

@@ -1,6 +1,6 @@
 import styles from './waiting.module.css';
 
-/** The shape of what comes, for a visitor who arrives from another page of the site before the lists do. */
+/** Skeleton of a list, for visitors who come from another page of the site before the list is loaded. */
 export function Waiting({ className }: { className: string | undefined }) {
   return (
     <div className={`${styles.waiting} ${className}`} aria-hidden="true">

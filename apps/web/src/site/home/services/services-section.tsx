@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { chooseService } from '../contact/chosen-service.ts';
 import styles from './services-section.module.css';
 
-/** The services as a list of rows; each leads to the contact form with its service chosen. */
+/** The services as rows. Each links to the contact form and selects its service there. */
 export function ServicesSection() {
   return (
     <Section id="services" labelledBy="services-heading">

@@ -201,40 +201,72 @@ export const AREAS: Record<string, Part[]> = {
   outbox: [
     {
       directory: 'apps/server',
-      mutate: [
-        'src/mail/outbox/outbox.ts',
-        'src/mail/outbox/store.ts',
-        'src/mail/outbox/send.ts',
-        'src/mail/outbox/render.ts',
-        'src/mail/outbox/give-up.ts',
-        'src/mail/outbox/enqueue.ts',
-        'src/mail/outbox/retry.ts',
-      ],
-      tests: [
-        'src/mail/outbox/confirm-enrollment.integration.test.ts',
-        'src/mail/kinds/every-kind.integration.test.ts',
-        'src/mail/outbox/outbox.integration.test.ts',
-        'src/worker/queue-work.integration.test.ts',
-        'src/admin/emails/retry-email.integration.test.ts',
-      ],
+      mutate: ['src/mail/outbox/outbox.ts'],
+      tests: ['src/mail/outbox/outbox-round.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/platform/rounds.ts'],
+      tests: ['src/platform/rounds.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/outbox/store.ts'],
+      tests: ['src/mail/outbox/store.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/outbox/send.ts'],
+      tests: ['src/mail/outbox/send.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/outbox/enqueue.ts'],
+      tests: ['src/mail/outbox/enqueue.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/outbox/render.ts'],
+      tests: ['src/mail/outbox/render.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/outbox/give-up.ts'],
+      tests: ['src/mail/outbox/give-up.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/outbox/retry.ts'],
+      tests: ['src/mail/outbox/retry.integration.test.ts'],
     },
   ],
   campaigns: [
     {
       directory: 'apps/server',
-      mutate: [
-        'src/mail/campaigns/batches.ts',
-        'src/mail/campaigns/send.ts',
-        'src/mail/campaigns/finish.ts',
-        'src/mail/campaigns/reconcile.ts',
-        'src/mail/campaigns/start.ts',
-      ],
+      mutate: ['src/mail/campaigns/batches.ts'],
+      tests: ['src/mail/campaigns/batches.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/campaigns/reconcile.ts'],
+      tests: ['src/mail/campaigns/reconcile.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/campaigns/send.ts'],
+      tests: ['src/mail/campaigns/send-batches.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/campaigns/finish.ts'],
+      tests: ['src/mail/campaigns/finish.integration.test.ts'],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/mail/campaigns/start.ts'],
       tests: [
-        'src/mail/campaigns/send.integration.test.ts',
-        'src/mail/campaigns/send-failures.integration.test.ts',
-        'src/mail/campaigns/outcome.integration.test.ts',
-        'src/admin/campaigns/campaigns.integration.test.ts',
-        'src/admin/campaigns/change-campaign.integration.test.ts',
+        'src/mail/campaigns/start-scheduled.integration.test.ts',
+        'src/mail/campaigns/start.integration.test.ts',
       ],
     },
   ],

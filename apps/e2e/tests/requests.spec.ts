@@ -169,11 +169,7 @@ test.describe('what the browser asks the server', () => {
       await answered;
     }
     const asked = calls.flatMap((call) => new URL(call.url()).pathname.replace('/trpc/', '').split(','));
-    expect([...new Set(asked)].toSorted()).toEqual([
-      'enrollments.profile',
-      'notifications.listAll',
-      'portal.plans',
-    ]);
+    expect([...new Set(asked)].toSorted()).toEqual(['notifications.listAll', 'portal.plans']);
     expect(asked.filter((procedure) => procedure === 'notifications.listAll')).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { router } from './api/trpc/init.ts';
+import { ownDataProcedures } from './features/account/own-data-router.ts';
 import { accountRouter } from './features/account/router.ts';
 import { apiTokensRouter } from './features/api-tokens/router.ts';
 import { articlesRouter } from './features/articles/router.ts';
@@ -9,10 +10,10 @@ import { contactRouter } from './features/contacts/router.ts';
 import { dashboardRouter } from './features/dashboard/router.ts';
 import { emailTemplatesRouter } from './features/email-templates/router.ts';
 import { emailsRouter } from './features/emails/router.ts';
+import { clientPlanProcedures } from './features/enrollments/client-router.ts';
 import { enrollmentsRouter } from './features/enrollments/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { packagesRouter } from './features/packages/router.ts';
-import { portalRouter } from './features/portal/router.ts';
 import { dataAuditRouter } from './features/privacy/router.ts';
 import { renewalsRouter } from './features/renewals/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
@@ -35,7 +36,7 @@ export const appRouter = router({
   newsletter: subscribersRouter,
   notifications: notificationsRouter,
   packages: packagesRouter,
-  portal: portalRouter,
+  portal: router({ ...clientPlanProcedures, ...ownDataProcedures }),
   renewals: renewalsRouter,
   settings: settingsRouter,
   videos: videosRouter,

@@ -1,25 +1,23 @@
 import type { Mailbox } from './mailbox.ts';
 
-/** Postmark's response about a data removal. */
+/** What Postmark answers about a data removal. */
 export interface RemovalResponse {
   ID: number;
   Status: 'Pending' | 'Done';
 }
 
-/**
- * Removes the data about a recipient from a mailbox, as Postmark's API does: first pending, done at the next request.
- */
+/** Removes what a mailbox holds about a recipient, as Postmark's API does: first pending, done when asked about. */
 export interface MailboxRemovals {
-  /** Addresses whose removal was requested, in lower case. */
+  /** Addresses it was asked to remove, in lower case. */
   readonly requested: readonly string[];
-  /** Takes the body of `POST /data-removals`; null when it contains no address. */
+  /** Takes the body of `POST /data-removals`; null when it names no one. */
   request(body: unknown): RemovalResponse | null;
-  /** Responds to `GET /data-removals/{id}`; null for an unknown id. */
+  /** Answers `GET /data-removals/{id}`; null for an unknown one. */
   find(id: string): RemovalResponse | null;
   clear(): void;
 }
 
-/** Data removals of a mailbox, empty at first. */
+/** Data removals of a mailbox, none asked for yet. */
 export function createMailboxRemovals(mailbox: Pick<Mailbox, 'remove'>): MailboxRemovals {
   const requested: string[] = [];
   return {

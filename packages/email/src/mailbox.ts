@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isRecord } from '@rapport/domain/shared/is-record';
 import type { MailboxSuppressions } from './mailbox-suppressions.ts';
 import { MAX_BATCH_SIZE } from './message.ts';
 
-/** A message as the mailbox stores it. */
+/** A message as the mailbox keeps it. */
 export interface MailboxMessage {
   id: string;
   receivedAt: Date;
@@ -17,13 +16,13 @@ export interface MailboxMessage {
   headers: { name: string; value: string }[];
 }
 
-/** A search; a message has to match every field given. */
+/** What a search asks for; every field given must agree. */
 export interface MailboxQuery {
   stream?: string;
   metadata?: { key: string; value: string };
 }
 
-/** Postmark's response to one message. */
+/** What Postmark answers to one message. */
 export interface PostmarkResponse {
   ErrorCode: number;
   Message: string;
@@ -32,20 +31,17 @@ export interface PostmarkResponse {
   MessageID?: string;
 }
 
-/**
- * A mailbox in memory that takes messages as Postmark's API does, so that local mode sends over HTTP with the same
- * client as production.
- */
+/** A mailbox in memory that takes messages as Postmark's API does (decision 28). */
 export interface Mailbox {
-  /** Newest last; the oldest are removed when there are too many. */
+  /** Newest last; the oldest go when there are too many. */
   readonly messages: readonly MailboxMessage[];
   /** Takes the body of `POST /email`. */
   receive(body: unknown): PostmarkResponse;
-  /** Takes the body of `POST /email/batch`: a response for each message, or one for the request as a whole. */
+  /** Takes the body of `POST /email/batch`: an answer for each message, or one for the request as a whole. */
   receiveBatch(body: unknown): PostmarkResponse[] | PostmarkResponse;
-  /** Newest first, in the order of `GET /messages/outbound`. */
+  /** Newest first, as `GET /messages/outbound` answers. */
   find(query: MailboxQuery): MailboxMessage[];
-  /** Removes the messages to an address. */
+  /** Forgets the messages to an address. */
   remove(address: string): void;
   clear(): void;
 }
@@ -60,33 +56,37 @@ function refuse(message: string, code = INVALID_REQUEST): PostmarkResponse {
   return { ErrorCode: code, Message: message };
 }
 
-function toText(value: unknown): string {
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** The address in `Name <address>`. */
-export function parseAddress(mailbox: string): string {
+export function addressOf(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-function findFault(body: Record<string, unknown>): string | null {
-  if (!ADDRESS.test(parseAddress(toText(body.From)))) return "Invalid 'From' address.";
-  if (!ADDRESS.test(parseAddress(toText(body.To)))) return "Invalid 'To' address.";
-  if (/[\r\n]/.test(toText(body.Subject))) return "Invalid 'Subject'.";
-  if (toText(body.HtmlBody) === '' && toText(body.TextBody) === '') {
+function faultOf(body: Record<string, unknown>): string | null {
+  if (!ADDRESS.test(addressOf(textOf(body.From)))) return "Invalid 'From' address.";
+  if (!ADDRESS.test(addressOf(textOf(body.To)))) return "Invalid 'To' address.";
+  if (/[\r\n]/.test(textOf(body.Subject))) return "Invalid 'Subject'.";
+  if (textOf(body.HtmlBody) === '' && textOf(body.TextBody) === '') {
     return "Provide either 'HtmlBody' or 'TextBody'.";
   }
   return null;
 }
 
-function parseMetadata(value: unknown): Record<string, string> {
+function metadataOf(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, String(entry)]));
 }
 
-function parseHeaders(value: unknown): MailboxMessage['headers'] {
+function headersOf(value: unknown): MailboxMessage['headers'] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).map(({ Name, Value }) => ({ name: toText(Name), value: toText(Value) }));
+  return value.filter(isRecord).map(({ Name, Value }) => ({ name: textOf(Name), value: textOf(Value) }));
 }
 
 /** The query of `GET /messages/outbound`: the stream, and one metadata field. */
@@ -104,8 +104,8 @@ export function mailboxSummary({ id, receivedAt, from, to, subject, stream, meta
   return {
     MessageID: id,
     MessageStream: stream,
-    To: [{ Email: parseAddress(to), Name: null }],
-    Recipients: [parseAddress(to)],
+    To: [{ Email: addressOf(to), Name: null }],
+    Recipients: [addressOf(to)],
     ReceivedAt: receivedAt.toISOString(),
     From: from,
     Subject: subject,
@@ -114,49 +114,45 @@ export function mailboxSummary({ id, receivedAt, from, to, subject, stream, meta
   };
 }
 
-/** Options of a mailbox. */
+/** What a mailbox does besides keeping messages. */
 export interface MailboxOptions {
-  /** Largest number of stored messages; 1,000 by default. */
-  maxMessages?: number;
-  /** Addresses it refuses messages for. */
+  /** Most messages kept; 1,000 unless told. */
+  keep?: number;
+  /** Whom it takes nothing for. */
   suppressions?: MailboxSuppressions;
-  /** Called with each message it took. */
+  /** Told of each message it took. */
   onTaken?: (message: MailboxMessage) => void;
 }
 
 /** An empty mailbox. */
-export function createMailbox({
-  maxMessages = MAX_STORED,
-  suppressions,
-  onTaken,
-}: MailboxOptions = {}): Mailbox {
+export function createMailbox({ keep = MAX_STORED, suppressions, onTaken }: MailboxOptions = {}): Mailbox {
   const messages: MailboxMessage[] = [];
 
   function receive(body: unknown): PostmarkResponse {
     if (!isRecord(body)) return refuse('The message is no JSON object.');
-    const fault = findFault(body);
+    const fault = faultOf(body);
     if (fault !== null) return refuse(fault);
-    const stream = toText(body.MessageStream) || 'outbound';
-    if (suppressions?.has(stream, parseAddress(toText(body.To)))) {
+    const stream = textOf(body.MessageStream) || 'outbound';
+    if (suppressions?.has(stream, addressOf(textOf(body.To)))) {
       return refuse('You tried to send to a recipient marked as inactive.', INACTIVE_RECIPIENT);
     }
     const message: MailboxMessage = {
       id: randomUUID(),
       receivedAt: new Date(),
-      from: toText(body.From),
-      to: toText(body.To),
-      subject: toText(body.Subject),
-      html: toText(body.HtmlBody),
-      text: toText(body.TextBody),
+      from: textOf(body.From),
+      to: textOf(body.To),
+      subject: textOf(body.Subject),
+      html: textOf(body.HtmlBody),
+      text: textOf(body.TextBody),
       stream,
-      metadata: parseMetadata(body.Metadata),
+      metadata: metadataOf(body.Metadata),
       headers: [
-        ...(toText(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: toText(body.ReplyTo) }]),
-        ...parseHeaders(body.Headers),
+        ...(textOf(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: textOf(body.ReplyTo) }]),
+        ...headersOf(body.Headers),
       ],
     };
     messages.push(message);
-    if (messages.length > maxMessages) messages.splice(0, messages.length - maxMessages);
+    if (messages.length > keep) messages.splice(0, messages.length - keep);
     onTaken?.(message);
     return {
       ErrorCode: 0,
@@ -187,8 +183,8 @@ export function createMailbox({
         .reverse();
     },
     remove(address) {
-      const others = messages.filter(({ to }) => parseAddress(to).toLowerCase() !== address.toLowerCase());
-      messages.splice(0, messages.length, ...others);
+      const kept = messages.filter(({ to }) => addressOf(to).toLowerCase() !== address.toLowerCase());
+      messages.splice(0, messages.length, ...kept);
     },
     clear() {
       messages.length = 0;

@@ -1,17 +1,16 @@
-import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headerText } from './escape.ts';
+import { escapeHtml, headerText } from './escape.ts';
 import { createLetterhead } from './letterhead.ts';
 import { fillHtml, fillText } from './placeholders.ts';
 import { fillTemplate, renderEmail } from './render.ts';
-import { htmlToText } from './text-part.ts';
+import { textOfHtml } from './text-part.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
 describe('placeholders', () => {
-  it('are replaced everywhere, with or without spaces inside the braces', () => {
+  it('are replaced wherever they stand, with or without spaces inside the braces', () => {
     expect(fillText('{{a}} and {{ b }} and {{a}}', { a: 'one', b: 'two' })).toBe('one and two and one');
   });
 
@@ -19,13 +18,13 @@ describe('placeholders', () => {
     expect(fillText('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}');
   });
 
-  it('without a value are left blank and reported', () => {
+  it('without a value become nothing, and are reported', () => {
     const unknown: string[] = [];
     expect(fillHtml('[{{nothing}}]', {}, (name) => unknown.push(name))).toBe('[]');
     expect(unknown).toEqual(['nothing']);
   });
 
-  it('do not read properties inherited from Object', () => {
+  it('know nothing of what every object has', () => {
     expect(fillText('[{{constructor}}{{toString}}{{__proto__}}]', {})).toBe('[]');
   });
 
@@ -33,7 +32,7 @@ describe('placeholders', () => {
     expect(fillText('{a} {{}} {{ a b }} {{{a}}}', { a: 'x' })).toBe('{a} {{}} {{ a b }} {x}');
   });
 
-  it('keep dollar signs of a value, which are special in a replacement string', () => {
+  it('keep dollar signs of a value, which mean something to a replacement', () => {
     expect(fillText('{{price}}', { price: '$& $1 $$' })).toBe('$& $1 $$');
   });
 
@@ -82,7 +81,7 @@ describe('a rendered email', () => {
     expect(email.text).toBe('One\n\nTwo');
   });
 
-  it('has no scripts, even if only a value would complete one', () => {
+  it('is cleaned of what runs, also where only a value makes it run', () => {
     const htmlContent =
       '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="{{siteUrl}}">Open</a><p onclick="x()">Seen</p>';
     const { html, text } = renderEmail(
@@ -95,14 +94,14 @@ describe('a rendered email', () => {
     expect(text).not.toContain('alert');
   });
 
-  it('gets no extra header from a value', () => {
+  it('cannot be given a header of its own through a value', () => {
     const { subject } = fillTemplate(template, { clientName: 'A\r\nBcc: everybody@example.com' });
     expect(subject).toBe('Hello A Bcc: everybody@example.com');
     expect(headerText('a\u0000\u0085b')).toBe('a b');
   });
 });
 
-describe('HTML converted to text', () => {
+describe('the text of HTML', () => {
   it.each([
     ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
     ['<p>Before</p><ul><li>One</li><li>Two</li></ul>After', 'Before\n\n- One\n- Two\n\nAfter'],
@@ -117,6 +116,6 @@ describe('HTML converted to text', () => {
     ['a &lt;b&gt; &amp; c', 'a <b> & c'],
     ['  spaced \n  out  ', 'spaced out'],
   ])('%s', (html, text) => {
-    expect(htmlToText(html)).toBe(text);
+    expect(textOfHtml(html)).toBe(text);
   });
 });

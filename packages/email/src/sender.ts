@@ -1,76 +1,67 @@
 import type { AccountClient, Models, ServerClient } from 'postmark';
 import { createDataRemovals, type DataRemovals } from './data-removal.ts';
 import { headerText } from './escape.ts';
-import { parseAddress } from './mailbox.ts';
+import { addressOf } from './mailbox.ts';
 import type { EmailMessage, EmailStream } from './message.ts';
-import {
-  describeCauses,
-  parseBatchOutcomes,
-  parseOutcome,
-  type SendOutcome,
-  toErrorOutcome,
-} from './outcome.ts';
+import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
 import {
   type FoundMessage,
+  foundMessages,
   type ProviderSuppression,
-  parseFoundMessages,
-  parseSuppressions,
+  providerSuppressions,
 } from './postmark-response.ts';
 
-/** Sends through Postmark. Sending never throws: every result is an outcome. */
+/** Sends through Postmark. Nothing is thrown: every fate of a message is an outcome. */
 export interface EmailSender {
-  /** Sends one message; waits at most `timeoutSeconds` for the response. */
+  /** Sends one message; waits at most half a minute for the answer. */
   send(message: EmailMessage): Promise<SendOutcome>;
   /** Sends at most `MAX_BATCH_SIZE` messages in one request; outcomes are in the order of the messages. */
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
   /**
-   * The messages Postmark accepted whose metadata has this value; an unknown outcome is reconciled with it. Throws
-   * when the response is missing or unreadable.
+   * The messages Postmark took whose metadata has this value: how an unknown outcome is settled. Throws when the
+   * answer does not come or cannot be read.
    */
   findByMetadata(stream: EmailStream, key: string, value: string): Promise<FoundMessage[]>;
-  /** The addresses Postmark suppresses on this stream. Throws when the response is missing or unreadable. */
+  /** Whom Postmark sends nothing to on this stream. Throws when the answer does not come or cannot be read. */
   suppressions(stream: EmailStream): Promise<ProviderSuppression[]>;
-  /** Asks Postmark to send to this address again, because its owner asked for it. Throws when the request fails. */
+  /** Asks Postmark to send to this address again, whose owner asked for it. Throws when that does not get through. */
   reactivate(stream: EmailStream, email: string): Promise<void>;
-  /** Removes Postmark's data about a recipient; null without an account token. */
+  /** Removes what Postmark holds about a recipient; null without an account token. */
   removals: DataRemovals | null;
 }
 
 export interface SenderSettings {
   serverToken: string;
-  /** For calls about the whole account, such as removing data. */
+  /** For the calls about the account as a whole: removing data. */
   accountToken?: string | undefined;
-  /**
-   * Base address of the API, e.g. `https://api.postmarkapp.com`; read at every request, because the local mailbox may
-   * move.
-   */
+  /** Base address of the API, e.g. `https://api.postmarkapp.com`; asked at every request, for a mailbox that moves. */
   apiUrl: () => string;
   /** The sender of every message, such as `Name <name@example.com>`. */
   from: string;
-  /** Where replies go unless a message names another address; empty: to the sender. */
+  /** Where replies go when a message names no other address; empty: to the sender. */
   replyTo?: string;
   transactionalStream: string;
   broadcastStream: string;
-  /** Seconds to wait for a response; 30 by default. */
+  /** Seconds to wait for an answer; 30 unless told. */
   timeoutSeconds?: number;
 }
 
-const DEFAULT_TIMEOUT_SECONDS = 30;
-/** A batch has no more messages. */
+const TIMEOUT_SECONDS = 30;
+/** A chunk has no more messages than a batch. */
 const MAX_FOUND = 500;
 
-/** The client reports only the message of a fetch error, which is no more than "fetch failed". */
+/** The client keeps only the message of what fetch throws, and that says no more than "fetch failed". */
 async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);
   } catch (error) {
-    throw new Error(describeCauses(error), { cause: error });
+    throw new Error(causesOf(error), { cause: error });
   }
 }
 
-/** A sender over the real Postmark client, which is loaded with the first message and not at start. */
+/** A sender over the real Postmark client. The client is loaded with the first message, not at start. */
 export function createEmailSender(settings: SenderSettings): EmailSender {
-  const { accountToken, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = settings;
+  const { accountToken, timeoutSeconds = TIMEOUT_SECONDS } = settings;
 
   function options() {
     const url = new URL(settings.apiUrl());
@@ -118,17 +109,17 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
   return {
     async send(message) {
       try {
-        return parseOutcome(await (await client()).sendEmail(toPostmark(message)));
+        return outcomeOfResponse(await (await client()).sendEmail(toPostmark(message)));
       } catch (error) {
-        return toErrorOutcome(error);
+        return outcomeOfError(error);
       }
     },
     async sendBatch(messages) {
       try {
-        const response: unknown = await (await client()).sendEmailBatch(messages.map(toPostmark));
-        return parseBatchOutcomes(response, messages.length);
+        const answers: unknown = await (await client()).sendEmailBatch(messages.map(toPostmark));
+        return batchOutcomes(answers, messages.length);
       } catch (error) {
-        const outcome = toErrorOutcome(error);
+        const outcome = outcomeOfError(error);
         return messages.map(() => outcome);
       }
     },
@@ -139,17 +130,17 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
         messagestream: streamName(stream),
         [`metadata_${key}`]: value,
       };
-      return parseFoundMessages(await (await client()).getOutboundMessages(filter));
+      return foundMessages(await (await client()).getOutboundMessages(filter));
     },
     async suppressions(stream) {
-      return parseSuppressions(await (await client()).getSuppressions(streamName(stream)));
+      return providerSuppressions(await (await client()).getSuppressions(streamName(stream)));
     },
     async reactivate(stream, email) {
       const entries = { Suppressions: [{ EmailAddress: headerText(email) }] };
       await (await client()).deleteSuppressions(streamName(stream), entries);
     },
     removals: accountToken
-      ? createDataRemovals(() => accountClient(accountToken), parseAddress(settings.from))
+      ? createDataRemovals(() => accountClient(accountToken), addressOf(settings.from))
       : null,
   };
 }

@@ -1569,7 +1569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hours given and used of the caller's own plans, and what a renewal adds
+         * The caller's own plans, newest first, with their hours and what a renewal adds
          * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.plans"];
@@ -2935,6 +2935,25 @@ export interface components {
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
              */
             id: string;
+            packageName: string;
+            /**
+             * @description A decimal with two decimals.
+             * @example 2500.00
+             */
+            packagePrice: string;
+            packageFeatures: string[];
+            hoursRemaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            enrollmentDate: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-05T09:30:00.000Z
+             */
+            expirationDate: string;
+            isActive: boolean;
             /** @description Everything the plan was given, renewals included. */
             hoursTotal: number;
             hoursUsed: number;
@@ -2949,7 +2968,7 @@ export interface components {
                 price: string;
             };
             renewalPending: boolean;
-            /** @description The request that waits for an answer. */
+            /** @description The renewal request that is pending. */
             pendingRenewalId: string | null;
             /** @description Since when the plan is paused. */
             pausedAt: string | null;
@@ -9082,6 +9101,15 @@ export interface operations {
                      *       "plans": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "packageName": "Sample package name",
+                     *           "packagePrice": "2500.00",
+                     *           "packageFeatures": [
+                     *             "Sample package feature"
+                     *           ],
+                     *           "hoursRemaining": 1,
+                     *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
+                     *           "expirationDate": "2026-01-05T09:30:00.000Z",
+                     *           "isActive": true,
                      *           "hoursTotal": 1,
                      *           "hoursUsed": 1,
                      *           "hoursStep": "low",

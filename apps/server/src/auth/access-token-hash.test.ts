@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fitsAccessToken } from './access-token-hash.ts';
 
-/** An ID token signed by this algorithm; only its header counts here. */
+/** An ID token signed with this algorithm; only its header matters here. */
 const idToken = (alg: string) => `${Buffer.from(JSON.stringify({ alg })).toString('base64url')}.e30.x`;
 
-/** The left half of a hash, as OpenID Connect has it. */
+/** The left half of a hash, as OpenID Connect defines it. */
 function halfHash(algorithm: string, accessToken: string): string {
   const hash = createHash(algorithm).update(accessToken).digest();
   return hash.subarray(0, hash.length / 2).toString('base64url');
@@ -27,7 +27,7 @@ describe('at_hash', () => {
     expect(fitsAccessToken(idToken('RS256'), halfHash('sha512', 'access token'), 'access token')).toBe(false);
   });
 
-  it('may be absent, but is nothing else than a text', () => {
+  it('may be missing, but must be a string', () => {
     expect(fitsAccessToken(idToken('RS256'), undefined, 'access token')).toBe(true);
     expect(fitsAccessToken(idToken('RS256'), null, 'access token')).toBe(false);
     expect(fitsAccessToken(idToken('RS256'), '', 'access token')).toBe(false);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** The hash that goes with a signature algorithm: the size at its end, and SHA-512 for Ed25519. */
+/** The hash of a signature algorithm: the size at its end, and SHA-512 for Ed25519. */
 function hashOf(algorithm: string): string {
   return /(?:256|384|512)$/.exec(algorithm)?.[0] ?? '512';
 }
 
 /**
- * Whether `at_hash` of an ID token (its left half of the access token's hash, base64url) fits the access token. It is
- * optional in the code flow, so a token without it fits any.
+ * Whether the ID token's `at_hash` (the left half of the access token's hash, base64url) matches the access token. It
+ * is optional in the code flow, so a token without it matches any.
  */
 export function fitsAccessToken(idToken: string, atHash: unknown, accessToken: string): boolean {
   if (atHash === undefined) return true;

@@ -1,6 +1,6 @@
 import type { Environment } from '../platform/config/environment.ts';
 
-/** Whether this is the verified address of an admin, in whatever case (decision 2); only ASCII addresses get this far. */
+/** Whether this is the verified address of an admin, in any letter case; only ASCII addresses reach this check. */
 export function isAdminAddress(
   env: Pick<Environment, 'adminEmails'>,
   { email, emailVerified }: { email: string; emailVerified: boolean },

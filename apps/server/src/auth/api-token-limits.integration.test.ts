@@ -5,7 +5,7 @@ import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newApiToken } from './api-token.ts';
 
-/** With 1 a minute for public forms: 60 a minute for a token, 3 for failed ones, 6 refusals an hour in the log. */
+/** With 1 call a minute for public forms: 60 a minute for a token, 3 for failed ones, 6 refusals an hour in the log. */
 const CALLS = 60;
 const FAILURES = 3;
 const REFUSALS = 6;
@@ -24,7 +24,7 @@ function statuses(count: number, path: string, headers: Record<string, string>):
 }
 
 describe('the rate limit of API tokens', () => {
-  it('is one for both transports and for what is answered from memory, and another token has its own', async () => {
+  it('is shared by both transports and cached responses, and each token has its own', async () => {
     const { authorization } = await issueToken(app.services, { userId, scope: 'read' });
     const headers = { authorization };
     const within = [
@@ -45,13 +45,13 @@ describe('the rate limit of API tokens', () => {
     expect(await statuses(1, '/api/articles', other)).toEqual([200]);
   });
 
-  it('stops guessing from an address, and lets a good token from there through', async () => {
+  it('stops guessing from an address, but accepts a valid token from there', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess <= FAILURES; guess += 1) {
       guesses.push(...(await statuses(1, '/api/auth/user', { authorization: `Bearer ${newApiToken()}` })));
     }
     expect(guesses).toEqual([...Array(FAILURES).fill(401), 429]);
-    // It says to wait, not to come with another token.
+    // It says to wait, not to use another token.
     const held = await call(app.url, 'GET', '/api/auth/user', {
       headers: { authorization: `Bearer ${newApiToken()}` },
     });
@@ -63,7 +63,7 @@ describe('the rate limit of API tokens', () => {
 });
 
 describe('refusals in the audit log', () => {
-  it('say who was refused what, and stop when someone keeps knocking; the refusals do not', async () => {
+  it('say who was refused what, up to a limit for each caller', async () => {
     const visitor = await app.signIn({ email: 'visitor@example.com' });
     const { cookie } = visitor;
     expect(await statuses(30, '/api/admin/contacts', { cookie })).toEqual(Array(30).fill(403));
@@ -80,7 +80,7 @@ describe('refusals in the audit log', () => {
     }
   });
 
-  it('also say which token overstepped its scope', async () => {
+  it('say which token exceeded its scope', async () => {
     const { id, authorization } = await issueToken(app.services, { userId, scope: 'read' });
     const path = '/api/admin/articles/refresh';
     expect((await call(app.url, 'POST', path, { headers: { authorization } })).status).toBe(403);
@@ -88,7 +88,7 @@ describe('refusals in the audit log', () => {
     expect(entries).toMatchObject([{ action: 'call.refused', subjectId: 'articles.refresh' }]);
   });
 
-  it('are not what an anonymous caller leaves: there is no one to name', async () => {
+  it('are not written for an anonymous caller, who cannot be named', async () => {
     const before = await app.orm.em.fork().count(AuditEntryEntity);
     expect(await statuses(1, '/api/admin/contacts', {})).toEqual([401]);
     expect(await app.orm.em.fork().count(AuditEntryEntity)).toBe(before);

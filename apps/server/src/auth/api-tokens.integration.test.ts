@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string>) => call(app.url, 'GE
 const post = (path: string, headers: Record<string, string>, json?: unknown) =>
   call(app.url, 'POST', path, { headers, json });
 
-/** One address of each kind: kept in memory, public, for admins, on the typed transport, one that does not exist there. */
+/** One address of each kind: cached, public, for admins, on the typed transport, and one that does not exist there. */
 const READS = [
   '/api/articles',
   '/api/articles?limit=6',
@@ -60,7 +60,7 @@ describe('a call with an API token', () => {
     });
   });
 
-  it('changes things with the scope full, and the audit log says which token did', async () => {
+  it('changes data with the scope full, and the audit log names the token', async () => {
     await post('/api/contact', { authorization: full.authorization }, CONTACT);
     const listed = await get('/api/admin/contacts', { authorization: read.authorization });
     const [contact] = (listed.json as { contacts: { id: string }[] }).contacts;
@@ -73,7 +73,7 @@ describe('a call with an API token', () => {
     ]);
   });
 
-  it('with the scope read calls queries only, public mutations included', async () => {
+  it('with the scope read calls queries only, not even public mutations', async () => {
     const { authorization } = read;
     const changes = [
       post('/api/contact', { authorization }, CONTACT),
@@ -86,7 +86,7 @@ describe('a call with an API token', () => {
       expect(status).toBe(403);
       expect(text).toContain('This API token may only read.');
     }
-    // What a call does is the procedure's to say: a query sent by POST is refused for its method alone.
+    // The procedure decides what a call does: a query sent by POST is refused only for its method.
     expect((await post('/trpc/contact.list', { authorization }, {})).status).toBe(405);
     const batch = await get('/trpc/account.user,articles.list?batch=1&input=%7B%221%22%3A%7B%7D%7D', {
       authorization,
@@ -94,7 +94,7 @@ describe('a call with an API token', () => {
     expect(batch.status).toBe(200);
   });
 
-  it('decides for each call of a batch', async () => {
+  it('is checked for each call of a batch', async () => {
     const answer = await post(
       '/trpc/contact.submit,notifications.markAllRead?batch=1',
       { authorization: read.authorization },
@@ -104,7 +104,7 @@ describe('a call with an API token', () => {
     expect(results.map(({ error }) => error.data.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
-  it('comes from anywhere, and a cookie beside it counts for nothing', async () => {
+  it('may come from any site, and a cookie beside it is ignored', async () => {
     const { authorization } = full;
     for (const headers of [
       { ...ELSEWHERE, authorization },
@@ -118,12 +118,12 @@ describe('a call with an API token', () => {
     expect(me.json).toMatchObject({ email: 'Admin@Example.com' });
     const asReader = { authorization: read.authorization, cookie: admin.cookie };
     expect((await post('/api/admin/articles/refresh', asReader)).status).toBe(403);
-    // Without a token the same call from elsewhere stays refused.
+    // Without a token the same call from another site stays refused.
     const onlyCookie = { ...ELSEWHERE, cookie: admin.cookie };
     expect((await post('/trpc/notifications.markAllRead', onlyCookie)).status).toBe(403);
   });
 
-  it('writes its use down once a minute at most', async () => {
+  it('updates its last use at most once a minute', async () => {
     const used = async () =>
       (await app.orm.em.fork().findOneOrFail(ApiTokenEntity, { id: read.id })).lastUsedAt?.getTime();
     const ask = () => get('/api/articles', { authorization: read.authorization });
@@ -140,7 +140,7 @@ describe('a call with an API token', () => {
   });
 });
 
-describe('a token that does not count', () => {
+describe('an invalid token', () => {
   async function expectNothing(authorization: string): Promise<void> {
     for (const cookie of ['', admin.cookie]) {
       for (const path of READS) {
@@ -166,7 +166,7 @@ describe('a token that does not count', () => {
     expectNothing(authorization),
   );
 
-  it('is one letter from a good one, a session’s, or a good one twice', async () => {
+  it('differs in one character from a valid one, is a session token, or appears twice', async () => {
     const session = admin.cookie.split('=')[1] ?? '';
     const last = full.authorization.endsWith('A') ? 'B' : 'A';
     await expectNothing(`Bearer ${session}`);
@@ -181,7 +181,7 @@ describe('a token that does not count', () => {
     await expectNothing(full.authorization);
   });
 
-  it('is expired, to the millisecond', async () => {
+  it('has expired, to the millisecond', async () => {
     const expiresAt = new Date(clock + MINUTE);
     const token = await issueToken(app.services, { userId: admin.userId, scope: 'full', expiresAt });
     clock = expiresAt.getTime() - 1;
@@ -190,7 +190,7 @@ describe('a token that does not count', () => {
     await expectNothing(token.authorization);
   });
 
-  it('is of someone who is no admin any more, until they are one again', async () => {
+  it('belongs to someone who is no longer an admin, until they are one again', async () => {
     adminEmails.splice(0, Infinity, 'someone-else@example.com');
     await expectNothing(full.authorization);
     adminEmails.push('admin@example.com');
@@ -201,7 +201,7 @@ describe('a token that does not count', () => {
     await expectNothing(full.authorization);
   });
 
-  it('leaves a trace when it was one of ours, and none of its secret', async () => {
+  it('is recorded when it was issued here, without its secret', async () => {
     await app.orm.em.fork().nativeUpdate(ApiTokenEntity, { id: read.id }, { revokedAt: new Date(clock) });
     await get('/api/auth/user', { authorization: read.authorization });
     await get('/api/auth/user', { authorization: `Bearer ${newApiToken()}` });
@@ -240,14 +240,14 @@ describe('a token that does not count', () => {
     ]);
   });
 
-  it('is not looked at outside the procedures: files and pages are for everybody', async () => {
+  it('is ignored outside the procedures: files and pages are public', async () => {
     const headers = { authorization: `Bearer ${newApiToken()}` };
     const page = await get('/', headers);
     expect(page.status).toBe(200);
     expect(page.headers.get('www-authenticate')).toBeNull();
   });
 
-  it('is not what another scheme of Authorization says: that is a proxy’s business', async () => {
+  it('is not read from another Authorization scheme, which a proxy may use', async () => {
     const headers = { authorization: 'Basic dXNlcjpwYXNz', cookie: admin.cookie };
     expect((await get('/api/auth/user', headers)).status).toBe(200);
     const foreign = { ...headers, ...ELSEWHERE };

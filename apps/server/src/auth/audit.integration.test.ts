@@ -29,7 +29,7 @@ describe('while the audit log cannot be written', () => {
     expect((await call(app.url, 'GET', '/api/auth/user', { headers: { cookie } })).status).toBe(200);
   });
 
-  it('a refused call is refused all the same', async () => {
+  it('a refused call is still refused', async () => {
     const { cookie } = await app.signIn({ email: 'a@example.com' });
     await whileAuditFails(app, async () => {
       const answer = await call(app.url, 'GET', '/api/admin/contacts', { headers: { cookie } });

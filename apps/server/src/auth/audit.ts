@@ -11,7 +11,7 @@ export interface AuthEvent {
   details?: Record<string, unknown>;
 }
 
-/** Puts a row for the event into the unit of work; the caller's transaction writes it. */
+/** Adds an entry for the event to the unit of work; the caller's transaction writes it. */
 export function addAuditEntry(em: EntityManager, request: FastifyRequest, event: AuthEvent): void {
   em.persist(
     em.create(AuditEntryEntity, {

@@ -34,7 +34,7 @@ function seconds(fromNow: number): number {
   return Math.floor(Date.now() / 1_000) + fromNow;
 }
 
-/** Claims of a logout token that conforms; an undefined one is left out. */
+/** Claims of a valid logout token; an undefined one is omitted. */
 function logoutClaims(changes: JwtClaims): JwtClaims {
   const { issuer: iss, clientId: aud } = provider.settings;
   return { iss, aud, iat: seconds(0), exp: seconds(120), jti: randomUUID(), events: EVENTS, ...changes };
@@ -53,7 +53,7 @@ function postTo(url: string, token: string, contentType = 'application/x-www-for
 
 const post = (token: string) => postTo(server.url, token);
 
-/** Signs this subject in with this session of the provider, in a browser of its own. */
+/** Signs this subject in with this session of the provider, in a separate browser. */
 async function signIn(sub: string, sid?: string) {
   const login = openScriptedLogin(server.url, provider);
   const { state } = await login.start({ ...ADMIN, sub, sid });
@@ -92,7 +92,7 @@ describe('a logout token of the provider', () => {
     expect(await token()).toBe(200);
   });
 
-  it('that names one session ends that one, and the API tokens stay while another is open', async () => {
+  it('that names one session ends only that one, and the API tokens stay valid while another is open', async () => {
     const sub = randomUUID();
     const [laptop, phone] = [await signIn(sub, 'sid-laptop'), await signIn(sub, 'sid-phone')];
     const token = await tokenOf(laptop.userId);
@@ -102,20 +102,20 @@ describe('a logout token of the provider', () => {
     expect([await phone.status(), await token()]).toEqual([401, 401]);
   });
 
-  it('that names a session and a person ends a session whose id the ID token did not say', async () => {
+  it('that names a session and a person ends a session whose id was missing in the ID token', async () => {
     const sub = randomUUID();
     const laptop = await signIn(sub);
     expect((await post(logoutToken({ sub, sid: 'never-said' }))).status).toBe(200);
     expect(await laptop.status()).toBe(401);
   });
 
-  it('that names the session of one person and another person ends nothing', async () => {
+  it("that names one person's session and another person ends nothing", async () => {
     const laptop = await signIn(randomUUID(), 'mixed-up');
     expect((await post(logoutToken({ sid: 'mixed-up', sub: 'somebody-else' }))).status).toBe(200);
     expect(await laptop.status()).toBe(200);
   });
 
-  it('that echoes a sign-out made here leaves the API tokens alone', async () => {
+  it('that repeats a sign-out made here does not affect the API tokens', async () => {
     const laptop = await signIn(randomUUID(), 'echo');
     const token = await tokenOf(laptop.userId);
     await call(server.url, 'GET', '/api/logout', { headers: { cookie: laptop.cookie } });
@@ -123,11 +123,11 @@ describe('a logout token of the provider', () => {
     expect(await token()).toBe(200);
   });
 
-  it('for someone who is not signed in is done as well', async () => {
+  it('succeeds for someone who is not signed in', async () => {
     expect((await post(logoutToken({ sub: 'nobody' }))).status).toBe(200);
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const sub = randomUUID();
     const token = logoutToken({ sub });
     await signIn(sub);
@@ -137,7 +137,7 @@ describe('a logout token of the provider', () => {
     expect(await again.status()).toBe(200);
   });
 
-  it('is in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const { userId } = await signIn(randomUUID(), 'audited');
     await post(logoutToken({ sid: 'audited' }));
     const rows = await server.orm.em
@@ -147,7 +147,7 @@ describe('a logout token of the provider', () => {
   });
 });
 
-describe('a logout token that does not hold', () => {
+describe('an invalid logout token', () => {
   const sub = randomUUID();
   const claims = (changes: JwtClaims) => () => logoutToken({ sub, ...changes });
   it.each<[string, () => string]>([
@@ -202,7 +202,7 @@ describe('a logout token that does not hold', () => {
     expect((await post('x'.repeat(40_000))).status).toBe(413);
   });
 
-  it('cannot be checked, because the provider’s keys cannot be fetched', async () => {
+  it('cannot be verified, because the provider’s keys cannot be fetched', async () => {
     const own = await startTestApp({ env: { oidc: provider.settings } });
     try {
       provider.script.jwks = null;
@@ -214,7 +214,7 @@ describe('a logout token that does not hold', () => {
     }
   });
 
-  it('is held back when many come from one address, which does not keep good ones out', async () => {
+  it('is rate limited by address, which does not block valid ones', async () => {
     const own = await startTestApp({ env: { oidc: provider.settings, rateLimitPublicPerMinute: 1 } });
     try {
       const statuses: number[] = [];

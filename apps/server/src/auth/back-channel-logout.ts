@@ -8,7 +8,7 @@ import { LogoutTokenError } from './logout-token.ts';
 import { endProviderSessions } from './provider-logout.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
-/** Where the provider signs people out, to be registered there. */
+/** The path of back-channel logout, to be registered at the provider. */
 const BACK_CHANNEL_LOGOUT_PATH = '/api/backchannel-logout';
 
 const BODY_LIMIT_BYTES = 32_768;
@@ -21,7 +21,7 @@ function logoutTokenOf(body: unknown): string {
   return token;
 }
 
-/** Whether the request failed for its token's or the provider's sake; the log has the reason, the response has not. */
+/** Whether the request failed because of its token or the provider; the reason is logged and not sent. */
 function isRefusal(request: FastifyRequest, error: unknown): boolean {
   if (error instanceof LogoutTokenError) request.log.warn({ reason: error.message }, 'logout token refused');
   else if (error instanceof ProviderUnavailableError) {
@@ -31,9 +31,9 @@ function isRefusal(request: FastifyRequest, error: unknown): boolean {
 }
 
 /**
- * POST /api/backchannel-logout (OpenID Connect Back-Channel Logout 1.0): the provider signs a person out. 200 when done,
- * also when no one was signed in; 400 for everything else, as the protocol has it. Only refused calls are rate limited,
- * so that no one can keep the provider's from arriving.
+ * POST /api/backchannel-logout (OpenID Connect Back-Channel Logout 1.0): the provider signs a person out. 200 on
+ * success, also when nobody was signed in; 400 for everything else, as the protocol requires. Only refused calls are
+ * rate limited, so that nobody can block the provider's calls.
  */
 export async function registerBackChannelLogout(
   app: FastifyInstance,

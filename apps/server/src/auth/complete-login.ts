@@ -9,12 +9,12 @@ import type { LoginRefusedError } from './login-error.ts';
 import { endSession, forgetDeadSessions, startSession } from './session-store.ts';
 import type { ProviderSignIn } from './sign-in-provider.ts';
 
-/** A provider whose clock is ahead does not make a sign-in last longer. */
+/** A provider whose clock is ahead cannot extend a sign-in. */
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** Stores what the provider says today of a person known by issuer and subject; gives the user's id. */
+/** Stores the provider's current data of a user, identified by issuer and subject; returns the user's id. */
 async function storeUser(em: EntityManager, identity: Identity, now: Date): Promise<string> {
   const at = now.toISOString();
   const rows = await em.execute<{ id: string }[]>(
@@ -44,8 +44,8 @@ async function storeUser(em: EntityManager, identity: Identity, now: Date): Prom
 }
 
 /**
- * Signs the person in: user, new session and audit row in one transaction. The session the browser had before ends,
- * so that the id changes at login (decision 6). Gives the token for the cookie.
+ * Signs the user in: user, new session and audit entry in one transaction. The browser's previous session ends, so
+ * that the session id changes at login. Returns the token for the cookie.
  */
 export async function completeLogin(
   orm: MikroORM,
@@ -82,7 +82,7 @@ export async function completeLogin(
   });
 }
 
-/** Leaves a trace of a login that was refused. */
+/** Writes an audit entry for a refused login. */
 export async function recordRefusal(
   orm: MikroORM,
   request: FastifyRequest,

@@ -1,9 +1,8 @@
 import { isUnavailable } from '@rapport/db/database-errors';
 import { AppError, ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
-import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, publicError } from '../platform/error-body.ts';
-import { forbidStoring, sendPage } from '../platform/html/page.ts';
+import { escapeHtml, forbidStoring, sendPage } from '../platform/html/page.ts';
 import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from './login-error.ts';
 
 interface Failure {
@@ -52,7 +51,7 @@ const LIMITED: Failure = {
   text: 'There were many sign-ins from your address within a minute. Please wait a little and try again.',
 };
 
-/** What the visitor is told, or null for a fault that is ours. */
+/** The page for the visitor, or null for a server error. */
 function failureOf(error: unknown): Failure | null {
   if (error instanceof LoginRefusedError) return REFUSALS[error.reason];
   if (error instanceof ProviderUnavailableError || isUnavailable(error)) return UNAVAILABLE;
@@ -60,13 +59,13 @@ function failureOf(error: unknown): Failure | null {
   return null;
 }
 
-/** A browser shows a page; a program that asks for JSON, and only that, gets the contract's error shape. */
+/** A browser gets a page; a program that accepts only JSON gets the API's error shape. */
 function wantsJson(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-/** An account refused for its address would be chosen again unasked, so the provider is told to ask. */
+/** The provider would silently choose the refused account again, so it is told to ask. */
 function retryAddress(error: unknown, returnTo: string): string {
   const query = new URLSearchParams();
   if (returnTo !== '/') query.set('returnTo', returnTo);
@@ -75,8 +74,8 @@ function retryAddress(error: unknown, returnTo: string): string {
 }
 
 /**
- * Answers a login that failed: in plain words, with a way to try again, as 4xx or 503. Faults of our own are thrown
- * on to the server's error handler.
+ * Sends the page of a failed login, with its reason and a way to try again, as 4xx or 503. Server errors are passed
+ * on to the error handler.
  */
 export function sendFailure(
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import { createSealedBox, type SealedBox, type Secrets } from '../platform/encry
 
 export const ID_TOKEN_LABEL = 'ID token';
 
-/** Encrypts the ID tokens of sessions, which hold personal data and are sent to the provider at sign-out. */
+/** Encrypts the ID tokens of sessions, because they contain personal data and are sent to the provider at sign-out. */
 export function createIdTokenBox(secrets: Secrets): SealedBox {
   return createSealedBox(secrets, 'rapport ID tokens');
 }

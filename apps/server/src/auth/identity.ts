@@ -6,7 +6,7 @@ const NAME_LENGTH = 200;
 const SUBJECT_LENGTH = 255;
 const URL_LENGTH = 2_000;
 
-/** Someone the provider vouches for: known by issuer and subject, reached at a verified address. */
+/** A user that the provider vouches for: identified by issuer and subject, with a verified address. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -16,7 +16,7 @@ export interface Identity {
   profileImageUrl: string | null;
 }
 
-/** Claims of an ID token or of userinfo, of which nothing is taken for granted. */
+/** Claims of an ID token or of userinfo, none of them validated yet. */
 export type Claims = Record<string, unknown>;
 
 function text(value: unknown, length: number): string | null {
@@ -35,7 +35,7 @@ function pictureOf(value: unknown): string | null {
   return url.protocol === 'https:' ? url.href : null;
 }
 
-/** Some providers send the flag as a text. */
+/** Some providers send the flag as a string. */
 function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }
@@ -49,9 +49,9 @@ function namesOf(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
 }
 
 /**
- * Who the claims speak of. The ID token may lack the email, so userinfo is asked for what is missing
- * (traps.md 24). Throws LoginRefusedError without a valid and verified address: it is what decides who is an
- * admin and who a client (decisions 2 and 3).
+ * The user that the claims describe. Userinfo is asked when the ID token has no email address. Throws
+ * LoginRefusedError without a valid and verified address, because the address decides who is an admin and who a
+ * client.
  */
 export async function identityFrom(
   issuer: string,

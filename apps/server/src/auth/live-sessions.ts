@@ -5,7 +5,7 @@ import type { OwnSession } from '@rapport/domain/account/sessions';
 import type { Actor } from '../platform/deps.ts';
 import { IDLE_MS } from './session-lifetime.ts';
 
-/** Which sessions still open something: neither ended, nor idle for too long, nor too old. */
+/** The filter of valid sessions: not ended, not idle too long and not too old. */
 export function stillOpen(now: Date) {
   return {
     revokedAt: null,
@@ -14,7 +14,7 @@ export function stillOpen(now: Date) {
   };
 }
 
-/** The person's sessions that still open something, the one last used first. */
+/** The user's valid sessions, the last used first. */
 export async function liveSessions(em: EntityManager, actor: Actor, now: Date): Promise<OwnSession[]> {
   const rows = await em.find(
     SessionEntity,

@@ -4,19 +4,19 @@ import type { SealedBox } from '../platform/encryption.ts';
 import { safeReturnTo } from './return-to.ts';
 import { isSecureSite } from './session-cookie.ts';
 
-/** How long someone may take at the provider. */
+/** How long a user may take at the provider. */
 const LIFETIME_SECONDS = 10 * 60;
-/** More tabs than this at once, and the oldest have to start again: cookies must not outgrow a request's head. */
+/** With more tabs than this, the oldest login has to start again: the cookies must fit into the request headers. */
 const MAX_CONCURRENT = 5;
 const STATE = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a login must find unchanged when the browser comes back from the provider. */
+/** What must be unchanged when the browser comes back from the provider. */
 export interface LoginAttempt {
   state: string;
   nonce: string;
   codeVerifier: string;
   returnTo: string;
-  /** Longest time since the person proved who they are; absent when any will do. */
+  /** Maximum age of the user's authentication; absent when any age is accepted. */
   maxAgeSeconds?: number | undefined;
   /** Milliseconds since 1970. */
   startedAt: number;
@@ -32,11 +32,11 @@ const storedSchema = z.object({
 });
 
 function prefix(publicUrl: string): string {
-  // `__Host-` wants Path=/, which would send the cookie with every page; `__Secure-` does not.
+  // `__Host-` requires Path=/, which would send the cookie with every page; `__Secure-` does not.
   return isSecureSite(publicUrl) ? '__Secure-rapport-login-' : 'rapport-login-';
 }
 
-/** One cookie an attempt, so that logins in several tabs do not overwrite each other. */
+/** One cookie per attempt, so that logins in several tabs do not overwrite each other. */
 function cookieName(publicUrl: string, state: string): string {
   return `${prefix(publicUrl)}${state.slice(0, 12)}`;
 }
@@ -45,7 +45,7 @@ function attributes(publicUrl: string) {
   return { path: '/api', httpOnly: true, sameSite: 'lax', secure: isSecureSite(publicUrl) } as const;
 }
 
-/** Keeps the attempt in the visitor's browser, sealed, for ten minutes. */
+/** Stores the attempt, encrypted, in the visitor's browser for ten minutes. */
 export function rememberAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,8 +64,8 @@ export function rememberAttempt(
 }
 
 /**
- * The attempt this callback answers, taken out of the browser so that it serves once.
- * Null when there is none: never started here, too long ago, already used, or tampered with.
+ * The attempt that this callback belongs to, removed from the browser so that it works once. Null when there is none:
+ * never started here, expired, used already, or changed.
  */
 export function takeAttempt(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Why a login was refused; goes into the audit row and decides what the visitor reads. */
+/** Why a login was refused; written to the audit entry, and decides what the visitor reads. */
 export type RefusalReason =
   | 'attempt-missing'
   | 'cancelled'
@@ -6,11 +6,11 @@ export type RefusalReason =
   | 'email-missing'
   | 'email-unverified';
 
-/** The provider answered, and the answer does not sign anybody in. */
+/** The provider's response does not sign anyone in. */
 export class LoginRefusedError extends Error {
   override readonly name = 'LoginRefusedError';
   readonly reason: RefusalReason;
-  /** For log and audit: codes only, nothing secret. */
+  /** For log and audit: codes only, no secrets. */
   readonly detail: string | undefined;
 
   constructor(reason: RefusalReason, detail?: string) {
@@ -20,7 +20,7 @@ export class LoginRefusedError extends Error {
   }
 }
 
-/** The provider does not answer, answers nonsense, or does not accept this site as its client. */
+/** The provider does not respond, responds with an invalid message, or does not accept this site as its client. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
   readonly detail: string;

@@ -15,7 +15,7 @@ import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { countSignIn } from './sign-in-limits.ts';
 import type { SignInPrompt, SignInProvider } from './sign-in-provider.ts';
 
-/** Marks a login that was already sent to PUBLIC_URL, so that a proxy which rewrites Host causes no loop. */
+/** Marks a login that was already redirected to PUBLIC_URL, so that a proxy which rewrites Host causes no loop. */
 const REDIRECTED = 'from';
 /** Set to `true` by a page that needs a fresh sign-in. */
 const REAUTHENTICATE = 'reauthenticate';
@@ -31,8 +31,8 @@ function requestedPrompt(request: FastifyRequest): SignInPrompt | null {
 }
 
 /**
- * The address to start the login from when the visitor came through another host than PUBLIC_URL's (localhost
- * instead of 127.0.0.1, say): cookies set there would not come back to the callback.
+ * The address that starts the login when the visitor uses another host than PUBLIC_URL's, such as localhost for
+ * 127.0.0.1: cookies set there would not reach the callback.
  */
 function publicLoginAddress(request: FastifyRequest, publicUrl: string, returnTo: string): string | null {
   const site = new URL(publicUrl);
@@ -47,14 +47,14 @@ function publicLoginAddress(request: FastifyRequest, publicUrl: string, returnTo
   return address.href;
 }
 
-/** The callback's address as the provider knows it, with what the provider added (traps.md 24). */
+/** The callback's address as the provider knows it, with the parameters that the provider added. */
 function callbackAddress(request: FastifyRequest, publicUrl: string): URL {
   const address = new URL('/api/callback', publicUrl);
   address.search = new URL(request.url, publicUrl).search;
   return address;
 }
 
-/** GET /api/login and GET /api/callback (decision 1). */
+/** GET /api/login and GET /api/callback. */
 export function registerLoginRoutes(
   app: FastifyInstance,
   services: PlatformServices,
@@ -66,7 +66,7 @@ export function registerLoginRoutes(
 
   app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {
     const returnTo = safeReturnTo(parameter(request, 'returnTo'));
-    // The provider asks who it is although it knows, and says when it did.
+    // The provider asks the user again and says when it authenticated them.
     const reauthenticate = parameter(request, REAUTHENTICATE) === 'true';
     forbidStoring(reply);
     const elsewhere = publicLoginAddress(request, env.publicUrl, returnTo);
@@ -104,8 +104,8 @@ export function registerLoginRoutes(
   }
 
   /**
-   * The error to respond with: the refusal, once it is in the audit log, or what kept it from getting there. Anybody can
-   * send callbacks, so only so many refusals a minute are recorded.
+   * The error to respond with: the refusal, once it is in the audit log, or the error that prevented that. Anyone can
+   * send callbacks, so the number of recorded refusals is limited.
    */
   async function recorded(request: FastifyRequest, error: unknown): Promise<unknown> {
     if (!(error instanceof LoginRefusedError)) return error;
@@ -123,7 +123,7 @@ export function registerLoginRoutes(
     const site = { publicUrl: env.publicUrl, box, now: now() };
     const attempt = takeAttempt(request, reply, site, parameter(request, 'state'));
     try {
-      // It costs a call to the provider. Without an attempt it costs nothing, and must not use up what others need.
+      // Only a callback with an attempt costs a call to the provider; one without must not use up the limit.
       if (attempt) await countSignIn(rateLimits, 'login', request);
       await finishLogin(request, reply, attempt);
     } catch (error) {

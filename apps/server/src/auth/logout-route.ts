@@ -10,26 +10,26 @@ import { type EndedSession, endSession } from './session-store.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /**
- * Removes what pages stored in the browser, such as drafts with clients' names. Not the cache, which holds public files
- * only, and not cookies: a sign-in in another tab keeps its own.
+ * Removes what pages stored in the browser, such as drafts with clients' names. The cache holds only public files and
+ * stays, and so do cookies, because a sign-in in another tab needs its own.
  */
 const CLEAR_SITE_DATA = '"storage"';
 
 /**
- * The specification makes signing out a plain link, hence a GET, and SameSite=Lax sends the cookie along when
- * another site navigates here. That could do no worse than sign someone out, but it need not do even that.
+ * Sign-out is a plain link, hence a GET, and SameSite=Lax sends the cookie when another site navigates here. Such a
+ * navigation gets a question first, so that no other site can sign someone out.
  */
 function comesFromAnotherSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 }
 
-/** A browser that only guesses the visitor may click the link must not end the session. */
+/** A browser that prefetches the link must not end the session. */
 function isGuess(request: FastifyRequest): boolean {
   return `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`.includes('prefetch');
 }
 
-/** GET /api/logout: ends the session here at once, then at the provider, and lands on `/` (decisions 1, 6, 32). */
+/** GET /api/logout: ends the session here at once, then at the provider, and returns to `/`. */
 export function registerLogoutRoute(
   app: FastifyInstance,
   services: PlatformServices,
@@ -49,7 +49,7 @@ export function registerLogoutRoute(
     });
   }
 
-  /** Signed out here is signed out: a provider that does not answer changes only where the browser goes. */
+  /** The sign-out is complete here even if the provider does not respond; that only changes where the browser goes. */
   async function nextStop(request: FastifyRequest, session: EndedSession | null): Promise<string> {
     const idToken = session?.idToken ? idTokens.open(session.idToken, ID_TOKEN_LABEL) : null;
     if (idToken === null) return '/';

@@ -1,33 +1,32 @@
-import { isRecord } from '@rapport/domain/shared/is-record';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { CustomFetch, ServerMetadata } from 'openid-client';
 import { ProviderUnavailableError } from './login-error.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Signatures that only the provider can make; never those with a shared secret. */
+/** Asymmetric signature algorithms only, because nobody but the provider can make those signatures. */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
 ];
 const TIMEOUT_MS = 5_000;
-/** How far the clocks of provider and server may differ. */
+/** Allowed difference between the clocks of provider and server. */
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** An older logout token is not accepted, whatever its expiry says. */
+/** An older logout token is refused, whatever its expiry. */
 const MAX_AGE_SECONDS = 600;
 export const MAX_SID_LENGTH = 255;
 const MAX_ID_LENGTH = 1_000;
 
-/** A logout token that does not hold; the reason is for the log. */
+/** An invalid logout token; the reason is for the log. */
 export class LogoutTokenError extends Error {
   override readonly name = 'LogoutTokenError';
 }
 
-/** Whom the provider signs out: a session of its own, a person, or both. */
+/** Whom the provider signs out: one of its sessions, a person, or both. */
 export interface ProviderLogout {
-  /** As users are stored. */
+  /** As stored with users. */
   issuer: string;
   subject: string | null;
   sid: string | null;
-  /** The id of the token; one counts once. */
+  /** The id of the token, which is accepted once. */
   id: string;
   expiresAt: Date;
 }
@@ -45,11 +44,15 @@ function textOf(payload: JWTPayload, name: 'sub' | 'sid' | 'jti', maxLength: num
   throw new LogoutTokenError(`${name} is not a text of up to ${maxLength} characters`);
 }
 
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function readLogout(payload: JWTPayload, settings: Settings): ProviderLogout {
-  if (!isRecord(payload.events) || !isRecord(payload.events[LOGOUT_EVENT])) {
+  if (!isObject(payload.events) || !isObject(payload.events[LOGOUT_EVENT])) {
     throw new LogoutTokenError('events does not name a back-channel logout');
   }
-  // An ID token has one, and must not pass for a logout token.
+  // An ID token has a nonce, and must not be accepted as a logout token.
   if (payload.nonce !== undefined) throw new LogoutTokenError('a logout token has no nonce');
   const subject = textOf(payload, 'sub', MAX_SID_LENGTH);
   const sid = textOf(payload, 'sid', MAX_SID_LENGTH);
@@ -60,17 +63,17 @@ function readLogout(payload: JWTPayload, settings: Settings): ProviderLogout {
   return { issuer, subject, sid, id, expiresAt: new Date(payload.exp * 1_000) };
 }
 
-/** A broken token, or null for a fault of the provider or of the way there. */
+/** The error of an invalid token, or null when the provider or the network failed. */
 function tokenError(error: unknown): LogoutTokenError | null {
   if (error instanceof LogoutTokenError) return error;
   const isProviderFault = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
-  // The key set's own faults (unreachable, not 200, no JSON) have the general code.
+  // The key set's own failures (unreachable, not 200, invalid JSON) have the general code.
   if (!(error instanceof errors.JOSEError) || isProviderFault || error.code === 'ERR_JOSE_GENERIC')
     return null;
   return new LogoutTokenError(error.code);
 }
 
-/** Checks logout tokens of one provider (OpenID Connect Back-Channel Logout 1.0, section on validation). */
+/** Verifies the logout tokens of one provider (OpenID Connect Back-Channel Logout 1.0). */
 export function createLogoutTokenVerifier(
   provider: Readonly<Pick<ServerMetadata, 'issuer' | 'jwks_uri'>>,
   settings: Settings,

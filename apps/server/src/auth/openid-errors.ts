@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { LoginRefusedError, ProviderUnavailableError } from './login-error.ts';
 
-/** OAuth error codes that say the provider or our registration with it is at fault, not the person signing in. */
+/** OAuth error codes that blame the provider or our registration with it, not the user. */
 const PROVIDER_FAULTS = new Set([
   'server_error',
   'temporarily_unavailable',
@@ -10,7 +10,7 @@ const PROVIDER_FAULTS = new Set([
   'unsupported_grant_type',
 ]);
 
-/** Faults openid-client finds in an answer that no honest visitor can cause. */
+/** Errors that openid-client finds in a response and that no honest visitor can cause. */
 const BROKEN_ANSWERS = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -46,8 +46,8 @@ function refusedOrUnavailable(
 }
 
 /**
- * Sorts what openid-client throws (traps.md 24) into "this login is refused" and "the provider is unavailable",
- * neither of which is a fault of this server. Anything else is given back as it is.
+ * Sorts openid-client's errors into "login refused" and "provider unavailable", neither of which is a server error.
+ * Any other error is returned unchanged.
  */
 export function sortOpenIdError(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) return refusedOrUnavailable(error.error);
@@ -56,7 +56,7 @@ export function sortOpenIdError(error: unknown): unknown {
   const code = codeOf(error);
   if (BROKEN_ANSWERS.has(code)) return new ProviderUnavailableError(code);
   if (error instanceof ClientError) return new LoginRefusedError('answer-invalid', code);
-  // fetch reports every network fault as a TypeError with the cause beneath it.
+  // fetch reports every network error as a TypeError with the cause below it.
   if (error instanceof TypeError && error.cause instanceof Error) {
     return new ProviderUnavailableError(codeOf(error.cause));
   }

@@ -34,10 +34,9 @@ async function personOfSession(services: PlatformServices, request: FastifyReque
 const remembered = new WeakMap<FastifyRequest, Promise<Actor | null>>();
 
 /**
- * Who is asking, decided on the server at every request and looked up once in it; null when not signed in.
- * Admin: a verified address of ADMIN_EMAILS (decision 2). Client: a verified address with an enrollment (decision 3).
- * A request that carries an API token is that token's or no one's: its cookie is not looked at, and a token that
- * does not count throws AppError UNAUTHORIZED.
+ * The current user, decided on the server and looked up once per request; null when not signed in. An admin has a
+ * verified address in ADMIN_EMAILS, a client a verified address with an enrollment. With an API token in the request
+ * the cookie is ignored. Throws AppError UNAUTHORIZED for an invalid token.
  */
 export function personOf(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const known = remembered.get(request);

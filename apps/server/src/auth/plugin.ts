@@ -9,7 +9,7 @@ import { addTokenGuard } from './token-guard.ts';
 
 export { personOf } from './person.ts';
 
-/** The configured provider, or in local mode the built-in one, whose code is not even loaded otherwise. */
+/** The configured provider, or the built-in one of local mode, whose code is not loaded otherwise. */
 async function providerSettings(
   app: FastifyInstance,
   { env }: PlatformServices,
@@ -21,7 +21,10 @@ async function providerSettings(
   return registerLocalIdentityProvider(app, env);
 }
 
-/** API tokens, login, callback and logout, and in local mode the identity provider behind them. Call it on the root instance. */
+/**
+ * API tokens, login, callback and logout, and the local identity provider of local mode. Call it on the root
+ * instance.
+ */
 export async function registerAuth(app: FastifyInstance, services: PlatformServices): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   addTokenGuard(app, services);

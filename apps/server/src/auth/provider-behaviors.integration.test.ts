@@ -94,7 +94,7 @@ describe('the signature of the ID token', () => {
   it('is of the next key once the provider rotates its keys', async () => {
     const previous = provider.key;
     vi.useFakeTimers({ toFake: ['Date'] });
-    // A server of its own, because keys are kept by the time of this clock.
+    // A separate server, because keys are cached by this clock.
     const own = await startTestApp({ env: { oidc: provider.settings } });
     try {
       login = openScriptedLogin(own.url, provider);
@@ -127,7 +127,7 @@ describe('the published keys', () => {
     ['are none', { status: 200, body: { keys: [] } }, REFUSED],
     ['are for encryption only', { status: 200, body: { keys: [{ ...stranger.jwk, use: 'enc' }] } }, REFUSED],
   ])('%s', async (_case, jwks, title) => {
-    // Keys are kept for minutes, so each case has a server that knows none yet.
+    // Keys are cached for minutes, so each case uses a server without any.
     const own = await startTestApp({ env: { oidc: provider.settings } });
     try {
       login = openScriptedLogin(own.url, provider);

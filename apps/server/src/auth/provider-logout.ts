@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addAuditEntry } from './audit.ts';
 import { LogoutTokenError, type ProviderLogout } from './logout-token.ts';
 
-/** A clock that is behind must not let a token be used again. */
+/** Tolerance for a clock that is behind, so that a token cannot be used again. */
 const KEEP_AFTER_EXPIRY_MS = 60 * 60_000;
 
 interface EndedSession {
@@ -14,7 +14,7 @@ interface EndedSession {
   email: string;
 }
 
-/** Notes the token as used. Throws LogoutTokenError when it was used before. */
+/** Records the token as used. Throws LogoutTokenError when it was used before. */
 async function useOnce(tx: EntityManager, logout: ProviderLogout, now: Date): Promise<void> {
   await tx.nativeDelete(UsedLogoutTokenEntity, { expiresAt: { $lt: now } });
   const idHash = createHash('sha256').update(`${logout.issuer} ${logout.id}`).digest('hex');
@@ -28,8 +28,8 @@ async function useOnce(tx: EntityManager, logout: ProviderLogout, now: Date): Pr
 }
 
 /**
- * Ends the sessions the provider names: one of its own by `sid`, else all of the person. A session whose `sid` is not
- * known counts as the person's.
+ * Ends the sessions that the provider names: the one with its `sid`, otherwise all of the person. A session without a
+ * known `sid` is treated as the person's.
  */
 function endNamedSessions(tx: EntityManager, logout: ProviderLogout, now: Date): Promise<EndedSession[]> {
   const { issuer, subject, sid } = logout;
@@ -45,8 +45,8 @@ function endNamedSessions(tx: EntityManager, logout: ProviderLogout, now: Date):
 }
 
 /**
- * Keeps the API tokens of people from counting until they sign in again: those the provider signs out as a person, and
- * those whose last session it ended. Someone disabled at the provider cannot sign in, so their tokens stay shut.
+ * Suspends API tokens until the next sign-in: those of people whom the provider signs out as a person, and of those
+ * whose last session ended. A person who is disabled at the provider cannot sign in, so their tokens stay suspended.
  */
 function suspendTokens(
   tx: EntityManager,
@@ -75,8 +75,8 @@ function suspendTokens(
 }
 
 /**
- * Does what a verified logout token says, in one transaction with its audit rows: sessions end at once, and API tokens
- * count no more until the next sign-in. Throws LogoutTokenError for a token that was used before.
+ * Carries out a verified logout token in one transaction with its audit entries: sessions end at once, and API tokens
+ * are suspended until the next sign-in. Throws LogoutTokenError for a token that was used before.
  */
 export async function endProviderSessions(
   orm: MikroORM,

@@ -1,10 +1,10 @@
-/** Where a login leads that did not ask for anything else, or asked for something we do not follow. */
+/** The page after login when no valid one was asked for. */
 const HOME = '/';
 
 const MAX_LENGTH = 1_000;
-/** Any host will do: it only shows whether the browser would leave the site. */
+/** Any host works: it only shows whether the browser would leave the site. */
 const BASE = 'http://this-site.invalid';
-/** Not pages: landing there would loop, sign out again, or show JSON. */
+/** Addresses that are not pages: returning there would loop, sign out again, or show JSON. */
 const NOT_A_PAGE = /^\/(?:api|trpc|dev)(?:\/|$)/i;
 
 function isControl(character: string): boolean {
@@ -12,12 +12,12 @@ function isControl(character: string): boolean {
   return code < 0x20 || (code >= 0x7f && code <= 0x9f);
 }
 
-/** A path that leads off the site once a browser, or a proxy that decodes early, has normalised it. */
+/** A path that leaves the site once a browser, or a proxy that decodes early, has normalized it. */
 function leavesTheSite(path: string): boolean {
   return !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || [...path].some(isControl);
 }
 
-/** What the path becomes when something on the way decodes it, however often; null when it cannot be decoded. */
+/** The path after every possible decoding on the way; null when it cannot be decoded. */
 function fullyDecoded(path: string): string | null {
   let current = path;
   for (let round = 0; round < 5; round += 1) {
@@ -33,8 +33,8 @@ function fullyDecoded(path: string): string | null {
 }
 
 /**
- * The page to return to after login: a path on this site (with query and fragment), or `/` for everything else.
- * Decision 1: `returnTo` accepts only a path on this site.
+ * The page to return to after login: a path on this site with query and fragment, or `/` for everything else, so that
+ * a login link cannot lead to another site.
  */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || value.length === 0 || value.length > MAX_LENGTH) return HOME;
@@ -44,7 +44,7 @@ export function safeReturnTo(value: unknown): string {
   if (url.origin !== BASE) return HOME;
   const decodedPath = fullyDecoded(url.pathname);
   if (decodedPath === null || leavesTheSite(decodedPath) || leavesTheSite(url.pathname)) return HOME;
-  // `/.//evil.example` is `//evil.example` once the dots are gone, and so is its encoded form.
+  // `/.//evil.example` becomes `//evil.example` without the dots, and so does its encoded form.
   const settled = new URL(decodedPath, BASE);
   if (settled.origin !== BASE || leavesTheSite(settled.pathname)) return HOME;
   if (NOT_A_PAGE.test(settled.pathname)) return HOME;

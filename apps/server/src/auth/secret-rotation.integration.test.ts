@@ -6,8 +6,8 @@ import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testin
 import { startTestApp } from '../../testing/test-app.ts';
 import {
   confirmationUrl,
-  parseConfirmation,
-  parseUnsubscribe,
+  openConfirmation,
+  openUnsubscribe,
   unsubscribeLinks,
 } from '../mail/consent/links.ts';
 
@@ -27,19 +27,19 @@ describe('a link in an email that was sent before the secret changed', () => {
   const unsubscribe = tokenIn(unsubscribeLinks(site(BEFORE))(email));
   const confirm = tokenIn(confirmationUrl(site(BEFORE), { subscriberId: 'one', email, now: NOW }));
 
-  it('works while the secret of before is listed', () => {
-    expect(parseUnsubscribe(site(AFTER, BEFORE), unsubscribe)).toBe(email);
-    expect(parseConfirmation(site(AFTER, BEFORE), confirm, NOW)).toEqual({ subscriberId: 'one', email });
+  it('works while the previous secret is listed', () => {
+    expect(openUnsubscribe(site(AFTER, BEFORE), unsubscribe)).toBe(email);
+    expect(openConfirmation(site(AFTER, BEFORE), confirm, NOW)).toEqual({ subscriberId: 'one', email });
   });
 
-  it('does not work once it is not', () => {
-    expect(parseUnsubscribe(site(AFTER), unsubscribe)).toBeNull();
-    expect(parseConfirmation(site(AFTER), confirm, NOW)).toBeNull();
+  it('does not work once the previous secret is removed', () => {
+    expect(openUnsubscribe(site(AFTER), unsubscribe)).toBeNull();
+    expect(openConfirmation(site(AFTER), confirm, NOW)).toBeNull();
   });
 
-  it('is never made with the secret of before again', () => {
+  it('is never made with the previous secret again', () => {
     const made = tokenIn(unsubscribeLinks(site(AFTER, BEFORE))(email));
-    expect(parseUnsubscribe(site(BEFORE), made)).toBeNull();
+    expect(openUnsubscribe(site(BEFORE), made)).toBeNull();
   });
 });
 

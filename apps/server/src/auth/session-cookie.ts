@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ABSOLUTE_MS } from './session-lifetime.ts';
 
-/** True when the site is reached over https, whatever terminates it. */
+/** Whether visitors reach the site over https, whatever terminates it. */
 export function isSecureSite(publicUrl: string): boolean {
   return new URL(publicUrl).protocol === 'https:';
 }
 
 /**
- * The name of the session cookie. Over https it carries the `__Host-` prefix, so that neither another host of the
- * domain nor plain http can plant one.
+ * The name of the session cookie. Over https it has the `__Host-` prefix, so that neither another host of the domain
+ * nor plain http can set it.
  */
 export function sessionCookieName(publicUrl: string): string {
   return isSecureSite(publicUrl) ? '__Host-rapport-session' : 'rapport-session';
@@ -18,7 +18,7 @@ function attributes(publicUrl: string) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecureSite(publicUrl) } as const;
 }
 
-/** The session token that came with the request, if any. */
+/** The session token of the request, if any. */
 export function readSessionCookie(request: FastifyRequest, publicUrl: string): string | undefined {
   return request.cookies[sessionCookieName(publicUrl)];
 }

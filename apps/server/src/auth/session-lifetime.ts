@@ -1,7 +1,7 @@
 const HOUR_MS = 60 * 60_000;
 
-/** Unused for this long, a session ends (decision 6). */
+/** A session ends after this long without use. */
 export const IDLE_MS = 24 * HOUR_MS;
 
-/** However much it is used, a session ends after this long (decision 6). */
+/** A session ends after this long, even if it is used. */
 export const ABSOLUTE_MS = 30 * 24 * HOUR_MS;

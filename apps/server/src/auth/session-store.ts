@@ -3,12 +3,12 @@ import { SessionEntity } from '@rapport/db/entities/account';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import { ABSOLUTE_MS, IDLE_MS } from './session-lifetime.ts';
 
-/** Use is written down at most this often, so that reading pages does not write to the database. */
+/** The last use is updated at most this often, so that reading pages does not write to the database. */
 const TOUCH_EVERY_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_LENGTH = 300;
 
-/** A live session with its user, as one query finds it. */
+/** A valid session with its user, read by one query. */
 interface LiveSession {
   sessionId: string;
   userId: string;
@@ -17,15 +17,15 @@ interface LiveSession {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
-  /** At least one enrollment bears the user's address, in whatever case. */
+  /** Whether an enrollment has the user's address, in any letter case. */
   hasEnrollment: boolean;
-  /** When the person last proved who they are. */
+  /** When the user last authenticated. */
   authenticatedAt: Date | string;
-  /** Last use was written down longer ago than a minute. */
+  /** Whether the last use was stored more than a minute ago. */
   isDue: boolean;
 }
 
-/** What signing out needs to know of the session that just ended. */
+/** What sign-out needs to know about the session that just ended. */
 export interface EndedSession {
   id: string;
   userId: string;
@@ -34,8 +34,8 @@ export interface EndedSession {
 }
 
 /**
- * Starts a session and gives the token for its cookie; the database keeps only the token's hash. Sessions are
- * inserted here and nowhere else, never upserted (traps.md 23).
+ * Creates a session and returns the token for its cookie; the database stores only the token's hash. Sessions are
+ * inserted only here and never upserted, so that a request in flight cannot revive an ended session.
  */
 export async function startSession(
   em: EntityManager,
@@ -46,7 +46,7 @@ export async function startSession(
     idToken: string | null;
     userAgent: string | undefined;
     providerSid?: string | null;
-    /** `now` unless given. */
+    /** Defaults to `now`. */
     authenticatedAt?: Date | undefined;
   },
 ): Promise<{ id: string; token: string }> {
@@ -89,7 +89,7 @@ export async function findSession(em: EntityManager, token: string, now: Date): 
   return rows[0] ?? null;
 }
 
-/** Writes down that the session was used. Moves forward only, and never touches a revoked one. */
+/** Updates the last use. Only moves it forward, and never changes a revoked session. */
 export async function touchSession(em: EntityManager, sessionId: string, now: Date): Promise<void> {
   await em.nativeUpdate(
     SessionEntity,
@@ -98,7 +98,7 @@ export async function touchSession(em: EntityManager, sessionId: string, now: Da
   );
 }
 
-/** Ends the session of this token and forgets its ID token; null when no session was open under it. */
+/** Ends the session of this token and deletes its ID token; null when it had no open session. */
 export async function endSession(em: EntityManager, token: string, now: Date): Promise<EndedSession | null> {
   if (!TOKEN.test(token)) return null;
   const rows = await em.execute<EndedSession[]>(
@@ -111,7 +111,7 @@ export async function endSession(em: EntityManager, token: string, now: Date): P
   return rows[0] ?? null;
 }
 
-/** Deletes the user's sessions that can never be used again, so that the table stays as small as its use. */
+/** Deletes the user's sessions that can never be used again, so that the table stays small. */
 export async function forgetDeadSessions(em: EntityManager, userId: string, now: Date): Promise<void> {
   await em.nativeDelete(SessionEntity, { user: userId, expiresAt: { $lte: now } });
 }

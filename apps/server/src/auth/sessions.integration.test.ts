@@ -140,7 +140,7 @@ describe('signing out', () => {
 
   it('holds against 1,000 replays with requests in flight', async () => {
     const { cookie } = await server.signIn({ email: 'a@example.com' });
-    // Every one of these writes its use down, were it not for the guard.
+    // Each of these would update the last use without the guard.
     clock += 2 * MINUTE;
     const inFlight = Array.from({ length: 50 }, () => statusFor(cookie));
     await signOut(cookie);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** With one public form a minute: three sign-ins a minute, six begun. */
+/** With one public form a minute: three sign-ins and six login starts a minute. */
 async function withServer(env: Partial<Environment>, test: (app: TestApp) => Promise<void>): Promise<void> {
   const app = await startTestApp({ env: { oidc: provider.settings, rateLimitPublicPerMinute: 1, ...env } });
   try {
@@ -84,7 +84,7 @@ describe('behind a proxy that is not in TRUST_PROXY', () => {
       const statuses = await visitTimes(app, 8, '/api/login', from('198.51.100.7'));
       expect(statuses.slice(6)).toEqual([429, 429]);
       expect(await visitTimes(app, 1, '/api/login', from('198.51.100.8'))).toEqual([302]);
-      // What the sender wrote before the proxy did does not count.
+      // Entries that the sender wrote before the proxy's own are ignored.
       const invented = from('203.0.113.1, 198.51.100.7');
       expect(await visitTimes(app, 1, '/api/login', invented)).toEqual([429]);
     });

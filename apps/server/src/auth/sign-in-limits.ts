@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { RateLimits } from '../platform/http/rate-limits.ts';
 
 /**
- * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind a proxy no one
- * configured it is the visitor; sent straight to us it is whatever the sender likes.
+ * The last address in X-Forwarded-For of a request whose peer is not in TRUST_PROXY, or null. Behind an unconfigured
+ * proxy it is the visitor's; sent directly, the sender chooses it.
  */
 function claimedAddress(request: FastifyRequest): string | null {
   if (request.ip !== request.socket.remoteAddress) return null;
@@ -14,10 +14,9 @@ function claimedAddress(request: FastifyRequest): string | null {
 }
 
 /**
- * Counts a sign-in that begins (`loginStart`) or ends (`login`). Callers behind a proxy that is not in TRUST_PROXY share
- * one address, so there each claimed address is counted by itself and all of them together against a limit ten times
- * as high: one caller cannot use up what everybody needs, and inventing addresses gains little. Throws AppError
- * TOO_MANY_REQUESTS.
+ * Counts the start (`loginStart`) or end (`login`) of a sign-in. Callers behind a proxy that is not in TRUST_PROXY
+ * share one address. There each claimed address has its own limit, and all of them together one ten times as high, so
+ * that one caller cannot use up everyone's and inventing addresses gains little. Throws AppError TOO_MANY_REQUESTS.
  */
 export async function countSignIn(
   rateLimits: RateLimits,

@@ -7,7 +7,7 @@ import { LoginRefusedError } from './login-error.ts';
 import { createLogoutTokenVerifier, MAX_SID_LENGTH, type ProviderLogout } from './logout-token.ts';
 import { sortOpenIdError } from './openid-errors.ts';
 
-/** Longest wait for any answer of the provider. */
+/** Timeout of every request to the provider. */
 const TIMEOUT_SECONDS = 5;
 
 export interface ProviderSettings {
@@ -15,32 +15,32 @@ export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
   idTokenAlgorithm?: string;
-  /** How to reach the provider when its public address is not the way there (the local identity provider). */
+  /** How to reach the provider when its public address does not lead there (the local identity provider). */
   fetch?: openid.CustomFetch;
-  /** What people of this provider are stored under; the ID token's `iss` unless given. */
+  /** The issuer that users are stored under; defaults to the ID token's `iss`. */
   storedIssuer?: string;
 }
 
-/** What a finished sign-in at the provider says. */
+/** The result of a finished sign-in at the provider. */
 export interface ProviderSignIn {
   identity: Identity;
   idToken: string;
   /** The provider's id of its session; null when it names none. */
   sid: string | null;
-  /** When the person last proved who they are; null when the provider does not say. */
+  /** When the user last authenticated; null when the provider does not say. */
   authenticatedAt: Date | null;
 }
 
-/** What the provider is asked to show: the sign-in once more, or a choice among accounts. */
+/** What the provider is asked to show: another sign-in, or the account selection. */
 export type SignInPrompt = 'login' | 'select_account';
 
 /** The identity provider, as far as login and logout need it. */
 export interface SignInProvider {
-  /** Where to send the browser. Throws ProviderUnavailableError. */
+  /** The address to send the browser to. Throws ProviderUnavailableError. */
   authorizationUrl(attempt: LoginAttempt, options: { prompt: SignInPrompt | null }): Promise<URL>;
-  /** Who came back. Throws LoginRefusedError or ProviderUnavailableError. */
+  /** The user who came back. Throws LoginRefusedError or ProviderUnavailableError. */
   exchange(callback: URL, attempt: LoginAttempt): Promise<ProviderSignIn>;
-  /** Where to send the browser after signing out here; null when the provider has no such place. */
+  /** The address to send the browser to after sign-out here; null when the provider has none. */
   endSessionUrl(idToken: string): Promise<URL | null>;
   /** Whom a logout token of the provider signs out. Throws LogoutTokenError or ProviderUnavailableError. */
   verifyLogoutToken(token: string, now: Date): Promise<ProviderLogout>;
@@ -48,7 +48,7 @@ export interface SignInProvider {
 
 async function discover(settings: ProviderSettings): Promise<openid.Configuration> {
   const issuer = new URL(settings.issuer);
-  // Plain http would show the code and the secret to everybody on the way: on this machine only (decision 31).
+  // Plain http is allowed on loopback only: elsewhere it would expose the code and the client secret.
   const plainHttp =
     issuer.protocol === 'http:' && (settings.fetch !== undefined || isLoopbackHost(issuer.hostname));
   return openid.discovery(
@@ -61,14 +61,14 @@ async function discover(settings: ProviderSettings): Promise<openid.Configuratio
     undefined,
     {
       timeout: TIMEOUT_SECONDS,
-      // TLS alone would vouch for an ID token; its signature must be of a key that the provider publishes, too.
+      // TLS alone would vouch for an ID token; its signature must also match one of the provider's published keys.
       execute: [openid.enableNonRepudiationChecks, ...(plainHttp ? [openid.allowInsecureRequests] : [])],
       ...(settings.fetch ? { [openid.customFetch]: settings.fetch } : {}),
     },
   );
 }
 
-/** Asks the provider for its configuration at the first need, keeps it, and asks again after a failure. */
+/** Loads the provider's configuration when it is first needed, caches it, and retries after a failure. */
 function lazily(settings: () => Promise<ProviderSettings>) {
   let pending: Promise<{ settings: ProviderSettings; config: openid.Configuration }> | null = null;
   return async () => {
@@ -90,19 +90,19 @@ async function sorted<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The provider's session id, where it names one that can be one. */
+/** The provider's session id, if it names a valid one. */
 function sidOf({ sid }: Claims): string | null {
   return typeof sid === 'string' && sid !== '' && sid.length <= MAX_SID_LENGTH ? sid : null;
 }
 
-/** Claims of userinfo, which must speak of the subject of the ID token. */
+/** Claims of userinfo, which must have the subject of the ID token. */
 async function fetchUserInfo(config: openid.Configuration, accessToken: string, subject: string) {
   const claims = await openid.fetchUserInfo(config, accessToken, openid.skipSubjectCheck);
   if (claims.sub !== subject) throw new LoginRefusedError('answer-invalid', 'userinfo subject');
   return claims;
 }
 
-/** Authorization code flow with PKCE, state and nonce at any conforming provider (decision 1). */
+/** Authorization code flow with PKCE, state and nonce, at any conforming provider. */
 export function createSignInProvider(
   publicUrl: string,
   settings: () => Promise<ProviderSettings>,

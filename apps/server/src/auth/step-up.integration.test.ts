@@ -50,7 +50,7 @@ describe.each(TRANSPORTS)('ten minutes after the sign-in, through %s', (transpor
     clock += 1;
     const input = { email: 'ada@example.com', confirmation: 'ada@example.com' };
     expect(await callThrough(transport, app, erase, { cookie, input })).toMatchObject(TOO_OLD);
-    // Who may call, and whether they signed in lately, is decided before the input is looked at.
+    // Authorization, including the fresh sign-in, is decided before the input is looked at.
     expect(await callThrough(transport, app, erase, { cookie, input: {} })).toMatchObject(TOO_OLD);
   });
 });

@@ -7,8 +7,8 @@ import { personOf } from './person.ts';
 const TRANSPORT = /^\/(api|trpc)\//;
 
 /**
- * Checks and counts the API token of a request before anything answers it, also where the answer is kept in memory
- * or would be the same for everybody: a token that does not count gets 401 at every address of both transports.
+ * Checks and counts the API token of a request before any response, including cached and public ones: an invalid
+ * token gets 401 at every address of both transports.
  */
 export function addTokenGuard(app: FastifyInstance, services: PlatformServices): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -5,7 +5,7 @@ import type { Actor, PlatformServices } from '../platform/deps.ts';
 import { isAdminAddress } from './admin-address.ts';
 import { findToken, type StoredToken, touchToken } from './token-store.ts';
 
-/** Why a token that exists does not count at this moment, or null when it does. */
+/** Why an existing token is not valid at this moment, or null when it is. */
 function faultOf(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): string | null {
   if (token.isRevoked) return 'revoked';
   if (token.isExpired) return 'expired';
@@ -13,7 +13,9 @@ function faultOf(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): st
   return isAdminAddress(env, token) ? null : 'creator-is-no-admin';
 }
 
-/** Answers are the same whatever is wrong; only the audit log says which of our tokens was tried, and why not. */
+/**
+ * The response is the same whatever is wrong; only the audit log says which token was tried, and why it was refused.
+ */
 async function refuse(
   services: PlatformServices,
   request: FastifyRequest,
@@ -34,9 +36,9 @@ async function refuse(
 }
 
 /**
- * Whom an API token acts as: the admin who made it, who must still be one at this request. Counts against the
- * token's rate limit. Throws AppError UNAUTHORIZED for anything but a token that counts, TOO_MANY_REQUESTS past a
- * limit; never falls back to a session.
+ * The admin that an API token acts as, who must still be an admin at this request. Counts against the token's rate
+ * limit. Throws AppError UNAUTHORIZED for an invalid token and TOO_MANY_REQUESTS beyond a limit; never falls back to
+ * a session.
  */
 export async function personOfToken(
   services: PlatformServices,

@@ -2,18 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ApiTokenEntity } from '@rapport/db/entities/api-token';
 import { hashApiToken, looksLikeApiToken } from './api-token.ts';
 
-/** Use is written down at most this often, so that reading through the API does not write to the database. */
+/** The last use is updated at most this often, so that reading through the API does not write to the database. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** A stored token with the person it acts as, as one query finds them. */
+/** A stored token with the user it acts as, read by one query. */
 export interface StoredToken {
   tokenId: string;
   scope: 'read' | 'full';
   isRevoked: boolean;
   isExpired: boolean;
-  /** The provider signed the person out, who has not signed in since. */
+  /** The provider signed the user out, and they have not signed in since. */
   isSignedOut: boolean;
-  /** Last use was written down longer ago than a minute, or never. */
+  /** Whether the last use was stored more than a minute ago, or never. */
   isDue: boolean;
   userId: string;
   email: string;
@@ -24,7 +24,7 @@ export interface StoredToken {
   hasEnrollment: boolean;
 }
 
-/** The row of this token, revoked and expired ones too; null when there is none. */
+/** The row of this token, even if revoked or expired; null when there is none. */
 export async function findToken(em: EntityManager, token: string, now: Date): Promise<StoredToken | null> {
   if (!looksLikeApiToken(token)) return null;
   const at = now.toISOString();
@@ -43,7 +43,7 @@ export async function findToken(em: EntityManager, token: string, now: Date): Pr
   return rows[0] ?? null;
 }
 
-/** Writes down that the token was used. Moves forward only, and never touches a revoked one. */
+/** Updates the last use. Only moves it forward, and never changes a revoked token. */
 export async function touchToken(em: EntityManager, tokenId: string, now: Date): Promise<void> {
   await em.nativeUpdate(
     ApiTokenEntity,

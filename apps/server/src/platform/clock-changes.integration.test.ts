@@ -16,9 +16,9 @@ beforeEach(() => world.reset());
 
 const em = () => world.jobs.app.orm.em.fork();
 
-/** What a clock that was set back by an hour leaves: every stored time is an hour later than it was meant. */
+/** What a clock set back by an hour leaves behind: every stored time is an hour ahead. */
 describe('after the clock was set back by an hour', () => {
-  it('a campaign that waits for Postmark goes on', async () => {
+  it('a campaign that waits for Postmark continues', async () => {
     const id = await world.aCampaign(1);
     await em().execute(
       "update newsletter_campaign set retry_after = clock_timestamp() + interval '1 hour' where id = ?",
@@ -29,7 +29,7 @@ describe('after the clock was set back by an hour', () => {
     expect(await campaignsToDeliver(world.jobs.deps)).toEqual([id]);
   });
 
-  it('a request without an answer is asked about, after as long a wait as ever', async () => {
+  it('a request without a response is checked after the usual wait', async () => {
     const id = await world.aCampaign(1);
     await em().execute(
       `with chunk as (
@@ -57,7 +57,7 @@ describe('after the clock was set back by an hour', () => {
     expect(await world.tally()).toEqual({ queued: 1 });
   });
 
-  it('single emails go out, those that wait and those that no one knows of', async () => {
+  it('single emails are sent, those that wait and those with an unknown outcome', async () => {
     const waiting = await anOutgoingEmail(world.jobs.app, {
       status: 'queued',
       values: { subject: 'Waiting', text: 'T' },
@@ -87,7 +87,7 @@ describe('after the clock was set back by an hour', () => {
     expect(world.jobs.postmark.messages.map(({ subject }) => subject).sort()).toEqual(['Unknown', 'Waiting']);
   }, 90_000);
 
-  it('jobs run, and one whose process died goes to another', async () => {
+  it('jobs run, and one whose process died goes to another process', async () => {
     const { deps } = world.jobs;
     await em().execute('delete from pgboss.job');
     await em().transactional((tx) => deps.queue.send(tx, 'reminders', { id: 'x' }));
@@ -110,7 +110,7 @@ describe('after the clock was set back by an hour', () => {
     expect(queues).toEqual({ ahead: 0 });
   });
 
-  it('nothing changes that waits as it should', async () => {
+  it('rows that wait as they should do not change', async () => {
     const id = await world.aCampaign(1);
     const retryAfter = new Date(Date.now() + 300_000);
     await em().nativeUpdate(CampaignEntity, { id }, { retryAfter });

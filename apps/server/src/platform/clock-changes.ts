@@ -1,18 +1,18 @@
 import { QUEUE_SCHEMA } from '@rapport/db/queue';
 import type { JobDeps } from './deps.ts';
 
-/** Longest waits of the rows themselves, with jitter, in seconds. */
+/** The longest wait of campaign rows, with jitter. */
 const MAX_CAMPAIGN_WAIT_SECONDS = 450;
-/** The longest that any queue waits between two attempts of a job. */
+/** The longest wait between two attempts of a job, in any queue. */
 const MAX_JOB_WAIT_SECONDS = 3_600;
 
 /**
- * Statements about times that lie further ahead than they can have been set: the database's clock was set back since.
- * `?` is the number of seconds in which Postmark's search surely knows of a request.
+ * Statements that repair times further ahead than they can have been set, which means the clock was set back since.
+ * `?` is the number of seconds after which Postmark's search knows of a request.
  */
 const REPAIRS: readonly { sql: string; values: (reconcileAfterSeconds: number) => number[] }[] = [
   {
-    // The wait for Postmark's search begins again: asking too early could send an email twice.
+    // Restart the wait for Postmark's search: asking too early could send an email twice.
     sql: `update outgoing_email set attempted_at = clock_timestamp()
            where status in ('sending', 'unknown') and attempted_at > clock_timestamp() + interval '1 second'`,
     values: () => [],
@@ -34,7 +34,7 @@ const REPAIRS: readonly { sql: string; values: (reconcileAfterSeconds: number) =
     values: () => [MAX_JOB_WAIT_SECONDS],
   },
   {
-    // Else a job whose process died would not go to another one.
+    // Otherwise a job whose process died would not go to another process.
     sql: `update ${QUEUE_SCHEMA}.job
              set heartbeat_on = clock_timestamp(), started_on = least(started_on, clock_timestamp())
            where state = 'active' and heartbeat_on > clock_timestamp() + interval '1 second'`,
@@ -50,8 +50,8 @@ const REPAIRS: readonly { sql: string; values: (reconcileAfterSeconds: number) =
 ];
 
 /**
- * Keeps the queues going after the clock was set back: what would wait until the clock has caught up is due now, or
- * waits once more as long as it has to.
+ * Keeps the queues running after the clock was set back: what would wait until the clock catches up becomes due now,
+ * or waits its usual time once more.
  */
 export async function repairFutureTimes({ em, env }: Pick<JobDeps, 'em' | 'env'>): Promise<void> {
   const reconcileAfterSeconds = env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;

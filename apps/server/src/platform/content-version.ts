@@ -3,17 +3,17 @@ import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** Moves whenever articles or videos change, so that what was rendered from them is thrown away. */
+/** Changes whenever articles or videos change, so that what was rendered from them is dropped. */
 export interface ContentVersion {
-  /** The version right now. Take it before reading what is going to be kept under it. */
+  /** The current version. Take it before reading what will be cached under it. */
   current(): string;
-  /** Called after a change was committed by this process, so that its own next answer is fresh. */
+  /** Called after this process committed a change, so that its own next response is fresh. */
   bump(): void;
-  /** False while changes made by other processes would go unnoticed: nothing may be kept then. */
+  /** False while changes by other processes would go unnoticed; nothing may be cached then. */
   isLive(): boolean;
 }
 
-/** A content version that only this process moves; for tests and for what runs without a listener. */
+/** A content version that only this process changes; for tests and for code without a listener. */
 export function createLocalContentVersion(): ContentVersion {
   const run = randomUUID();
   let count = 0;
@@ -30,15 +30,15 @@ const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 2_000;
 
 export interface ListeningContentVersion extends ContentVersion {
-  /** Starts listening; resolves at the first success or failure, and keeps trying from then on. */
+  /** Starts listening; resolves at the first success or failure and retries from then on. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Follows PostgreSQL's `content_version` notifications on a connection of its own, so that replicas see each
- * other's changes. While that connection is down `isLive` is false; every (re)connection moves the version,
- * because changes may have been missed in between.
+ * Follows PostgreSQL's `content_version` notifications on its own connection, so that replicas see each other's
+ * changes. While that connection is down, `isLive` is false. Every (re)connection changes the version, because
+ * changes may have been missed in between.
  */
 export function createListeningContentVersion(
   databaseUrl: string,

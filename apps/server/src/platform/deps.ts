@@ -9,18 +9,18 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { UntrustedProxies } from './http/untrusted-proxy.ts';
 import type { JobQueue } from './queue.ts';
 
-/** Who is calling, as decided on the server at this request: a signed-in person, or an API token that acts as its admin. */
+/** Who is calling, decided on the server for each request: a signed-in user, or an API token that acts as its admin. */
 export interface Actor {
   userId: string;
-  /** By a browser's session, or by an API token that acts as the admin who made it. */
+  /** Signed in with a browser session, or calling with an API token. */
   via: 'session' | 'token';
   /** Null for a token. */
   sessionId: string | null;
   /** Null for a session. */
   tokenId: string | null;
-  /** What a token may do: `read` calls queries only. Null for a session, which may do all its person may. */
+  /** What a token may do: `read` calls queries only. Null for a session, which may do everything its user may. */
   tokenScope: 'read' | 'full' | null;
-  /** When the person last proved who they are; null for a token, which cannot. */
+  /** When the user last authenticated; null for a token. */
   authenticatedAt: Date | null;
   email: string;
   emailVerified: boolean;
@@ -31,13 +31,13 @@ export interface Actor {
   isClient: boolean;
 }
 
-/** What the platform keeps for as long as the process lives; tests pass their own. */
+/** What the platform holds for the lifetime of the process; tests pass their own. */
 export interface PlatformServices {
   env: Environment;
   /** Who the site speaks for. */
   site: SiteIdentity;
   orm: MikroORM;
-  /** The current UTC instant; the only clock a use case reads. */
+  /** The current instant; the only clock that a use case reads. */
   now: () => Date;
   content: ContentVersion;
   rateLimits: RateLimits;
@@ -48,7 +48,7 @@ export interface PlatformServices {
   disk: Pick<DiskWatch, 'isFull' | 'check'>;
 }
 
-/** What a use case is given: its own EntityManager (forked for each call), a clock, and who is calling. */
+/** What a use case is given: its own EntityManager (forked for each call), a clock, and the current user. */
 export interface Deps
   extends Pick<
     PlatformServices,
@@ -56,7 +56,7 @@ export interface Deps
   > {
   em: EntityManager;
   log: FastifyBaseLogger;
-  /** The address the call came from, as Fastify sees it behind TRUST_PROXY. */
+  /** The caller's address, as Fastify sees it behind TRUST_PROXY. */
   ip: string;
   requestId: string;
   /** Null for an anonymous caller. */
@@ -66,7 +66,7 @@ export interface Deps
 /** What a job is given. A job forks the EntityManager for everything it does. */
 export type JobDeps = Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'email' | 'queue' | 'log'>;
 
-/** Something that works until it is stopped. */
+/** Something that runs until it is stopped. */
 export interface Worker {
   /** Resolves when the work in progress has ended. */
   stop(): Promise<void>;

@@ -1,21 +1,21 @@
 import { isDiskFull, isUnavailable } from '@rapport/db/database-errors';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often a full disk is looked at again. */
+/** How often a full disk is checked again. */
 const CHECK_EVERY_MS = 15_000;
 
-/** Knows whether the database's disk is full, and tells the admins. */
+/** Tracks whether the database's disk is full, and alerts the admins. */
 export interface DiskWatch {
-  /** Hears of every statement that failed. */
+  /** Called with every statement that failed. */
   report(error: unknown): void;
   isFull(): boolean;
-  /** Looks whether there is space again; what the timer does. */
+  /** Checks whether there is space again; called by the timer. */
   check(): Promise<void>;
   stop(): void;
 }
 
 export interface DiskWatchOptions {
-  /** Writes something and takes it back; throws while there is no space. */
+  /** Writes something and rolls it back; throws while there is no space. */
   tryWriting: () => Promise<void>;
   /** Stores the alert for the admins; throws while there is no space. */
   alertAdmins: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface DiskWatchOptions {
   checkEveryMs?: number;
 }
 
-/** Watches for SQLSTATE 53100; asks the database again until a write succeeds. */
+/** Watches for SQLSTATE 53100 and retries a write until it succeeds. */
 export function createDiskWatch({
   tryWriting,
   alertAdmins,
@@ -35,7 +35,7 @@ export function createDiskWatch({
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | null = null;
 
-  /** An alert needs space, too: where it does not fit, it is stored when there is space again. */
+  /** An alert needs space too: when it does not fit, it is stored once there is space again. */
   async function storeAlert(): Promise<void> {
     if (!isAlertDue) return;
     try {
@@ -52,7 +52,7 @@ export function createDiskWatch({
       await tryWriting();
     } catch (error) {
       log.warn({ err: error }, 'disk full: the check failed');
-      // Any other fault, such as a role that may make no temporary tables, says nothing about space.
+      // Another error, such as a role without the right to create temporary tables, says nothing about space.
       if (isUnavailable(error)) return;
     }
     if (isFull) log.info('disk full: there is space again');

@@ -8,8 +8,8 @@ const secrets = (sessionSecret: string, ...sessionSecretPrevious: string[]) => (
 });
 const box = createSealedBox(secrets('a secret of the tests'), 'tests');
 
-describe('a sealed box', () => {
-  it('gives back what was sealed', () => {
+describe('an encrypted value', () => {
+  it('decrypts to the original text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, label) => {
         expect(box.open(box.seal(text, label), label)).toBe(text.toWellFormed());
@@ -17,7 +17,7 @@ describe('a sealed box', () => {
     );
   });
 
-  it('opens under its own label, secret and purpose only', () => {
+  it('is decrypted only under its own label, secret and purpose', () => {
     const sealed = box.seal('text', 'label');
     expect(box.open(sealed, 'another label')).toBeNull();
     expect(createSealedBox(secrets('another secret'), 'tests').open(sealed, 'label')).toBeNull();
@@ -26,13 +26,13 @@ describe('a sealed box', () => {
     ).toBeNull();
   });
 
-  it('still opens what a previous secret sealed, and seals with the current one only', () => {
+  it('is decrypted with a previous secret, while new values use the current one', () => {
     const rotated = createSealedBox(secrets('a new secret', 'an old one', 'a secret of the tests'), 'tests');
     expect(rotated.open(box.seal('text', 'label'), 'label')).toBe('text');
     expect(box.open(rotated.seal('text', 'label'), 'label')).toBeNull();
   });
 
-  it('notices every changed bit', () => {
+  it('is refused after any bit changed', () => {
     const sealed = Buffer.from(box.seal('text', 'label'), 'base64url');
     for (let bit = 0; bit < sealed.length * 8; bit += 1) {
       const changed = Buffer.from(sealed);
@@ -41,7 +41,7 @@ describe('a sealed box', () => {
     }
   });
 
-  it('refuses anything else without throwing', () => {
+  it('is refused without an exception when it is malformed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(box.open(text, 'label')).toBeNull();
@@ -49,7 +49,7 @@ describe('a sealed box', () => {
     );
   });
 
-  it('seals the same text differently each time', () => {
+  it('differs each time the same text is encrypted', () => {
     expect(box.seal('text', 'label')).not.toBe(box.seal('text', 'label'));
   });
 });

@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts small texts so that whoever carries them can neither read nor change them (AES-256-GCM). */
+/** Encrypts short texts so that whoever carries them can neither read nor change them (AES-256-GCM). */
 export interface SealedBox {
-  /** `label` is bound to the text: it opens under the same label only. */
+  /** `label` is bound to the text: it can be decrypted only under the same label. */
   seal(text: string, label: string): string;
-  /** The text, or null when it was changed, sealed with another secret, or under another label. */
+  /** The text, or null when it was changed, or encrypted with another secret or under another label. */
   open(sealed: string, label: string): string | null;
 }
 
-/** The secret that seals, and those of before, which still open what they sealed. */
+/** The secret that encrypts, and the previous ones, which still decrypt. */
 export interface Secrets {
   sessionSecret: string;
   sessionSecretPrevious: readonly string[];
@@ -31,7 +31,7 @@ function openWith(key: Buffer, bytes: Buffer, label: string): string | null {
   }
 }
 
-/** A box whose keys are derived from the secrets for one `purpose`, so that boxes never open each other's texts. */
+/** Encryption with keys derived for one `purpose`, so that values of different purposes never decrypt each other. */
 export function createSealedBox(secrets: Secrets, purpose: string): SealedBox {
   const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const key = derive(secrets.sessionSecret);

@@ -1,7 +1,7 @@
 import { isDiskFull, isUnavailable } from '@rapport/db/database-errors';
 import { AppError, ERROR_STATUS, type ErrorCode, type Issue } from '@rapport/domain/shared/app-error';
 
-/** The body of an error response, whatever raised the error. */
+/** The body of every error response. */
 export interface ApiErrorBody {
   message: string;
   code: ErrorCode;
@@ -35,14 +35,14 @@ const MESSAGES: Record<ErrorCode, string> = {
   SERVICE_UNAVAILABLE: GENERIC_MESSAGE,
 };
 
-/** Our words for an error code; what a library says of its own errors never reaches a client. */
+/** Our message for an error code; a library's own messages never reach a client. */
 export function publicError(code: ErrorCode, message: string = MESSAGES[code]): PublicError {
   const status = ERROR_STATUS[code];
   if (status >= 500) return { status, code, message: GENERIC_MESSAGE };
   return { status, code, message: code === 'UNAUTHORIZED' ? 'Unauthorized' : message };
 }
 
-/** A full disk lasts until someone frees space, so the message names it. */
+/** A full disk lasts until someone frees space, so the message says so. */
 export const DISK_FULL: PublicError = {
   ...publicError('SERVICE_UNAVAILABLE'),
   message: 'Nothing can be saved right now because the disk of this server is full. Try again later.',
@@ -65,7 +65,7 @@ function toIssue({ path, message }: ZodLike['issues'][number]): Issue {
   return { path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)), message };
 }
 
-/** The fault as a sentence; where its message is none, the field is named and the message follows. */
+/** The issue as a sentence. When its message is not one, the field name comes first. */
 function sentenceFor({ path, message }: Issue): string {
   if (message.endsWith('.')) return message;
   const where = path.length > 0 ? ` (${path.join('.')})` : '';
@@ -87,7 +87,7 @@ export function describeAppError(error: AppError): PublicError {
   };
 }
 
-/** Statuses outside the contract's list become the nearest code of it. */
+/** A status outside the contract's list becomes the nearest code of the list. */
 function codeOfStatus(status: number): ErrorCode {
   const match = Object.entries(ERROR_STATUS).find(([, value]) => value === status);
   if (match) return match[0] as ErrorCode;
@@ -100,7 +100,7 @@ function clientStatusOf(error: unknown): number | undefined {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
-/** Decides what a client may know of anything that was thrown, except by tRPC (`api/trpc/error-shape.ts`). */
+/** Decides what a client may know about any error, except those of tRPC (`api/trpc/error-shape.ts`). */
 export function describeError(error: unknown): PublicError {
   if (error instanceof AppError) return describeAppError(error);
   if (isDiskFull(error)) return DISK_FULL;

@@ -3,15 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { IdempotencyKeyEntity } from '@rapport/db/entities/operations';
 import { AppError } from '@rapport/domain/shared/app-error';
 
-/** How long a repeated call is answered the same. */
+/** How long a repeated call gets the same response. */
 const KEY_LIFETIME_MS = 86_400_000;
-/** A call that has no answer by then was interrupted after its record was stored. */
+/** A call without a response by then was interrupted after its record was stored. */
 const MAX_CALL_MS = 30_000;
 
 /** A call that may be repeated without being carried out twice. */
 export interface RepeatableCall {
   key: string;
-  /** Who calls: another caller's key is another key. */
+  /** The caller; each caller has separate keys. */
   userId: string;
   /** The call, such as `enrollments.create`. */
   operation: string;
@@ -20,7 +20,7 @@ export interface RepeatableCall {
 
 export interface EarlierCall {
   recordId: string;
-  /** Null when the first call was interrupted before it was answered. */
+  /** Null when the first call was interrupted before it had a response. */
   response: Record<string, unknown> | null;
 }
 
@@ -30,13 +30,13 @@ function sha256(...parts: string[]): string {
 
 const keyHashOf = ({ userId, operation, key }: RepeatableCall) => sha256(userId, operation, key);
 
-/** Throws AppError BAD_REQUEST for a key that is no key. */
+/** Throws AppError BAD_REQUEST for an invalid key. */
 export function assertIdempotencyKey(key: string): void {
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return;
   throw new AppError('BAD_REQUEST', 'An Idempotency-Key is 1 to 255 visible ASCII characters.');
 }
 
-/** Forgets the keys that are older than 24 hours. */
+/** Deletes keys older than 24 hours. */
 export async function deleteExpiredKeys(em: EntityManager, now: Date): Promise<void> {
   await em.nativeDelete(IdempotencyKeyEntity, {
     createdAt: { $lt: new Date(now.getTime() - KEY_LIFETIME_MS) },
@@ -44,9 +44,9 @@ export async function deleteExpiredKeys(em: EntityManager, now: Date): Promise<v
 }
 
 /**
- * Takes the key for the record that is about to be stored, inside the caller's transaction: a second call with the same
- * key waits for it. Gives the earlier call where there was one. CONFLICT when that one had another body, and while it
- * is still being carried out.
+ * Stores the key with the record, inside the caller's transaction; a second call with the same key waits for it.
+ * Returns the earlier call, if there was one. Throws AppError CONFLICT when that call had another body or is still
+ * running.
  */
 export async function claimKey(
   tx: EntityManager,
@@ -73,7 +73,7 @@ export async function claimKey(
   return { recordId: earlier.recordId, response: earlier.response };
 }
 
-/** Keeps what the call was answered. */
+/** Stores the response of the call. */
 export async function storeResponse(
   em: EntityManager,
   call: RepeatableCall,

@@ -4,16 +4,16 @@ import { CONNECTION_TIMEOUT_MS } from '@rapport/db/timeouts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 
-/** What a job carries: the id of the row it is about, nothing that could grow old or leak. */
+/** What a job carries: the id of its row, and nothing that could become stale or leak. */
 export interface JobData {
   id: string;
 }
 
-/** Puts jobs on the queue, inside the transaction of the rows they belong to. */
+/** Queues jobs inside the transaction of the rows they belong to. */
 export interface JobQueue {
-  /** Both the row and its job are there after the commit, or neither is (traps.md 21). */
+  /** The row and its job are committed together or not at all. */
   send(tx: EntityManager, name: QueueName, data: JobData): Promise<void>;
-  /** A pg-boss of the worker's own, which also looks after the queues. The caller stops it. */
+  /** A separate pg-boss for the worker, which also maintains the queues. The caller stops it. */
   openForWork(): Promise<PgBoss>;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface JobQueue {
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /**
- * pg-boss hands these to `pg`. Longer than for what someone waits for, because its maintenance looks at every job; and
- * no limit of ours on responses, for a job that is under way must not be taken for one that failed.
+ * Settings that pg-boss passes to `pg`. The connection timeout is longer than for requests, because maintenance looks
+ * at every job. There is no response timeout, because a running job must not count as failed.
  */
 const QUEUE_CONNECTION = {
   keepAlive: true,
@@ -33,7 +33,7 @@ const QUEUE_CONNECTION = {
 
 const SENDING_CONNECTIONS = 2;
 const WORKING_CONNECTIONS = 4;
-/** How soon a job of a process that died goes to another one, in seconds (traps.md 22). */
+/** How soon, in seconds, a job of a process that died goes to another process. */
 const LOOK_AFTER_SECONDS = 5;
 
 /** The queue on this database. pg-boss is loaded with the first job, not at start. */
@@ -47,7 +47,7 @@ export function createJobQueue(databaseUrl: string, log: Log): JobQueue {
       schema: QUEUE_SCHEMA,
       application_name: 'rapport queue',
       ...QUEUE_CONNECTION,
-      // A newer pg-boss brings its tables up to date in the process that works on them.
+      // A newer pg-boss migrates its tables in the worker process.
       migrate: options.supervise,
       // schedule.ts decides what is due: pg-boss's own schedule misses what was due while no worker ran.
       schedule: false,

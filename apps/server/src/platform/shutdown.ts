@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** After this long the process ends whatever is still under way. */
+/** The process ends after this time even if work is still in progress. */
 const MAX_SHUTDOWN_MS = 9_000;
 
 /**
- * On SIGTERM or SIGINT runs the steps in order (requests in flight finish first) and ends the process, within
- * 10 s in any case. A second signal ends it at once.
+ * On SIGTERM or SIGINT runs the steps in order (requests in flight finish first) and ends the process within 10 s. A
+ * second signal ends it at once.
  */
 export function stopOnSignals(log: FastifyBaseLogger, steps: (() => Promise<unknown>)[]): void {
   let stopping = false;

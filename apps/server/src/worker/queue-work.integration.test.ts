@@ -25,29 +25,6 @@ const rows = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderB
 const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' } as const;
 
 describe('an email that is owed', () => {
-  it('is there after the commit, and not after a rollback', async () => {
-    const em = jobs.app.orm.em.fork();
-    const id = await em.transactional((tx) => enqueueEmail(tx, jobs.deps, welcome));
-    expect(await rows()).toMatchObject([{ id, status: 'queued' }]);
-    await expect(
-      em.transactional(async (tx) => {
-        await enqueueEmail(tx, jobs.deps, welcome);
-        throw new Error('changed my mind');
-      }),
-    ).rejects.toThrow('changed my mind');
-    expect(await rows()).toHaveLength(1);
-  });
-
-  it('once is owed once, however many ask at the same time', async () => {
-    const owe = () =>
-      jobs.app.orm.em
-        .fork()
-        .transactional((tx) => enqueueEmail(tx, jobs.deps, { ...welcome, once: 'welcome:1' }));
-    const ids = await Promise.all(Array.from({ length: 5 }, owe));
-    expect(ids.filter((id) => id !== null)).toHaveLength(1);
-    expect(await rows()).toHaveLength(1);
-  });
-
   it('goes out by the worker, and one that a restored backup brought as well', async () => {
     const em = jobs.app.orm.em.fork();
     await em.transactional((tx) => enqueueEmail(tx, jobs.deps, welcome));

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
 import { campaignsToDeliver, deliverCampaign } from '../mail/campaigns/send.ts';
@@ -7,37 +6,21 @@ import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
 import type { JobDeps, PlatformServices, Worker } from '../platform/deps.ts';
+import { startRounds } from '../platform/rounds.ts';
 import { startQueueWork } from './queue-work.ts';
 import { queueDueTasks } from './schedule.ts';
 
-const LOOK_EVERY_MS = 1_000;
 /** Nothing of the schedule is needed to the second. */
 const LOOK_AT_SCHEDULE_EVERY_MS = 10_000;
-const PAUSE_AFTER_FAULT_MS = 5_000;
 
 /**
  * Looks once a second for what is to be done where the rows themselves are the queue, so that what a crash left behind
  * goes on at once. Campaigns, unknown outcomes, data removals and the schedule do not wait for one another.
  */
-function startLoops(deps: JobDeps): Worker {
-  const stopping = new AbortController();
-
-  async function rounds(round: () => Promise<void>, everyMs = LOOK_EVERY_MS): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let pause = everyMs;
-      try {
-        await round();
-      } catch (error) {
-        deps.log.error({ err: error }, 'worker: a round failed');
-        pause = PAUSE_AFTER_FAULT_MS;
-      }
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
-
-  async function deliver(): Promise<void> {
+function startLoops(deps: JobDeps): Worker[] {
+  async function deliver(stopping: AbortSignal): Promise<void> {
     await startScheduledCampaigns(deps);
-    for (const id of await campaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping.signal);
+    for (const id of await campaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping);
   }
 
   async function schedule(): Promise<void> {
@@ -45,25 +28,19 @@ function startLoops(deps: JobDeps): Worker {
     await queueDueTasks(deps);
   }
 
-  const running = Promise.all([
-    rounds(deliver),
-    rounds(() => reconcileOpenBatches(deps)),
-    rounds(() => processDataRemovals(deps)),
-    rounds(schedule, LOOK_AT_SCHEDULE_EVERY_MS),
-  ]);
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return [
+    startRounds(deps.log, deliver),
+    startRounds(deps.log, () => reconcileOpenBatches(deps)),
+    startRounds(deps.log, () => processDataRemovals(deps)),
+    startRounds(deps.log, schedule, { everyMs: LOOK_AT_SCHEDULE_EVERY_MS }),
+  ];
 }
 
 /** Everything that happens without anybody asking: campaigns, outgoing emails, data removals, scheduled tasks. */
 export function startWorker(services: PlatformServices, log: FastifyBaseLogger): Worker {
   const { orm, env, site, now, email, queue } = services;
   const deps: JobDeps = { em: orm.em.fork(), env, site, now, email, queue, log };
-  const parts = [startLoops(deps), startOutbox(deps), startQueueWork(deps)];
+  const parts = [...startLoops(deps), startOutbox(deps), startQueueWork(deps)];
   return {
     async stop() {
       await Promise.allSettled(parts.map((part) => part.stop()));

@@ -60,6 +60,7 @@ describe('what is read', () => {
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 5 * 60 * 1000,
+      networkMode: 'always',
     });
     expect(mutations).toMatchObject({ retry: false, networkMode: 'always' });
   });

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageHead } from '../ui/navigation/page-head.ts';
 import { PATHS } from '../ui/navigation/paths.ts';
 import { usePageHead } from '../ui/navigation/use-page-head.ts';
+import { useSite } from '../ui/site-context.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { Waiting } from '../ui/waiting-rows.tsx';
 import { type Granted, PortalGate } from './access/portal-gate.tsx';
 import { OverviewTab } from './overview/overview-tab.tsx';
-import { useOwnPlans } from './plans/use-own-plans.ts';
+import { toOwnPlans } from './plans/own-plans.ts';
 import { PortalShell } from './shell/portal-shell.tsx';
 import { type PortalTab, tabOf } from './tabs.ts';
 import { useFreshPlans } from './use-fresh-plans.ts';
@@ -27,10 +28,11 @@ export default function ClientPortalPage() {
   return <PortalGate>{(granted) => <Portal {...granted} tab={tab} />}</PortalGate>;
 }
 
-function Portal({ user, plans: enrollments, isPreview, tab }: Granted & { tab: PortalTab }) {
+function Portal({ user, plans: clientPlans, isPreview, tab }: Granted & { tab: PortalTab }) {
   const now = useNow();
   useFreshPlans();
-  const plans = useOwnPlans(enrollments, now);
+  const { timeZone } = useSite();
+  const plans = useMemo(() => toOwnPlans(clientPlans, now, timeZone), [clientPlans, now, timeZone]);
   const contents: Record<PortalTab['key'], () => ReactNode> = {
     overview: () => <OverviewTab user={user} plans={plans} />,
     plans: () => <PlansTab plans={plans} />,

@@ -18,7 +18,6 @@ export function useFreshPlans(): void {
     seen.current = newest ?? '';
     // Deleting the newest makes an older one the newest; only a later one is new.
     if (before === null || seen.current <= before) return;
-    void utils.enrollments.profile.invalidate();
     void utils.portal.invalidate();
     void utils.renewals.mine.invalidate();
   }, [isKnown, newest, utils]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runStatements } from '../testing/template.ts';
 import { withConnection } from './connect.ts';
-import { assertRestoreTarget, assertSupportedVersion } from './restore-target.ts';
+import { assertEmptyDatabase, assertSupportedServer, assertSupportedVersion } from './restore-target.ts';
 import { readRefusal } from './testing/errors.ts';
 import { useBackupFixture } from './testing/fixture.ts';
 
@@ -10,7 +10,7 @@ const fixture = useBackupFixture();
 async function checkDatabase(...statements: string[]): Promise<void> {
   const database = await fixture.createDatabase({ empty: true });
   await runStatements(database, ...statements);
-  await withConnection(database, assertRestoreTarget);
+  await withConnection(database, assertEmptyDatabase);
 }
 
 describe('a backup can be restored into a database', () => {
@@ -44,7 +44,8 @@ describe('a backup can be restored into a database', () => {
   });
 });
 
-test('PostgreSQL has to be 18 or newer', () => {
+test('PostgreSQL has to be 18 or newer', async () => {
+  await withConnection(await fixture.createDatabase({ empty: true }), assertSupportedServer);
   expect(() => assertSupportedVersion({ number: 180_000, text: '18.0' })).not.toThrow();
   expect(() => assertSupportedVersion({ number: 190_001, text: '19.1' })).not.toThrow();
   expect(() => assertSupportedVersion({ number: 170_009, text: '17.9' })).toThrow(

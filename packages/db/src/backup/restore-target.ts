@@ -11,7 +11,8 @@ export function assertSupportedVersion(version: { number: number; text: string }
   throw new BackupError(`PostgreSQL 18 or newer is needed to restore; this one is ${version.text}.`);
 }
 
-async function assertSupportedServer(client: pg.ClientBase): Promise<void> {
+/** Throws BackupError when the server's PostgreSQL is too old. */
+export async function assertSupportedServer(client: pg.ClientBase): Promise<void> {
   const version = await queryRow<{ number: number; text: string }>(
     client,
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
@@ -20,7 +21,7 @@ async function assertSupportedServer(client: pg.ClientBase): Promise<void> {
 }
 
 /** Throws BackupError when the database has a table, view or sequence in any schema, except those of an extension. */
-async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> {
+export async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select concat_ws('.', nullif(n.nspname, 'public'), c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,10 +38,4 @@ async function assertEmptyDatabase(client: pg.ClientBase): Promise<void> {
       'A backup goes into an empty database only, so that it can overwrite nothing: create a new one and name it in DATABASE_URL, ' +
       'or, for the embedded database, name a new directory in DATA_DIR.',
   );
-}
-
-/** Throws BackupError unless a backup can be restored into this database: PostgreSQL is new enough, and it is empty. */
-export async function assertRestoreTarget(client: pg.ClientBase): Promise<void> {
-  await assertSupportedServer(client);
-  await assertEmptyDatabase(client);
 }

@@ -3,7 +3,7 @@ import { withConnection } from './connect.ts';
 import { loadTables } from './load.ts';
 import type { Manifest } from './manifest.ts';
 import { type BackupSource, inspectBackup } from './read.ts';
-import { assertRestoreTarget } from './restore-target.ts';
+import { assertEmptyDatabase, assertSupportedServer } from './restore-target.ts';
 import { assertKnownMigrations, withSchemaBuilder } from './schema.ts';
 import { applyCopySettings } from './tables.ts';
 import { vacuumTables } from './vacuum.ts';
@@ -39,10 +39,12 @@ export async function restoreBackup({
   assertKnownMigrations(manifest.migrations);
   return withConnection(databaseUrl, async (client) => {
     await client.query('begin');
+    // First, because older servers do not know all settings.
+    await assertSupportedServer(client);
     await applyCopySettings(client);
     // A server that starts on this database meanwhile waits for this lock before it migrates.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await assertRestoreTarget(client);
+    await assertEmptyDatabase(client);
     const migrated = await withSchemaBuilder(client, databaseUrl, async (schema) => {
       await schema.build(manifest.migrations);
       await loadTables(client, source, manifest);

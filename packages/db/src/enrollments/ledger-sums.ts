@@ -1,11 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { hoursStep } from '@rapport/domain/enrollments/hours-low';
 import { hoursBalance } from '@rapport/domain/enrollments/ledger';
+
+/** The remaining hours of the enrollment `e`, as a float: the sum of its ledger. */
+export const REMAINING_HOURS = `(select coalesce(sum(h.hours), 0)::float8
+   from enrollment_hours_entry h where h.enrollment_id = e.id)`;
+
+/** The remaining hours of one enrollment; 0 for an unknown one. */
+export async function getRemainingHours(em: EntityManager, enrollmentId: string): Promise<number> {
+  const [row] = await em.execute<{ hours: number }[]>(
+    `select ${REMAINING_HOURS} as hours from enrollment e where e.id = ?`,
+    [enrollmentId],
+  );
+  return row?.hours ?? 0;
+}
 
 const LAST_GRANT = `(select g.id from enrollment_hours_entry g
    where g.enrollment_id = e.id and g.kind in ('granted', 'carried_over') order by g.id desc limit 1)`;
 
-/** What the ledger of the enrollment `e` adds up to; the columns are named as in `LedgerSums`. */
-export const LEDGER_SUMS = `select coalesce(sum(h.hours), 0)::float8 as "hoursRemaining",
+/** The sums of the ledger of the enrollment `e`; the columns are named as in `LedgerSums`. */
+export const LEDGER_SUMS = `select ${REMAINING_HOURS} as "hoursRemaining",
     coalesce(sum(h.hours) filter (where h.kind in ('granted', 'carried_over')), 0)::float8 as "hoursGranted",
     coalesce(sum(h.hours) filter (where h.id <= ${LAST_GRANT}), 0)::float8 as "hoursAtLastGrant"
   from enrollment_hours_entry h where h.enrollment_id = e.id`;
@@ -13,11 +27,11 @@ export const LEDGER_SUMS = `select coalesce(sum(h.hours), 0)::float8 as "hoursRe
 export interface LedgerSums {
   hoursRemaining: number;
   hoursGranted: number;
-  /** What remained right after hours were given the last time. */
+  /** The remaining hours right after the last grant. */
   hoursAtLastGrant: number;
 }
 
-/** What the sums of a ledger mean: what was given and used, and whether little is left. */
+/** Translates the sums of a ledger: hours given, hours used, and the low-balance step, null while enough remain. */
 export function readLedgerSums({ hoursRemaining, hoursGranted, hoursAtLastGrant }: LedgerSums) {
   const { given, used } = hoursBalance({ granted: hoursGranted, remaining: hoursRemaining });
   const step = hoursStep({ granted: hoursAtLastGrant, remaining: hoursRemaining });

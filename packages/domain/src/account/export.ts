@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { planHoursEntrySchema } from '../enrollments/client-plan-schema.ts';
 import { clientEnrollmentSchema } from '../enrollments/schema.ts';
 import { notificationSchema } from '../notifications/schema.ts';
-import { planHoursEntrySchema } from '../portal/schema.ts';
 import { renewalRequestSchema } from '../renewals/schema.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { userSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** Someone who can sign in to the local copy. The addresses are those the sample content knows. */
+/** An account of local mode, with an address that the sample content uses. */
 export interface LocalAccount {
   id: string;
   email: string;

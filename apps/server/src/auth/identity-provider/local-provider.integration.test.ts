@@ -32,7 +32,7 @@ describe('the local identity provider', () => {
     expect(answer.body).toContain('Sign in to the local copy');
   });
 
-  it('says when its page is out of date, and offers to start again', async () => {
+  it('says that its page has expired, and offers to start again', async () => {
     const answer = await openBrowser(server.url).visit('/dev/identity/interaction/unknown');
     expect(answer.status).toBe(400);
     expect(answer.body).toContain('href="/api/login"');
@@ -42,7 +42,7 @@ describe('the local identity provider', () => {
     expect(posted.status).toBe(400);
   });
 
-  it('hands codes to this site only', async () => {
+  it('sends codes to this site only', async () => {
     const { visit } = await openBrowser(server.url).follow('/api/login');
     expect(visit.status).toBe(200);
     const query = new URLSearchParams({
@@ -59,7 +59,7 @@ describe('the local identity provider', () => {
     expect(answer.headers.get('content-security-policy')).not.toBeNull();
   });
 
-  it('answers no one who comes through a proxy or under another host name', async () => {
+  it('refuses requests through a proxy or under another host name', async () => {
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
       const answer = await openBrowser(server.url).visit('/dev/identity/auth', { headers });
       expect(answer.status).toBe(403);
@@ -75,13 +75,13 @@ describe('the local identity provider', () => {
     }
   });
 
-  it('lets go of the account at sign-out and lands on the home page without asking', async () => {
+  it('forgets the account at sign-out and returns to the home page without asking', async () => {
     const browser = openBrowser(server.url);
     await signInLocally(browser, 'admin');
     const out = await browser.visit('/api/logout');
     expect(out.location).toContain('/dev/identity/session/end?');
     expect((await browser.visit(out.location ?? '')).location).toBe(`${server.url}/`);
-    // What is left belongs to the page of the finished login alone, and expires with it.
+    // The remaining cookie belongs to the finished login's page and expires with it.
     expect(browser.cookies().filter(({ path }) => !path.startsWith('/dev/identity/interaction/'))).toEqual(
       [],
     );
@@ -91,7 +91,7 @@ describe('the local identity provider', () => {
     const tunnelled = await startTestApp({ env: { publicUrl: 'http://rapport.test:8080' } });
     try {
       const browser = openBrowser(tunnelled.url);
-      /** As the tunnel would: what goes to PUBLIC_URL arrives here. */
+      /** Like a tunnel: requests to PUBLIC_URL arrive here. */
       const through = (address: string | null) =>
         (address ?? '').replace('http://rapport.test:8080', tunnelled.url);
       const login = await browser.visit('/api/login?from=other-host');
@@ -107,7 +107,7 @@ describe('the local identity provider', () => {
     }
   });
 
-  it('leaves sessions alone when the server is restarted, and knows the same people afterwards', async () => {
+  it('keeps sessions and users across a server restart', async () => {
     const browser = openBrowser(server.url);
     await signInLocally(browser, 'newcomer');
     const before = JSON.parse((await browser.visit('/api/auth/user')).body);
@@ -118,7 +118,7 @@ describe('the local identity provider', () => {
       const again = openBrowser(restarted.url);
       again.setCookie({ name: 'rapport-session', value: token, path: '/' });
       expect(JSON.parse((await again.visit('/api/auth/user')).body)).toEqual(before);
-      // Signing out with an ID token of the former run still works, and so does signing in again.
+      // Signing out with an ID token of the previous run still works, and so does signing in again.
       const out = await again.visit('/api/logout');
       expect((await again.visit(out.location ?? '')).location).toBe(`${restarted.url}/`);
       await signInLocally(again, 'newcomer');

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Far more than one machine's logins need; the oldest go first. */
+/** Far more than one machine's logins need; the oldest are dropped first. */
 const MAX_ENTRIES = 1_000;
 
 interface Entry {
@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Where the local identity provider keeps what is under way. It may all be gone after a restart: sessions of the
- * product itself live in PostgreSQL, and a login under way is simply started again.
+ * Stores the local identity provider's logins in progress. A restart may lose them: the product's sessions are in
+ * PostgreSQL, and a login can be started again.
  */
 export function createMemoryAdapter(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();

@@ -1,8 +1,8 @@
-/** The part of oidc-provider 9 that the local identity provider uses; the package brings no types. */
+/** The part of oidc-provider 9 that the local identity provider uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** One kind of artifact's storage. */
+  /** The storage of one kind of artifact. */
   export interface Adapter {
     upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void>;
     find(id: string): Promise<AdapterPayload | undefined>;

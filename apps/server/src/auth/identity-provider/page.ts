@@ -1,9 +1,8 @@
-import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../../platform/html/page.ts';
+import { escapeHtml, sendPage } from '../../platform/html/page.ts';
 import { LOCAL_ACCOUNTS } from './accounts.ts';
 
-/** The page that asks as whom to sign in: one button an account. `action` is where the form goes. */
+/** The page that asks which account to use: one button per account. The form is sent to `action`. */
 export function sendAccountsPage(reply: FastifyReply, action: string): FastifyReply {
   const accounts = LOCAL_ACCOUNTS.map(
     ({ id, firstName, email, role }) =>
@@ -20,7 +19,7 @@ export function sendAccountsPage(reply: FastifyReply, action: string): FastifyRe
   });
 }
 
-/** The page for a login that is not under way: too old, finished, or begun before a restart. */
+/** The page for a login that is not in progress: expired, finished, or started before a restart. */
 export function sendOutdatedPage(reply: FastifyReply): FastifyReply {
   return sendPage(reply, 400, {
     title: 'This sign-in page is out of date',

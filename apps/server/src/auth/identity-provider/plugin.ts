@@ -11,7 +11,7 @@ import { sendAccountsPage, sendNotLocalPage, sendOutdatedPage } from './page.ts'
 
 const MOUNT = '/dev/identity';
 const CLIENT_ID = 'rapport-local';
-/** Stored with the users in place of the address, so that they stay the same people when PUBLIC_URL changes. */
+/** Stored with users in place of the issuer's address, so that they stay the same users when PUBLIC_URL changes. */
 const STORED_ISSUER = 'local';
 const MAX_FORM_LENGTH = 10_000;
 
@@ -20,7 +20,7 @@ interface Running {
   settings: ProviderSettings;
 }
 
-/** Where this process itself answers: PUBLIC_URL may be a tunnel or a proxy that it cannot reach. */
+/** The address of this process: PUBLIC_URL may be a tunnel or a proxy that it cannot reach. */
 function ownOrigin(app: FastifyInstance): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('the server is not listening yet');
@@ -30,7 +30,7 @@ function ownOrigin(app: FastifyInstance): string {
   return `http://${address.address === '0.0.0.0' ? '127.0.0.1' : address.address}:${address.port}`;
 }
 
-/** Sends what goes to PUBLIC_URL to this process directly. */
+/** Sends requests for PUBLIC_URL directly to this process. */
 function fetchFromSelf(app: FastifyInstance): CustomFetch {
   return (address, { method, headers, body, redirect, signal }) => {
     const url = new URL(address);
@@ -60,7 +60,7 @@ async function start(app: FastifyInstance, publicUrl: string): Promise<Running> 
     interactionPath: (uid) => `${MOUNT}/interaction/${uid}`,
   });
   provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'local identity provider'));
-  // Without a listener these go to the console.
+  // Without a listener these are printed to the console.
   provider.on('error', (error) => app.log.warn({ err: error }, 'local identity provider'));
   return {
     provider,
@@ -76,8 +76,8 @@ async function start(app: FastifyInstance, publicUrl: string): Promise<Running> 
 }
 
 /**
- * The provider remembers no one: everybody is asked each time, and may be someone else in every tab. (It would end
- * the session of one account before it starts another's with an inline script, which our policy forbids.)
+ * The provider remembers nobody: everyone is asked each time and may choose another account in each tab. Otherwise it
+ * would end one account's session with an inline script before another sign-in, which our policy forbids.
  */
 function withoutProviderSession(cookies = ''): string {
   return cookies
@@ -86,7 +86,7 @@ function withoutProviderSession(cookies = ''): string {
     .join('; ');
 }
 
-/** Hands the request to the provider as if it stood at the root of PUBLIC_URL's host. */
+/** Passes the request to the provider as if it were mounted at the root of PUBLIC_URL's host. */
 async function delegate(
   provider: Provider,
   publicUrl: string,
@@ -102,7 +102,7 @@ async function delegate(
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   reply.hijack();
-  // The provider finds where it is mounted by what `url` lacks of `originalUrl`.
+  // The provider detects its mount path from the difference between `url` and `originalUrl`.
   const originalUrl = raw.url ?? MOUNT;
   Object.assign(raw, { originalUrl });
   raw.url = originalUrl.slice(MOUNT.length) || '/';
@@ -113,8 +113,8 @@ async function delegate(
 }
 
 /**
- * Whether the request came to this machine's own address without a proxy. A proxy in front of a copy that was left in
- * local mode, or a page of another host name that resolves to this machine, must not reach accounts without passwords.
+ * Whether the request came to this machine's own address without a proxy. A proxy in front of a server left in local
+ * mode, or another host name that resolves to this machine, must not reach accounts without passwords.
  */
 function isDirectLocalRequest({ raw, host }: FastifyRequest): boolean {
   const url = `http://${host}`;
@@ -122,7 +122,7 @@ function isDirectLocalRequest({ raw, host }: FastifyRequest): boolean {
   return isLocal && raw.headers['x-forwarded-for'] === undefined && raw.headers.forwarded === undefined;
 }
 
-/** Whether the page's login is still under way, as the cookie for its address tells. */
+/** Whether the page's login is still in progress, according to the cookie for its path. */
 async function isUnderWay(
   provider: Provider,
   request: FastifyRequest,
@@ -138,8 +138,8 @@ async function isUnderWay(
 }
 
 /**
- * The local identity provider under /dev/identity (decision 28): three accounts, no passwords, no consent screen.
- * It is made at the first login, so that no one waits for it at start. Never registered in production.
+ * The local identity provider under /dev/identity: three accounts, no passwords, no consent screen. It is created at
+ * the first login, to keep the start fast, and never in production.
  */
 export async function registerLocalIdentityProvider(
   app: FastifyInstance,
@@ -157,7 +157,7 @@ export async function registerLocalIdentityProvider(
         if (!isDirectLocalRequest(request)) return sendNotLocalPage(reply);
       });
 
-      // The provider reads its bodies itself; the one form of ours is read here.
+      // The provider reads its own bodies; our one form is read here.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -181,7 +181,7 @@ export async function registerLocalIdentityProvider(
         return reply.redirect(next, 303);
       });
 
-      // Where sign-out ends: with accounts without passwords there is nothing to keep and nothing to ask.
+      // Sign-out ends here without a question, because accounts without passwords have nothing to protect.
       scope.get('/session/end', async (_request, reply) => {
         forbidStoring(reply);
         for (const name of ['_session', '_session.sig']) reply.clearCookie(name, { path: MOUNT });

@@ -13,11 +13,11 @@ export interface LocalProviderOptions {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  /** Keeps its cookies away from the rest of the site. */
+  /** Keeps its cookies separate from the rest of the site. */
   cookiePath: string;
-  /** Where browsers are sent to sign out; served beside the provider. */
+  /** The path of sign-out for browsers; served beside the provider. */
   endSessionUrl: string;
-  /** The path of the page that asks who signs in. */
+  /** The path of the account selection page. */
   interactionPath: (uid: string) => string;
 }
 
@@ -37,7 +37,7 @@ function claimsOf(account: LocalAccount) {
   };
 }
 
-/** The prompts of the library and `select_account`, which the page of accounts answers too. */
+/** The library's prompts and `select_account`, which the account page handles too. */
 function promptPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -45,8 +45,8 @@ function promptPolicy() {
 }
 
 /**
- * A conforming OpenID Connect provider with one client, the site itself, and a few accounts without passwords.
- * Keys are new at every start: nothing signed with them is needed after that.
+ * A conforming OpenID Connect provider with one client, the site itself, and a few accounts without passwords. Its
+ * keys are new at every start: nothing signed with them is needed afterwards.
  */
 export function createLocalProvider(options: LocalProviderOptions): Provider {
   const provider = new Provider(options.issuer, {
@@ -62,7 +62,7 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',
         id_token_signed_response_alg: ID_TOKEN_ALGORITHM,
-        // Says at every sign-in when the person chose an account.
+        // Include at every sign-in when the person chose an account.
         require_auth_time: true,
       },
     ],
@@ -73,7 +73,7 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
     },
     features: {
       devInteractions: { enabled: false },
-      // Its logout asks back with an inline script, which our policy forbids; ours is served beside it.
+      // Its logout asks with an inline script, which our policy forbids; ours is served beside it.
       rpInitiatedLogout: { enabled: false },
     },
     discovery: { end_session_endpoint: options.endSessionUrl },
@@ -82,7 +82,7 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
       return account && { accountId: id, claims: () => claimsOf(account) };
     },
     loadExistingGrant: async (context: ProviderContext) => {
-      // No consent screen: whoever runs the local copy asked for this login.
+      // No consent screen: the person who runs this local server asked for the login.
       const { client, session } = context.oidc;
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       grant.addOIDCScope('openid email profile');
@@ -107,7 +107,7 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
       Session: HOURS,
     },
   });
-  // The addresses it gives out are built from the forwarded headers, which only we set.
+  // The provider builds addresses from the forwarded headers, which only we set.
   provider.proxy = true;
   return provider;
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
 import { FAILED_EMAIL_DAYS, MAX_NAMED } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { findRetryObstacle, type TriedEmail } from '@rapport/domain/emails/retry';
@@ -51,7 +52,7 @@ export async function plansWithoutHours(
          e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
          from enrollment e
         where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
-          and (select coalesce(sum(h.hours), 0) from enrollment_hours_entry h where h.enrollment_id = e.id) <= 0
+          and ${REMAINING_HOURS} <= 0
         order by e.expiration_date, e.id limit ?`,
       [now.toISOString(), MAX_NAMED],
     ),

@@ -19,7 +19,7 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { z } from 'zod';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
-import { clientProfile } from './client-profile.ts';
+import { getClientProfile } from './client-plans.ts';
 import { correctionProcedures } from './correction-router.ts';
 import { enrollClient } from './enroll-client.ts';
 import { listAdminPlans, listEnrollments } from './list-enrollments.ts';
@@ -175,5 +175,5 @@ export const enrollmentsRouter = router({
       },
     })
     .output(clientProfileSchema)
-    .query(({ ctx }) => clientProfile(ctx.deps)),
+    .query(({ ctx }) => getClientProfile(ctx.deps)),
 });

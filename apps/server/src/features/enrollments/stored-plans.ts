@@ -1,21 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
-import { LEDGER_SUMS, type LedgerSums } from '@rapport/db/enrollments/ledger-sums';
+import { LEDGER_SUMS, type LedgerSums, REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { PLAN_FIELDS, type StoredPlan, toAdminEnrollment } from './serialize.ts';
 
-/** What remains of a plan: the sum of its append-only ledger. */
-const HOURS_REMAINING =
-  '(select coalesce(sum(h.hours), 0) from enrollment_hours_entry h where h.enrollment_id = e.id)';
-
-/** A query over the plans, under the alias `e`, with the hours that remain of each. */
+/** A query over the plans, under the alias `e`, with the remaining hours of each. */
 export function plansQuery(em: EntityManager) {
   return em
     .createQueryBuilder(EnrollmentEntity, 'e')
-    .select([...PLAN_FIELDS, raw(`${HOURS_REMAINING} as "hoursRemaining"`)]);
+    .select([...PLAN_FIELDS, raw(`${REMAINING_HOURS} as "hoursRemaining"`)]);
 }
 
 /** The same with what the ledger of each adds up to. */

@@ -2,8 +2,8 @@ import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coa
 import { OutgoingEmailEntity } from '@rapport/db/entities/email';
 import { NotificationEntity } from '@rapport/db/entities/notification';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
+import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 import type { AdminPlanList } from '@rapport/domain/enrollments/schema';
-import type { ClientPlanList } from '@rapport/domain/portal/schema';
 import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
-import { emailHashSql } from '../consent/email-hash.ts';
 import { suppress } from '../consent/suppressions.ts';
 
 export interface Recipient {
@@ -16,6 +15,12 @@ export interface Batch {
   campaignId: string;
   recipients: Recipient[];
 }
+
+/**
+ * Under this key the metadata of an email names its batch, and Postmark is asked for it. It stays as it is: Postmark
+ * reports it back for emails that earlier versions sent.
+ */
+export const BATCH_METADATA_KEY = 'chunk';
 
 const LEFT_OUT = 'The address was unsubscribed, suppressed or removed after the newsletter was sent off.';
 
@@ -35,7 +40,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
        select r.id, r.email,
               exists (select from newsletter_subscriber s where s.id = r.subscriber_id and s.status = 'confirmed')
               and not exists (select from suppression x
-                               where x.email_hash = ${emailHashSql('r.email')}) as eligible
+                               where x.email_hash = encode(sha256(convert_to(r.email, 'UTF8')), 'hex')) as eligible
          from campaign_recipient r
         where r.campaign_id = ? and r.status = 'queued'
           and exists (select from newsletter_campaign c where c.id = ? and c.status = 'sending' and c.paused_at is null

@@ -1,5 +1,6 @@
 import type { JobDeps } from '../../platform/deps.ts';
 import {
+  BATCH_METADATA_KEY,
   type Batch,
   type Recipient,
   type Recorded,
@@ -28,7 +29,7 @@ async function takeOpenBatches(deps: JobDeps): Promise<OpenBatch[]> {
 }
 
 async function reconcileBatch(deps: JobDeps, batch: OpenBatch): Promise<void> {
-  const found = await deps.email.findByMetadata('broadcast', 'batch', batch.id);
+  const found = await deps.email.findByMetadata('broadcast', BATCH_METADATA_KEY, batch.id);
   const messageIds = new Map(found.map(({ recipient, messageId }) => [recipient, messageId]));
   await deps.em.fork().transactional(async (tx) => {
     const open = await tx.execute<Recipient[]>(

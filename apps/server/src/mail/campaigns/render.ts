@@ -5,16 +5,16 @@ import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
 import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
-import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
+import { escapeHtml } from '@rapport/email/escape';
 import { footText, type Letterhead, signHtml, signText } from '@rapport/email/letterhead';
-import { textToHtml } from '@rapport/email/render-text';
-import { htmlToText } from '@rapport/email/text-part';
+import { textOfHtml } from '@rapport/email/text-part';
+import { textAsHtml } from '@rapport/email/written';
 import type { Environment } from '../../platform/config/environment.ts';
 import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
-import { getLetterhead } from '../letterhead.ts';
+import { letterheadOf } from '../letterhead.ts';
 
 type Written = Pick<
   CampaignRow,
@@ -41,7 +41,7 @@ export interface RenderedCampaign {
 export type LinkSettings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
 /** A campaign's message, written once for all its recipients. */
-export interface CampaignEmail {
+export interface CampaignLetter {
   subject: string;
   /** Bytes that one copy takes in a request, about. */
   bytes: number;
@@ -62,7 +62,7 @@ const BYTES_AROUND_A_COPY = 2_000;
 
 /** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
 async function contentAsHtml(content: string): Promise<string> {
-  if (!isHtmlContent(content)) return textToHtml(content);
+  if (!isHtmlContent(content)) return textAsHtml(content);
   // The cleaner brings a whole parser of CSS along: loaded with the first letter that needs it.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
   return sanitizeEmailHtml(content);
@@ -119,7 +119,7 @@ export async function renderCampaign(
   { em, env, site }: RenderingDependencies,
   campaign: Written,
 ): Promise<RenderedCampaign> {
-  const letterhead = getLetterhead({ env, site });
+  const letterhead = letterheadOf({ env, site });
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await cardsOf(em, campaign, env.publicUrl);
@@ -127,7 +127,7 @@ export async function renderCampaign(
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, smallPrint(mark, letterhead)].join('\n');
   const words = [
-    signText(htmlToText(content), letterhead),
+    signText(textOfHtml(content), letterhead),
     ...cards.map(cardText),
     `${whyOf(letterhead)}\nUnsubscribe: ${mark}`,
   ];
@@ -140,10 +140,10 @@ export async function renderCampaign(
 }
 
 /** The message of a rendered campaign, for each of its recipients. */
-export function toCampaignEmail(
+export function toCampaignLetter(
   { subject, unsubscribeMark, ...parts }: RenderedCampaign,
   env: LinkSettings,
-): CampaignEmail {
+): CampaignLetter {
   const html = parts.html.split(unsubscribeMark);
   const text = parts.text.split(unsubscribeMark);
   const urlFor = unsubscribeLinks(env);
@@ -160,9 +160,9 @@ export function toCampaignEmail(
 }
 
 /** A campaign's message as it would be sent now. */
-export async function renderCampaignEmail(
+export async function campaignLetter(
   deps: RenderingDependencies & { env: LinkSettings },
   campaign: Written,
-): Promise<CampaignEmail> {
-  return toCampaignEmail(await renderCampaign(deps, campaign), deps.env);
+): Promise<CampaignLetter> {
+  return toCampaignLetter(await renderCampaign(deps, campaign), deps.env);
 }

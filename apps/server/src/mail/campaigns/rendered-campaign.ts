@@ -1,11 +1,11 @@
 import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaign';
 import {
-  type CampaignEmail,
+  type CampaignLetter,
+  campaignLetter,
   type LinkSettings,
   type RenderingDependencies,
   renderCampaign,
-  renderCampaignEmail,
-  toCampaignEmail,
+  toCampaignLetter,
 } from './render.ts';
 
 type Dependencies = RenderingDependencies & { env: LinkSettings };
@@ -22,21 +22,18 @@ export async function freezeContent(deps: RenderingDependencies, campaign: Campa
 }
 
 /** The message of a campaign as its recipients got it; one that was not sent off yet, as it would be sent now. */
-export async function getSentCampaignEmail(
-  deps: Dependencies,
-  campaign: CampaignRow,
-): Promise<CampaignEmail> {
+export async function sentCampaignLetter(deps: Dependencies, campaign: CampaignRow): Promise<CampaignLetter> {
   const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
-  return stored === null ? renderCampaignEmail(deps, campaign) : toCampaignEmail(stored, deps.env);
+  return stored === null ? campaignLetter(deps, campaign) : toCampaignLetter(stored, deps.env);
 }
 
 /** The message of a campaign that is being sent; one that an older version began is stored now. */
-export async function getCampaignEmailToDeliver(
+export async function deliveredCampaignLetter(
   deps: Dependencies,
   campaign: CampaignRow,
-): Promise<CampaignEmail> {
+): Promise<CampaignLetter> {
   if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
     await freezeContent(deps, campaign);
   }
-  return getSentCampaignEmail(deps, campaign);
+  return sentCampaignLetter(deps, campaign);
 }

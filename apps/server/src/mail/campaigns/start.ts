@@ -3,7 +3,6 @@ import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaign'
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
-import { emailHashSql } from '../consent/email-hash.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import type { RenderingDependencies } from './render.ts';
 import { freezeContent } from './rendered-campaign.ts';
@@ -18,7 +17,7 @@ const RECIPIENTS_AT_ONCE = 5_000;
 const RECIPIENTS = `from newsletter_subscriber s
       where s.status = 'confirmed'
         and not exists (select from suppression x
-                         where x.email_hash = ${emailHashSql('s.email')})`;
+                         where x.email_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex'))`;
 
 /** How many people a campaign would go to if it were sent now. */
 export async function countRecipients(em: EntityManager): Promise<number> {
@@ -60,16 +59,14 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
  */
 export async function startCampaign(
   tx: EntityManager,
-  { env, site, now: clock }: Pick<JobDeps, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
+  { env, site, now }: Pick<JobDeps, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
   row: CampaignRow,
 ): Promise<number> {
-  const now = clock();
   await freezeContent({ em: tx, env, site }, row);
   row.status = 'sending';
-  row.updatedAt = now;
   row.pausedAt = null;
   row.cancelledAt = null;
-  return freezeRecipients(tx, row.id, now);
+  return freezeRecipients(tx, row.id, now());
 }
 
 const SERVER = { actor: null, ip: 'server', requestId: 'worker' };
@@ -82,7 +79,6 @@ async function returnToDraft(
 ): Promise<void> {
   row.status = 'draft';
   row.scheduledAt = null;
-  row.updatedAt = deps.now();
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title: 'A scheduled campaign was not sent',

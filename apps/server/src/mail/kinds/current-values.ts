@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { getRemainingHours } from '@rapport/db/enrollments/ledger-sums';
 import { CampaignEntity } from '@rapport/db/entities/campaign';
 import { EnrollmentEntity } from '@rapport/db/entities/coaching';
 import type { OutgoingEmailRow } from '@rapport/db/entities/email';
@@ -39,11 +40,7 @@ async function ofReminder(
   if (queued.once !== null && !queued.once.includes(plan.expirationDate.toISOString())) {
     return refuse('This plan has been renewed since; the reminder would be wrong.');
   }
-  const [left] = await tx.execute<{ hours: number }[]>(
-    'select coalesce(sum(hours), 0)::float8 as hours from enrollment_hours_entry where enrollment_id = ?',
-    [plan.id],
-  );
-  const hoursRemaining = left?.hours ?? 0;
+  const hoursRemaining = await getRemainingHours(tx, plan.id);
   const { clientName, packageName, expirationDate } = plan;
   return reminderValues(env, { clientName, packageName, expirationDate, hoursRemaining }, at);
 }

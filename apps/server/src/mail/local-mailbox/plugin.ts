@@ -127,7 +127,7 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           ...askedOf(query),
           messages: mailbox.messages,
           named: null,
-          listEvents: events.listEvents,
+          toldOf: events.toldOf,
         }),
       );
 
@@ -138,7 +138,7 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           ...askedOf(query),
           messages: mailbox.messages,
           named,
-          listEvents: events.listEvents,
+          toldOf: events.toldOf,
         });
       });
 

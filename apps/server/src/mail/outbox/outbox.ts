@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
 import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
+import { startRounds } from '../../platform/rounds.ts';
 import { alertOfOutage } from '../notifications/outage.ts';
 import { giveUpEmails } from './give-up.ts';
-import { renderAndStoreOutgoing } from './render.ts';
+import { writeOutgoing } from './render.ts';
 import { sendOutgoing, TryAgainError } from './send.ts';
 import { claimOutgoing, postponeOutgoing, recordOutcome } from './store.ts';
 
@@ -12,10 +12,8 @@ import { claimOutgoing, postponeOutgoing, recordOutcome } from './store.ts';
 const MAX_BATCH = 100;
 /** After a failure one email is tried; each success sends ten times as many at once. */
 const GROWTH = 10;
-const LOOK_EVERY_MS = 1_000;
 /** While Postmark takes nothing, one email is tried this often, so that all go out soon after it takes them again. */
 const PROBE_EVERY_MS = 5_000;
-const PAUSE_AFTER_FAULT_MS = 5_000;
 /** Unknown outcomes that are looked up in one round. */
 const MAX_LOOKUPS = 50;
 const GIVE_UP_AFTER_HOURS = 24;
@@ -47,7 +45,7 @@ async function writeAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promi
   const written: Written[] = [];
   for (const row of rows) {
     try {
-      written.push({ row, message: await renderAndStoreOutgoing(deps, row) });
+      written.push({ row, message: await writeOutgoing(deps, row) });
     } catch (error) {
       deps.log.error({ err: error, email: row.id, kind: row.kind }, 'email could not be written');
       await postponeOutgoing(deps, row.id, error instanceof Error ? error.message : String(error));
@@ -56,8 +54,11 @@ async function writeAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promi
   return written;
 }
 
+/** What came of the emails that were due; `not asked` where Postmark was handed none of them. */
+type Came = 'nothing due' | 'not asked' | 'sent' | 'failed';
+
 /** Sends the emails that are due, at most `limit` in one request. */
-async function sendDue(deps: JobDeps, limit: number): Promise<'nothing due' | 'sent' | 'failed'> {
+async function sendDue(deps: JobDeps, limit: number): Promise<Came> {
   const rows = await listDue(deps, limit);
   if (rows.length === 0) return 'nothing due';
   const written = await writeAll(deps, rows);
@@ -66,7 +67,7 @@ async function sendDue(deps: JobDeps, limit: number): Promise<'nothing due' | 's
     written.map(({ row }) => row.id),
   );
   const batch = written.filter(({ row }) => claimed.has(row.id));
-  if (batch.length === 0) return 'sent';
+  if (batch.length === 0) return 'not asked';
   const outcomes = await deps.email.sendBatch(batch.map(({ message }) => message));
   for (const [index, { row }] of batch.entries()) {
     const outcome = outcomes[index];
@@ -117,26 +118,26 @@ async function giveUpOld(deps: JobDeps): Promise<void> {
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
     [GIVE_UP_AFTER_HOURS, settling * 2],
   );
-  const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await giveUpEmails(deps, ids);
+  await giveUpEmails(
+    deps,
+    old.map(({ id }) => id),
+  );
 }
 
 /**
- * Sends single emails: their rows are the queue. Any number of workers may do so side by side, because each email is
- * claimed before its request. While Postmark takes nothing one email is tried every few seconds.
+ * A round of the outbox: sends what is due until nothing is or Postmark takes nothing, and looks up what had no answer.
+ * It remembers from one round to the next whether Postmark takes emails.
  */
-export function startOutbox(deps: JobDeps): Worker {
-  const stopping = new AbortController();
+export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Promise<void> {
   // As after an outage: what an earlier process could not send need not wait.
   let size = 1;
   let heldUntil = 0;
 
-  async function round(): Promise<void> {
-    await alertOfOutage(deps);
-    if (performance.now() < heldUntil) return;
-    while (!stopping.signal.aborted) {
+  async function sendAllDue(stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted) {
       const came = await sendDue(deps, size);
       if (came === 'nothing due') return;
+      if (came === 'not asked') continue;
       if (came === 'failed') {
         size = 1;
         heldUntil = performance.now() + PROBE_EVERY_MS;
@@ -147,25 +148,17 @@ export function startOutbox(deps: JobDeps): Worker {
     }
   }
 
-  async function rounds(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let pause = LOOK_EVERY_MS;
-      try {
-        await round();
-        await settleUnknown(deps);
-      } catch (error) {
-        deps.log.error({ err: error }, 'worker: sending emails failed');
-        pause = PAUSE_AFTER_FAULT_MS;
-      }
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  }
-
-  const running = rounds();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
+  return async (stopping) => {
+    await alertOfOutage(deps);
+    if (performance.now() >= heldUntil) await sendAllDue(stopping);
+    await settleUnknown(deps);
   };
+}
+
+/**
+ * Sends single emails: their rows are the queue. Any number of workers may do so side by side, because each email is
+ * claimed before its request. While Postmark takes nothing one email is tried every few seconds.
+ */
+export function startOutbox(deps: JobDeps): Worker {
+  return startRounds(deps.log, createOutboxRound(deps));
 }

@@ -1,3 +1,4 @@
+import { REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { dueReminder } from '@rapport/domain/enrollments/reminders';
 import { hourOfDay } from '@rapport/domain/shared/calendar-day';
@@ -26,7 +27,7 @@ async function endingPlans({ em }: JobDeps, now: Date): Promise<EndingPlan[]> {
             e.expiration_date as "expirationDate",
             greatest(e.enrollment_date, (select max(h.created_at) from enrollment_hours_entry h
                                           where h.enrollment_id = e.id and h.kind = 'granted')) as "startedAt",
-            (select coalesce(sum(h.hours), 0)::float8 from enrollment_hours_entry h where h.enrollment_id = e.id) as "hoursRemaining"
+            ${REMAINING_HOURS} as "hoursRemaining"
        from enrollment e
       where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
         and e.expiration_date < ?::timestamptz + make_interval(days => ?)`,

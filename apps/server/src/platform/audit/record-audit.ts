@@ -2,12 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntryEntity } from '@rapport/db/entities/operations';
 import type { Actor, Deps } from '../deps.ts';
 
-/** Who acts, for the audit log; the server itself acts as no one. */
+/** Who acts, for the audit log; null for the server itself. */
 export type AuditSource = Pick<Deps, 'now' | 'ip' | 'requestId'> & {
   actor: Pick<Actor, 'userId' | 'email' | 'tokenId'> | null;
 };
 
-/** Adds an audit row to the caller's transaction, so that the act and its record stand or fall together. */
+/**
+ * Adds an audit entry to the caller's transaction, so that the action and its entry are stored together or not at
+ * all.
+ */
 export function recordAudit(
   tx: EntityManager,
   actor: AuditSource,

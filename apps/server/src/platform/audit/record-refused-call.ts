@@ -12,9 +12,8 @@ interface RefusedCall {
 }
 
 /**
- * Leaves an audit row of something that a known person or token was refused. Only so many an hour for each of them,
- * so that no one fills the database by knocking, and never at the price of the refusal itself: what goes wrong here
- * is logged.
+ * Writes an audit entry for a refused call of a known user or token. The entries per hour are limited for each of
+ * them, so that refused calls cannot fill the database. A failure is logged and never changes the refusal itself.
  */
 export async function recordRefusedCall(
   services: Pick<PlatformServices, 'orm' | 'now' | 'rateLimits'>,

@@ -3,8 +3,8 @@ import type { EnvironmentSource } from './source.ts';
 import { Variables } from './variables.ts';
 
 /**
- * The keys that open encrypted backups, from BACKUP_IDENTITY_FILE (one a line, as `age-keygen` writes it, or many) and
- * BACKUP_IDENTITY. Throws a sentence for the terminal when the file cannot be read.
+ * The keys that decrypt backups, from BACKUP_IDENTITY (comma-separated) and from BACKUP_IDENTITY_FILE (one per line,
+ * as `age-keygen` writes them). Throws an Error with a message for the terminal when the file cannot be read.
  */
 export async function readBackupIdentities(source: EnvironmentSource): Promise<string[]> {
   const variables = new Variables(source);

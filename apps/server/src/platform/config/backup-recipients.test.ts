@@ -14,7 +14,7 @@ describe('the recipients of backups', () => {
     await check(`${one.recipient}, ${two.recipient}`);
   });
 
-  it('stop the start when one is none, without showing a key that was put there by mistake', async () => {
+  it('an invalid one stops the start, and a key entered by mistake is not printed', async () => {
     const { identity, recipient } = await generateBackupKey();
     for (const wrong of ['age1abc', recipient.slice(0, -1), identity]) {
       const fault = await check(`${recipient},${wrong}`).catch((error: unknown) => error);

@@ -2,8 +2,9 @@ import type { Environment } from './environment.ts';
 import { EnvironmentError } from './read.ts';
 
 /**
- * Throws EnvironmentError unless every recipient of backups is one, checksum included: a mistyped one would show with
- * the first backup only. Apart from `readEnvironment` because what knows of them is loaded where there are any.
+ * Throws EnvironmentError unless every backup recipient is valid, checksum included. Without this check a typo would
+ * only show at the first backup. Separate from `readEnvironment` because the age library is loaded only when there
+ * are recipients.
  */
 export async function checkBackupRecipients({ backupRecipients }: Pick<Environment, 'backupRecipients'>) {
   if (backupRecipients.length === 0) return;
@@ -12,7 +13,7 @@ export async function checkBackupRecipients({ backupRecipients }: Pick<Environme
   if (invalid.length === 0) return;
   throw new EnvironmentError(
     invalid.map(
-      // The value itself stays out of the message: it may be a key that was put here by mistake.
+      // The value stays out of the message: it may be a secret key entered by mistake.
       () =>
         'BACKUP_ENCRYPTION_RECIPIENTS is invalid: expected recipients of age (age1…), separated by commas',
     ),

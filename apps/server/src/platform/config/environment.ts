@@ -5,26 +5,26 @@ export interface OidcSettings {
   clientSecret: string;
 }
 
-/** What is needed to send through Postmark; null stands for the local mailbox of local mode. */
+/** What is needed to send through Postmark; null means the local mailbox of local mode. */
 export interface PostmarkSettings {
   serverToken: string;
-  /** For removing what Postmark holds about a person; without it nothing is asked. */
+  /** Needed to remove what Postmark stores about a person; without it no removal is requested. */
   accountToken?: string | undefined;
   apiUrl: string;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Every setting of the process, checked (decision 31). Absent ones have their default already. */
+/** Every setting of the process, validated, with defaults filled in. */
 export interface Environment {
-  /** `production` when NODE_ENV is production: no fake is ever used then (decision 30). */
+  /** `production` when NODE_ENV is production. Production never uses a fake service. */
   mode: 'local' | 'production';
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 lets the operating system choose. */
   port: number;
   /** Without a trailing slash, e.g. `https://example.com`. */
   publicUrl: string;
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* is believed; empty believes no one. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted; empty trusts no proxy. */
   trustProxy: string[];
   /** Other origins that may call with the session cookie. */
   corsOrigins: string[];
@@ -35,11 +35,11 @@ export interface Environment {
   dataDir: string;
   /** Absolute. */
   backupDir: string;
-  /** age recipients that backups are encrypted for; empty writes them unencrypted. */
+  /** age recipients that backups are encrypted for; empty means unencrypted backups. */
   backupRecipients: string[];
   /** At least 32 characters; signs short-lived cookies. */
   sessionSecret: string;
-  /** Secrets of before: what they signed or encrypted stays valid. */
+  /** Previous secrets: what they signed or encrypted stays valid. */
   sessionSecretPrevious: string[];
   /** Null: the local identity provider, outside production only. */
   oidc: OidcSettings | null;
@@ -50,9 +50,12 @@ export interface Environment {
   postmarkWebhook: { user: string; password: string } | null;
   postmarkTransactionalStream: string;
   postmarkBroadcastStream: string;
-  /** Seconds to wait for an answer of Postmark. */
+  /** Seconds to wait for a response from Postmark. */
   postmarkTimeoutSeconds: number;
-  /** Seconds after which Postmark's search has what it took; until then nothing of unknown fate is sent again. */
+  /**
+   * Seconds after which Postmark's search contains every accepted message; an email with an unknown outcome is not
+   * sent again before that.
+   */
   postmarkSettleSeconds: number;
   emailFrom: string;
   newsletterDoubleOptIn: boolean;
@@ -61,18 +64,20 @@ export interface Environment {
   videosFeedUrl?: string | undefined;
   youtubeApiKey?: string | undefined;
   youtubeApiUrl: string;
-  /** Addresses and CIDR ranges that feeds, pictures and redirects never lead to, besides those that are not public. */
+  /**
+   * Addresses and CIDR ranges that feeds, pictures and redirects may not lead to, besides those that are not public.
+   */
   fetchDeniedRanges: string[];
-  /** Undefined: the address in the content of the site. */
+  /** Undefined: the address from the site's content. */
   bookingIndividualUrl: string | undefined;
   bookingOrganizationUrl: string | undefined;
   /** An IANA name, e.g. `Europe/Berlin`. */
   siteTimeZone: string;
-  /** Public writes a minute and address; 0 is off, outside production only. */
+  /** Public writes per minute and address; 0 turns the limit off, outside production only. */
   rateLimitPublicPerMinute: number;
-  /** Automatic replies to contact messages in 24 hours, to all addresses together. */
+  /** Automatic replies to contact messages in 24 hours, for all addresses together. */
   automaticRepliesPerDay: number;
-  /** Newsletter confirmation emails in 24 hours, to all addresses together. */
+  /** Newsletter confirmation emails in 24 hours, for all addresses together. */
   confirmationEmailsPerDay: number;
   role: 'web' | 'worker' | 'all';
 }

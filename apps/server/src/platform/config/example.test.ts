@@ -18,7 +18,7 @@ describe('.env.example', () => {
     expect(Object.keys(example).sort()).toEqual([...read].sort());
   });
 
-  it('starts local mode as it stands, with the defaults it shows', () => {
+  it('starts local mode unchanged, with the defaults it shows', () => {
     expect(readEnvironment(example)).toEqual(readEnvironment({}));
   });
 });

@@ -3,12 +3,15 @@ import type { Variables } from './variables.ts';
 
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 
-/** Local mode without NODE_ENV; a value no one knows is a fault, because a misspelled `production` must not open it. */
+/**
+ * Local mode without NODE_ENV. An unknown value is an error, so that a misspelled `production` cannot start local
+ * mode.
+ */
 export function readMode(variables: Variables): 'local' | 'production' {
   return variables.choice('NODE_ENV', NODE_ENVS, 'development') === 'production' ? 'production' : 'local';
 }
 
-/** What local mode uses in place of real services, as far as these variables leave them out. */
+/** What local mode uses in place of the real services that these variables do not configure. */
 function localServices(variables: Variables): string {
   return [
     ...(variables.text('OIDC_ISSUER') === undefined
@@ -21,7 +24,7 @@ function localServices(variables: Variables): string {
   ].join('; ');
 }
 
-/** Local mode is for one machine: HOST and PUBLIC_URL must be on loopback. Adds a fault for each that is not. */
+/** Local mode is for one machine: HOST and PUBLIC_URL must be on loopback. Adds a problem for each that is not. */
 export function requireLoopback(variables: Variables, host: string): void {
   const remedy = `local mode serves ${localServices(variables)}. Set NODE_ENV=production with real services`;
   if (!isLoopbackHost(host)) {

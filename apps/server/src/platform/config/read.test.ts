@@ -53,7 +53,7 @@ describe('local mode', () => {
     });
   });
 
-  it('takes each variable on its own: a real issuer with the embedded database, say', () => {
+  it('takes each variable on its own, such as a real issuer with the embedded database', () => {
     const env = readEnvironment({
       OIDC_ISSUER: 'http://localhost:9000',
       OIDC_CLIENT_ID: 'id',
@@ -68,12 +68,12 @@ describe('local mode', () => {
     expect(env.rateLimitPublicPerMinute).toBe(0);
   });
 
-  it('takes ranges that nothing is fetched from', () => {
+  it('reads the ranges that nothing is fetched from', () => {
     const env = readEnvironment({ FETCH_DENIED_RANGES: ' 93.184.215.0/24, 2606:2800::/32,8.8.8.8,' });
     expect(env.fetchDeniedRanges).toEqual(['93.184.215.0/24', '2606:2800::/32', '8.8.8.8']);
   });
 
-  it('takes the secrets of before as a list', () => {
+  it('reads the previous secrets as a list', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(32)];
     expect(readEnvironment({ SESSION_SECRET_PREVIOUS: `${one}, ${two}` }).sessionSecretPrevious).toEqual([
       one,
@@ -91,7 +91,7 @@ describe('local mode', () => {
 });
 
 describe('production', () => {
-  it('starts with everything it needs, addresses lower-cased and the public address without its slash', () => {
+  it('starts with everything it needs; addresses are lower-cased and the public URL loses its trailing slash', () => {
     const env = readEnvironment(PRODUCTION);
     expect(env.mode).toBe('production');
     expect(env.publicUrl).toBe('https://example.com');
@@ -99,7 +99,7 @@ describe('production', () => {
     expect(env.logLevel).toBe('info');
   });
 
-  it('lists all that is missing at once', () => {
+  it('lists everything that is missing at once', () => {
     const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
     expect(names.sort()).toEqual(
       Object.keys(PRODUCTION)
@@ -164,7 +164,7 @@ describe('local mode seen from other machines', () => {
     );
   });
 
-  it('names both faults at once, with every other one', () => {
+  it('reports both variables together with every other problem', () => {
     const problems = problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.com', PORT: 'x' });
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['HOST', 'PORT', 'PUBLIC_URL']);
   });
@@ -220,12 +220,12 @@ describe('any mode', () => {
     expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} is invalid: `));
   });
 
-  it('asks for the rest of what was given in part', () => {
+  it('asks for the missing part of a group of variables', () => {
     expect(problemsOf({ OIDC_ISSUER: 'https://identity.example.com' })).toHaveLength(2);
     expect(problemsOf({ POSTMARK_WEBHOOK_USER: 'postmark' })).toHaveLength(1);
   });
 
-  it('shows every fault in one text that a person can act on', () => {
+  it('shows every problem in one readable text', () => {
     expect(() => readEnvironment({ PORT: 'x', ROLE: 'x' })).toThrow(
       'Cannot start: the environment has 2 faults.\n' +
         '  - PORT is invalid: expected a whole number from 0 to 65535\n' +
@@ -235,8 +235,8 @@ describe('any mode', () => {
   });
 });
 
-describe('the source', () => {
-  it('is the process, over a .env file in the working directory', () => {
+describe('the environment source', () => {
+  it('reads the process environment over a .env file in the working directory', () => {
     const directory = mkdtempSync(join(tmpdir(), 'rapport-env-'));
     try {
       writeFileSync(join(directory, '.env'), 'PATH=/nowhere\nRAPPORT_TEST_ONLY="from the file"\n');
@@ -250,7 +250,7 @@ describe('the source', () => {
 });
 
 describe('the secret of local mode', () => {
-  it('is made once, kept, and readable by its owner only', () => {
+  it('is created once, reused, and readable by its owner only', () => {
     const directory = mkdtempSync(join(tmpdir(), 'rapport-secret-'));
     try {
       const secret = localSessionSecret(join(directory, 'data'));

@@ -5,7 +5,7 @@ import type { EnvironmentSource } from './source.ts';
 import { Variables } from './variables.ts';
 import { weaknessOf } from './weak-secret.ts';
 
-/** Everything that is wrong with the environment, for the person who starts the process (decision 30). */
+/** Everything that is wrong with the environment, for the person who starts the process. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
   readonly problems: string[];
@@ -26,7 +26,7 @@ const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
 const DEFAULT_POSTMARK_API_URL = 'https://api.postmarkapp.com';
 const DEFAULT_YOUTUBE_API_URL = 'https://www.googleapis.com/youtube/v3';
 
-/** Refuses a secret that anyone would guess. Outside production nothing worth guessing for is behind it. */
+/** Refuses a secret that is easy to guess. Only production checks this; local mode protects nothing of value. */
 function refuseWeakSecret(variables: Variables, production: boolean, name: string): void {
   const weakness = production ? weaknessOf(variables.text(name) ?? '') : null;
   if (weakness !== null && variables.text(name) !== undefined) {
@@ -117,7 +117,7 @@ function readAdminEmails(variables: Variables, production: boolean): string[] {
   const emails = variables.emails('ADMIN_EMAILS');
   if (emails.length > 0) return emails;
   if (production) variables.required('ADMIN_EMAILS', 'the addresses of those who run the site');
-  // The admin among the three accounts of the local identity provider.
+  // The admin among the local identity provider's three accounts.
   return ['admin@example.com'];
 }
 
@@ -136,8 +136,8 @@ function readRateLimit(variables: Variables, production: boolean): number {
 }
 
 /**
- * The checked settings of the process (decisions 28, 30 and 31). Throws EnvironmentError with every fault at once.
- * An empty `sessionSecret` (local mode only) stands for "generate one".
+ * The validated settings of the process. Throws EnvironmentError with every problem at once. An empty `sessionSecret`
+ * (local mode only) means that one has to be generated.
  */
 export function readEnvironment(source: EnvironmentSource): Environment {
   const variables = new Variables(source);

@@ -3,10 +3,13 @@ import { readMode } from './mode.ts';
 import type { EnvironmentSource } from './source.ts';
 import { Variables } from './variables.ts';
 
-/** Where a backup is restored into: the database of DATABASE_URL, or the embedded one of DATA_DIR. */
+/** Where a backup is restored to: the database of DATABASE_URL, or the embedded one in DATA_DIR. */
 export type RestoreTarget = { databaseUrl: string } | { dataDir: string };
 
-/** The two variables that restoring needs, read as the server reads them; throws a sentence for the terminal. */
+/**
+ * Reads the two variables that a restore needs, with the server's rules. Throws an Error with a message for the
+ * terminal.
+ */
 export function readRestoreTarget(source: EnvironmentSource): RestoreTarget {
   const variables = new Variables(source);
   const databaseUrl = variables.url('DATABASE_URL', ['postgres:', 'postgresql:']);

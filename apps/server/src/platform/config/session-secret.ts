@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of local mode: made once, kept in DATA_DIR readable by its owner only, so that restarts keep sessions. */
+/**
+ * The secret of local mode: created once and stored in DATA_DIR for its owner only, so that sessions survive a
+ * restart.
+ */
 export function localSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 export type EnvironmentSource = Record<string, string | undefined>;
 
-/** The variables of the process, over those of a `.env` file in the working directory. The only reader of process.env. */
+/** The process environment over a `.env` file in the working directory. The only code that reads process.env. */
 export function environmentSource(directory: string = process.cwd()): EnvironmentSource {
   const file = join(directory, '.env');
   return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : { ...process.env };

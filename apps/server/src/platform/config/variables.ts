@@ -3,7 +3,7 @@ import { emailSchema } from '@rapport/domain/shared/email';
 import { isLoopbackHost } from './loopback.ts';
 import type { EnvironmentSource } from './source.ts';
 
-/** Reads single variables and collects what is wrong with them, so that all faults are reported at once. */
+/** Reads single variables and collects what is wrong with them, so that all problems are reported at once. */
 export class Variables {
   readonly problems: string[] = [];
   readonly #source: EnvironmentSource;
@@ -12,7 +12,7 @@ export class Variables {
     this.#source = source;
   }
 
-  /** The trimmed value; an empty one counts as not set. */
+  /** The trimmed value; an empty one counts as unset. */
   text(name: string): string | undefined {
     return this.#source[name]?.trim() || undefined;
   }
@@ -97,7 +97,7 @@ export class Variables {
     return entries;
   }
 
-  /** Addresses or CIDR ranges; a number of hops or `true` would believe forged headers. */
+  /** Addresses or CIDR ranges. A number of hops or `true` is refused, because it would trust forged headers. */
   addressRanges(name: string): string[] {
     const entries = this.list(name);
     for (const entry of entries) {
@@ -112,7 +112,7 @@ export class Variables {
     return entries;
   }
 
-  /** Addresses or CIDR ranges, IPv4 ones in IPv4 notation: IPv4 inside IPv6 is compared as IPv4. */
+  /** Addresses or CIDR ranges. IPv4 ranges must use IPv4 notation, because IPv4 inside IPv6 is compared as IPv4. */
   deniedRanges(name: string): string[] {
     const entries = this.list(name);
     for (const entry of entries) {
@@ -133,7 +133,7 @@ export class Variables {
   }
 }
 
-/** An address, or one with the length of a prefix: 10.0.0.0/8. Short forms such as `1` are none. */
+/** An address, or one with a prefix length: 10.0.0.0/8. Short forms such as `1` are refused. */
 function isAddressRange(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;

@@ -1,9 +1,9 @@
-/** Fewer different characters than this are a pattern, not chance. */
+/** A secret with fewer different characters is a pattern, not random. */
 const MIN_DIFFERENT_CHARACTERS = 6;
 /** A secret in which more than this share of the characters follow their neighbor (abc, 321) is a sequence. */
 const MAX_SEQUENTIAL_SHARE = 0.7;
 
-/** Words that people write into a secret by hand. A secret made of nothing else can be guessed. */
+/** Words that people type into a secret by hand. A secret made only of them is easy to guess. */
 const WORDS = new Set(
   (
     'a an and the my your our is it this that in of for to not be do please change changeme me now later here replace ' +
@@ -21,7 +21,7 @@ const WORDS = new Set(
 );
 const MAX_WORD_LENGTH = Math.max(...[...WORDS].map((word) => word.length));
 
-/** Whether the letters can be cut into words of the list without a rest. */
+/** Whether the letters split completely into words of the list. */
 function isMadeOfWords(letters: string): boolean {
   const reachable = [true];
   for (let end = 1; end <= letters.length; end += 1) {
@@ -33,7 +33,7 @@ function isMadeOfWords(letters: string): boolean {
   return letters !== '' && reachable[letters.length] === true;
 }
 
-/** The share of characters whose code is one above or below that of the character before; 9 to 0 counts too. */
+/** The share of characters whose code is one above or below the character before; 9 to 0 counts too. */
 function sequentialShare(text: string): number {
   let steps = 0;
   for (let index = 1; index < text.length; index += 1) {
@@ -45,7 +45,7 @@ function sequentialShare(text: string): number {
 
 /**
  * What makes a secret easy to guess, as the end of a sentence; null when nothing obvious does. It finds what people
- * type in place of a random value, and is no measure of how random a secret is.
+ * type in place of a random value and does not measure how random a secret is.
  */
 export function weaknessOf(secret: string): string | null {
   if (/^(.)\1*$/su.test(secret)) return 'it repeats one character';

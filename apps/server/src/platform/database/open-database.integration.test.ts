@@ -12,7 +12,7 @@ const NOW = new Date('2026-03-01T08:00:00.000Z');
 let database: TestDatabase;
 let orm: MikroORM;
 beforeEach(async () => {
-  // Migrated and nothing more: what a process leaves that was killed right after its migrations.
+  // Migrated and nothing else, as after a process killed right after its migrations.
   database = await createTestDatabase();
   orm = await createOrm({ databaseUrl: database.databaseUrl });
 });
@@ -36,7 +36,7 @@ describe('a start', () => {
     expect(await contacts()).toBe(3);
   });
 
-  it('brings every email template that is missing, at any start', async () => {
+  it('adds every missing email template at any start', async () => {
     await start();
     const all = await templates();
     expect(all).toBeGreaterThan(9);
@@ -47,7 +47,7 @@ describe('a start', () => {
     expect(await templates()).toBe(all);
   });
 
-  it('leaves templates as they are when nothing is missing or changed', async () => {
+  it('does not touch templates when none is missing or changed', async () => {
     await start();
     const rows = () =>
       orm.em.fork().execute('select xmin::text, ctid::text, * from email_template order by id');
@@ -56,7 +56,7 @@ describe('a start', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('loads the sample content once, also after everything was deleted', async () => {
+  it('loads the sample content once, even after all of it was deleted', async () => {
     await start();
     const em = orm.em.fork();
     await em.execute('truncate contact, newsletter_subscriber, coaching_package, enrollment cascade');

@@ -9,16 +9,16 @@ import type { PlatformServices } from '../deps.ts';
 export interface OpenDatabase {
   databaseUrl: string;
   /**
-   * Migrates and loads the email templates that are missing; the first run of local mode also loads the sample content.
-   * Says whether this was the first run.
+   * Runs migrations and adds missing email templates; the first run of local mode also loads the sample content.
+   * Returns whether this was the first run.
    */
   prepare(services: Pick<PlatformServices, 'orm' | 'now'>): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 /**
- * Loads the email templates that are missing and does what only a first run does, together or not at all: a process
- * that was killed between its migrations and this does it at its next start. Says whether this was the first run.
+ * Adds missing email templates and does the work of a first run, in one transaction. A process killed between its
+ * migrations and this call completes it at the next start. Returns whether this was the first run.
  */
 async function loadContent(
   env: Environment,
@@ -37,7 +37,7 @@ async function loadContent(
   });
 }
 
-/** Migrates on connections of its own: it takes as long as it takes, and waits for replicas that do the same. */
+/** Migrates on its own connections, without a time limit, and waits for replicas that do the same. */
 async function migrateIfPending(orm: PlatformServices['orm'], databaseUrl: string): Promise<void> {
   if ((await pendingMigrations(orm)).length === 0) return;
   const patient = await createOrm({ databaseUrl, poolMax: 3 });
@@ -56,7 +56,7 @@ function preparer(env: Environment, databaseUrl: string): OpenDatabase['prepare'
   };
 }
 
-/** The database of DATABASE_URL, or without one the embedded one in DATA_DIR, whose code is loaded only then. */
+/** The database of DATABASE_URL, or the embedded one in DATA_DIR, whose code is loaded only then. */
 export async function openDatabase(env: Environment, say: (line: string) => void): Promise<OpenDatabase> {
   if (env.databaseUrl !== undefined) {
     const prepare = preparer(env, env.databaseUrl);

@@ -24,7 +24,7 @@ async function query(databaseUrl: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** What the person at the terminal reads, and the exit code. */
+/** What the terminal shows, and the exit code. */
 async function run(args: string[], variables: Record<string, string> = {}) {
   const lines: string[] = [];
   const code = await runRestore(args, variables, (line) => lines.push(line));
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('the restore command', () => {
-  it('explains itself when it is called wrongly', async () => {
+  it('prints its usage when it is called wrongly', async () => {
     for (const args of [[], ['--no-such-option', 'file'], ['one', 'two']]) {
       const { code, text } = await run(args);
       expect(code).toBe(2);
@@ -76,7 +76,7 @@ describe('the restore command', () => {
     });
   });
 
-  it('says of an undamaged file that this version cannot restore it', async () => {
+  it('reports an undamaged file that this version cannot restore', async () => {
     const newer = await createTestDatabase();
     await query(newer.databaseUrl, `insert into schema_migration (name) values ('9999-of-the-future')`);
     const made = await createBackup({ databaseUrl: newer.databaseUrl, directory, now: new Date() });
@@ -107,7 +107,7 @@ describe('the restore command', () => {
     });
   });
 
-  it('restores into the embedded database of DATA_DIR, and stops it again', async () => {
+  it('restores into the embedded database of DATA_DIR and stops it afterwards', async () => {
     const dataDir = join(directory, 'data');
     expect(await run([backup.path], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const database = await startEmbeddedPostgres({ dataDir });
@@ -115,7 +115,7 @@ describe('the restore command', () => {
     await database.stop();
   });
 
-  it('makes a key, which opens what is encrypted for its recipient', async () => {
+  it('creates a key that decrypts what is encrypted for its recipient', async () => {
     const { code, text } = await run(['--new-key']);
     expect(code).toBe(0);
     const keyFile = join(directory, 'key.txt');
@@ -145,7 +145,7 @@ describe('the restore command', () => {
         code: 1,
         text: expect.stringContaining(sentence),
       });
-      // Not even a new database was made.
+      // No database was created either.
       expect(existsSync(dataDir)).toBe(false);
     }
     expect(await run([path], { DATA_DIR: dataDir, BACKUP_IDENTITY_FILE: keyFile })).toMatchObject({
@@ -153,7 +153,7 @@ describe('the restore command', () => {
     });
   });
 
-  it('says in plain words what is missing', async () => {
+  it('says in plain language what is missing', async () => {
     expect(await run([backup.path], { NODE_ENV: 'production' })).toMatchObject({
       code: 1,
       text: expect.stringContaining('DATABASE_URL is missing'),

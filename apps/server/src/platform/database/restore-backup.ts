@@ -23,7 +23,7 @@ database of DATA_DIR. Stop every server of that database first.
 
 An encrypted backup (.age) needs its key: the file named in BACKUP_IDENTITY_FILE, or BACKUP_IDENTITY.`;
 
-/** Errors whose message is meant for the person at the terminal. */
+/** Errors whose message is written for the terminal. */
 const PLAIN_ERRORS = new Set(['BackupError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
 
 interface Arguments {
@@ -94,7 +94,7 @@ function explain(error: unknown): string {
   return `The backup could not be restored; the database is as it was. ${error.message}`;
 }
 
-/** Loads email templates that the backup lacks; and a restored database gets no sample content. */
+/** Adds email templates that the backup lacks, and marks the database so that it gets no sample content. */
 async function completeContent(databaseUrl: string): Promise<void> {
   const orm = await createOrm({ databaseUrl });
   try {
@@ -107,7 +107,7 @@ async function completeContent(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What `--check` says of a file that is as it was written; whether this version can restore it, too. */
+/** What `--check` prints about an intact file, including whether this version can restore it. */
 function describeChecked(
   { tables, createdAt, postgres, migrations }: Manifest,
   encrypted: boolean,
@@ -136,7 +136,7 @@ async function restore(
   source: EnvironmentSource,
   say: (line: string) => void,
 ): Promise<number> {
-  // Before a database is made for it.
+  // Before a database is created for it.
   await assertReadable(backup);
   const target = await openTarget(source, say);
   try {
@@ -150,7 +150,7 @@ async function restore(
   }
 }
 
-/** As `age-keygen` writes it, so that the output can be kept as the file of the key. */
+/** In the format of `age-keygen`, so that the output can be saved as the key file. */
 async function printNewKey(say: (line: string) => void): Promise<number> {
   const { identity, recipient } = await generateBackupKey();
   say('# Keep this file off the server. BACKUP_IDENTITY_FILE names it when a backup is restored.');
@@ -159,7 +159,7 @@ async function printNewKey(say: (line: string) => void): Promise<number> {
   return 0;
 }
 
-/** Does what the arguments say and returns the exit code; everything said is for the person at the terminal. */
+/** Runs the command with these arguments and returns the exit code; all output is for the terminal. */
 export async function runRestore(
   args: string[],
   source: EnvironmentSource,

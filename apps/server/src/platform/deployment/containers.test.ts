@@ -47,11 +47,11 @@ describe.each(Object.entries(services))('the container %s', (_name, service) => 
     expect(service.pids_limit).toBeLessThanOrEqual(512);
   });
 
-  it('says whether it is well', () => {
+  it('has a health check', () => {
     expect(service.healthcheck?.test[0]).toMatch(/^CMD/);
   });
 
-  it('reaches nothing of the machine', () => {
+  it('mounts nothing of the host', () => {
     expect(JSON.stringify(service.volumes)).not.toMatch(/docker\.sock|"\/[^"]*:\/|network_mode|"host"/);
   });
 });
@@ -63,13 +63,13 @@ describe('the app', () => {
     expect(services.app.ports).toEqual(['127.0.0.1:3000:3000']);
   });
 
-  it('says in its image, too, whether it is well', () => {
+  it('has a health check in its image, too', () => {
     const [, check = ''] = lastStage.find(([name]) => name === 'HEALTHCHECK') ?? [];
     expect(check).toContain('/readyz');
     expect(services.app.healthcheck?.test.join(' ')).toContain('/readyz');
   });
 
-  it('signs in as a role of its own', () => {
+  it('uses its own database role', () => {
     expect(services.app.environment.DATABASE_URL).toMatch(/^postgres:\/\/rapport:/);
     expect(services.database.environment.POSTGRES_USER).not.toBe('rapport');
     expect(services.database.volumes).toContain(
@@ -79,7 +79,7 @@ describe('the app', () => {
 });
 
 describe('the database', () => {
-  it('has the capabilities that starting as root takes, no port and its socket in memory', () => {
+  it('has the capabilities that starting as root needs, no port, and its socket in memory', () => {
     expect(services.database.cap_add?.toSorted()).toEqual([
       'CHOWN',
       'DAC_OVERRIDE',
@@ -93,7 +93,7 @@ describe('the database', () => {
 });
 
 describe('images', () => {
-  it('have a version, and the owner can pin each by digest', () => {
+  it('have a version, and each can be pinned by digest', () => {
     expect(services.database.image).toMatch(REPLACEABLE_IMAGE);
     expect(services.app.build?.args.NODE_IMAGE).toMatch(REPLACEABLE_IMAGE);
     const stages = dockerfile.filter(([name]) => name === 'FROM').map(([, image]) => image.split(' ')[0]);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   own = await createTestDatabase({ empty: true });
   server = withDatabase(own.databaseUrl, 'postgres');
   databaseUrl = asRole(role);
-  // What psql makes of the script, under names that no other test has.
+  // What psql does with the script, under names that no other test uses.
   const statements = (await readFile(SCRIPT, 'utf8'))
     .replaceAll(/^(--|\\getenv password POSTGRES_PASSWORD).*\n/gm, '')
     .replaceAll(/\brapport\b/g, role)
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it('the role of the product may do nothing but own its database, and the superuser has no password', async () => {
+it('lets the product’s role own its database and nothing more, and the superuser has no password', async () => {
   const roles = await query(
     server,
     `select rolname, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, rolpassword is null as closed
@@ -92,7 +92,7 @@ it('the role of the product may do nothing but own its database, and the superus
   });
 });
 
-it('is all that migrations, the extension, the queue, the product, a backup and its restore need', async () => {
+it('is enough for migrations, the extension, the queue, the product, a backup and its restore', async () => {
   const orm = await createOrm({ databaseUrl });
   expect(await migrate(orm)).toEqual([...migrationNames]);
   await orm.close(true);

@@ -4,7 +4,7 @@ import { changedFields } from './changed-fields.ts';
 const before = { name: 'A', note: null, features: ['one', 'two'] };
 
 describe('the fields an edit changes', () => {
-  it('are named where the value is another one, lists compared by what is in them', () => {
+  it('are those with a different value; lists are compared by their content', () => {
     expect(changedFields(before, { ...before, features: [...before.features] })).toEqual([]);
     expect(changedFields(before, { name: 'B', note: null, features: ['two', 'one'] })).toEqual([
       'name',
@@ -13,7 +13,7 @@ describe('the fields an edit changes', () => {
     expect(changedFields(before, { ...before, note: '' })).toEqual(['note']);
   });
 
-  it('are looked for only among those that the edit sends', () => {
+  it('are only those that the edit sends', () => {
     expect(changedFields(before, { name: 'A' })).toEqual([]);
     expect(changedFields(before, { name: 'B' })).toEqual(['name']);
   });

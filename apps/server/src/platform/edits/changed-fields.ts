@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The names of the fields an edit gives another value, for the audit row; the values themselves stay out of the log. */
+/** The names of the fields that an edit changes, for the audit entry; the values stay out of the log. */
 export function changedFields<Field extends string>(
   before: Readonly<Record<NoInfer<Field>, unknown>>,
   after: Readonly<Record<Field, unknown>>,

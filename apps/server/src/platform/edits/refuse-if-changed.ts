@@ -2,8 +2,8 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { changedFields } from './changed-fields.ts';
 
 /**
- * Keeps an edit from overwriting what someone else saved since the editor was opened: `seen` is what it showed then.
- * Throws AppError CONFLICT. Without `seen` the later save wins, as for third parties that send none.
+ * Refuses an edit that would overwrite what someone else saved since the editor was opened; `seen` is what the editor
+ * showed then. Throws AppError CONFLICT. Without `seen`, as from third parties, the later save wins.
  */
 export function refuseIfChanged<Field extends string>(
   what: string,

@@ -4,7 +4,7 @@ import { pageStyle } from './page-style.ts';
 
 const LOOK = { primary: '#3b2a6b', accent: '#a8480f' };
 
-/** The colors that a block of declarations gives names to. */
+/** The colors that a block of declarations defines. */
 function colors(block: string): Record<string, string> {
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+):\s*(#\w+)/g)].map(([, name, color]) => [name, color]),
@@ -17,7 +17,7 @@ function blockAfter(text: string, start: string): string {
   return text.slice(from, text.indexOf('}', from));
 }
 
-describe('the style of the small pages', () => {
+describe('the style of the server-rendered small pages', () => {
   const style = pageStyle({ display: '/display.woff2', text: '/text.woff2' }, LOOK);
 
   it.each([['light', ':root{'] as const, ['dark', '(prefers-color-scheme:dark){:root{'] as const])(

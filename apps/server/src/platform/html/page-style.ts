@@ -11,7 +11,7 @@ function declarations(colors: SchemeColors): string {
   return toCustomProperties(Object.fromEntries(NEEDED.map((name) => [name, colors[name]])));
 }
 
-/** Colors of the pages the server writes itself: the site's own, in both schemes. */
+/** Colors of the pages that the server writes itself: the site's own, in both color schemes. */
 export function pageColors(look: Look): string {
   const { light, dark } = sitePalette(look);
   return `
@@ -21,8 +21,8 @@ export function pageColors(look: Look): string {
 }
 
 /**
- * The look of the few pages the server writes itself: the site's paper, ink, fonts and arch, in one style element, so
- * that they stand when the site's own stylesheet cannot be had.
+ * The style of the few pages that the server writes itself: the site's paper, ink, fonts and arch in one style
+ * element, so that they work without the site's stylesheet.
  */
 const STYLE = `
 :root{--gutter:clamp(1.25rem,.6rem + 2.8vw,3rem);--display:Fraunces,Georgia,"Times New Roman",serif}
@@ -63,7 +63,7 @@ function fontFace(family: string, weights: string, url: string): string {
   return `@font-face{font-family:${family};src:url("${url}") format("woff2");font-weight:${weights};font-display:swap}`;
 }
 
-/** The style of the small pages with the site's fonts, which it falls back from to the system's. */
+/** The style of the small pages with the site's fonts; the system's fonts are the fallback. */
 export function pageStyle({ display, text }: SiteLook['fonts'], look: Look): string {
   return `${fontFace('Fraunces', '400 600', display)}${fontFace('Inter', '400 700', text)}${pageColors(look)}${STYLE}`;
 }

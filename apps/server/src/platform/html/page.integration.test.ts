@@ -13,7 +13,7 @@ describe.each([
   ['a confirmation that is too old', '/newsletter/confirm?token=dead', 404],
   ['a sign-in that cannot be finished', '/api/callback?code=x&state=y', 400],
 ])('%s', (_, path, status) => {
-  it('is a page of the site: its name, its fonts, and the way back', async () => {
+  it('is a page of the site: its name, its fonts, and a link back', async () => {
     const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(status);
     const html = await answer.text();
@@ -23,7 +23,7 @@ describe.each([
     for (const font of Object.values(fonts)) expect(html).toContain(`url("${font}")`);
   });
 
-  it('carries one style, which its policy names, and may load nothing but fonts and an icon from here', async () => {
+  it('has one style, named by its policy, and may load only fonts and an icon from this site', async () => {
     const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
     const styles = [...(await answer.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(
       ([, style]) => style ?? '',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -20,7 +19,20 @@ interface PageFrame {
   contentSecurityPolicy: string;
 }
 
-/** Gives the small pages the site's name and fonts. Stricter than the site's policy: they load fonts and run nothing. */
+/** Escapes text for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * Gives the small pages the site's name and fonts. Their policy is stricter than the site's: they load fonts and run
+ * no scripts.
+ */
 export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIdentity): void {
   const style = pageStyle(look.fonts, site.look);
   const contentSecurityPolicy = [
@@ -35,12 +47,12 @@ export function addPageLook(app: FastifyInstance, look: SiteLook, site: SiteIden
   app.decorate('pageFrame', { name: look.name, style, colors: pageColors(site.look), contentSecurityPolicy });
 }
 
-/** The headers every answer of login, callback and logout carries: nothing of it may be kept anywhere. */
+/** The headers of every response of login, callback and logout: none of them may be cached. */
 export function forbidStoring(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }
 
-/** Answers with a small page of our own. `body` is HTML, already escaped; `title` is text. */
+/** Sends a small page. `body` is HTML, already escaped; `title` is text. */
 export function sendPage(
   reply: FastifyReply,
   status: number,

@@ -8,17 +8,17 @@ import { watchHealth } from '../../../testing/attack/watch-health.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** A busy machine is no fault: `bench:attack` prints what it really takes. */
+/** A busy machine is no fault; `bench:attack` prints the real figures. */
 const MAX_HEALTH_MS = 10_000;
 const MAX_GROWTH_BYTES = 50 * 1_048_576;
 const TIMES = 20;
-/** Downloads of the admin, which are no procedures, and what there is on one's own machine only. */
+/** Admin downloads, which are not procedures, and addresses that exist in local mode only. */
 const NOT_PUBLIC = /^(GET|POST) \/(api\/admin|dev)\//;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What this process holds on to, the attack's own part included. */
+/** The memory that this process holds, including the attack's own part. */
 function heldBytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 const serverErrors = (outcomes: Outcomes) =>
   Object.keys(outcomes).filter((status) => status.startsWith('5') && status !== '503');
 
-/** Every anonymous address at its worst, so many times. */
+/** Sends the worst request to every anonymous address, this many times. */
 async function attackAll(times: number): Promise<string[]> {
   const faults: string[] = [];
   for (const asked of anonymousRequests()) {
@@ -44,13 +44,13 @@ async function attackAll(times: number): Promise<string[]> {
   return faults;
 }
 
-describe('a stranger who sends as much and as bad as can be', () => {
-  it('has every public mutation at hand', () => {
+describe('a stranger who sends the largest and worst requests', () => {
+  it('is tried with every public mutation', () => {
     const mutations = ANONYMOUS.filter(({ type }) => type === 'mutation').map(({ path }) => path);
     expect(Object.keys(MAX_INPUTS).sort()).toEqual(mutations.sort());
   });
 
-  it('has every other address at hand that anybody may send something to', () => {
+  it('is tried with every other address that accepts input from anyone', () => {
     const closed = new Set(
       DECLARED.flatMap(({ accessLevel, rest }) =>
         rest && accessLevel !== 'anyone'
@@ -71,12 +71,12 @@ describe('a stranger who sends as much and as bad as can be', () => {
     expect(missing).toEqual([]);
   });
 
-  it('keeps no one waiting, breaks nothing and leaves no memory taken', async () => {
-    // What is loaded and compiled once is no growth.
+  it('delays no one, breaks nothing and leaves no memory behind', async () => {
+    // Code that is loaded and compiled once is not growth.
     expect(await attackAll(2)).toEqual([]);
     await pipelineUnknownPaths(app.url, { connections: 4, each: 10 });
     const before = heldBytes();
-    const health = await watchHealth(app.url);
+    const health = watchHealth(app.url);
     expect(await attackAll(TIMES)).toEqual([]);
     const unknown = await pipelineUnknownPaths(app.url, { connections: 40, each: 100 });
     expect(serverErrors(unknown)).toEqual([]);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const VALID = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
 const CAMPAIGN = { title: 'A title', subject: 'A subject', content: '漢'.repeat(200_000) };
 
-/** A JSON object of exactly so many bytes; what fills it up is an unknown key. */
+/** A JSON object of exactly this many bytes, padded with an unknown key. */
 function bodyOf(bytes: number, fields: object = VALID): string {
   const bare = JSON.stringify({ ...fields, filler: '' });
   return JSON.stringify({ ...fields, filler: 'x'.repeat(bytes - Buffer.byteLength(bare)) });
@@ -24,7 +24,7 @@ function bodyOf(bytes: number, fields: object = VALID): string {
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
   call(app.url, 'POST', path, { body, headers: { 'content-type': 'application/json', ...headers } });
 
-/** Sends a body whose length no one announces; resolves with the status. */
+/** Sends a body without announcing its length; resolves with the status. */
 function postChunked(path: string, body: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((done, fail) => {
     const sent = request(
@@ -45,7 +45,7 @@ function postChunked(path: string, body: string, headers: Record<string, string>
 }
 
 describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may call', (path) => {
-  it('takes a body of 32 KiB and no more, announced or not', async () => {
+  it('accepts a body of 32 KiB and no more, announced or not', async () => {
     const [largest, larger] = [bodyOf(MAX_PUBLIC_BODY_BYTES), bodyOf(MAX_PUBLIC_BODY_BYTES + 1)];
     expect((await post(path, largest)).status).toBe(200);
     expect((await post(path, larger)).status).toBe(413);
@@ -53,16 +53,16 @@ describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may ca
     expect(await postChunked(path, larger)).toBe(413);
   });
 
-  it('takes no more from an admin either, so that no one has to be looked up', async () => {
+  it('accepts no more from an admin either, so that nobody has to be looked up', async () => {
     expect((await post(path, bodyOf(MAX_PUBLIC_BODY_BYTES + 1), admin)).status).toBe(413);
   });
 
-  it('takes the longest message there may be', async () => {
+  it('accepts the longest allowed message', async () => {
     const message = '😀'.repeat(5_000);
     expect((await post(path, JSON.stringify({ ...VALID, message }))).status).toBe(200);
   });
 
-  it('refuses 850 KB of combining marks without looking at them', async () => {
+  it('refuses 850 KB of combining marks without parsing them', async () => {
     const message = '\u0f73\u0f71'.repeat(140_000);
     for (const field of ['name', 'email', 'organization', 'message']) {
       expect((await post(path, JSON.stringify({ ...VALID, [field]: message }))).status).toBe(413);
@@ -79,11 +79,11 @@ describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may ca
   });
 });
 
-describe('a batch', () => {
+describe('a batch of calls', () => {
   const batch = (names: string, body: string, headers?: Record<string, string>) =>
     post(`/trpc/${names}?batch=1`, body, headers);
 
-  it('is as small as its public calls', async () => {
+  it('has the body limit of its public calls', async () => {
     const large = JSON.stringify({ 0: CAMPAIGN, 1: VALID });
     for (const names of ['campaigns.create,contact.submit', 'contact.submit,campaigns.create', 'nothing']) {
       expect((await batch(names, large, admin)).status).toBe(413);
@@ -93,13 +93,13 @@ describe('a batch', () => {
 });
 
 describe.each(['/api/admin/newsletter-campaigns', '/trpc/campaigns.create'])('%s, for admins', (path) => {
-  it('takes a large body from someone who is signed in', async () => {
+  it('accepts a large body from a signed-in user', async () => {
     expect((await post(path, JSON.stringify(CAMPAIGN), admin)).status).toBe(200);
     expect(await postChunked(path, JSON.stringify(CAMPAIGN), admin)).toBe(200);
     expect((await post(path, bodyOf(1_048_577, CAMPAIGN), admin)).status).toBe(413);
   });
 
-  it('answers 401 to anybody else before the body has arrived', async () => {
+  it('answers 401 to anyone else before the body has arrived', async () => {
     const nobody: Record<string, string>[] = [{}, { cookie: 'rapport-session=forged' }];
     for (const headers of nobody) {
       expect((await post(path, JSON.stringify(CAMPAIGN), headers)).status).toBe(401);
@@ -109,7 +109,7 @@ describe.each(['/api/admin/newsletter-campaigns', '/trpc/campaigns.create'])('%s
   });
 });
 
-it('an address that takes no body reads none that is large', async () => {
+it('an address that takes no body does not read a large one', async () => {
   for (const path of ['/', '/nowhere', '/api/nowhere', '/api/login', '/api/logout']) {
     const { status } = await post(path, bodyOf(MAX_PUBLIC_BODY_BYTES + 1));
     expect(status).toBeGreaterThanOrEqual(400);

@@ -4,28 +4,28 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Anyone may make this call. */
+    /** Anyone may call this route. */
     isPublic?: boolean;
     /** Calls are counted by address. */
     countsCalls?: boolean;
   }
 }
 
-/** Most bytes of a body where anyone may call: the longest message, four bytes a character, fits with everything beside it. */
+/** Largest body of a public route, in bytes: the longest message at four bytes a character, plus the other fields. */
 export const MAX_PUBLIC_BODY_BYTES = 32_768;
-/** Most bytes of any other body (REST contract, input bounds). */
+/** Largest body of any other route, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;
 
 const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is larger than 32 KiB.');
 
-/** The announced length of a body; infinite where it arrives in chunks. */
+/** The announced length of a body; infinite for chunked transfer. */
 export function announcedBytes({ headers }: FastifyRequest): number {
   return headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)
     : Number.POSITIVE_INFINITY;
 }
 
-/** Hands a body on until it turns out to be larger than a public one. */
+/** Passes a body on until it exceeds the public limit. */
 function countBytes(): Transform & { receivedEncodedLength: number } {
   const counter = new Transform({
     transform(part: Buffer, _encoding, done) {
@@ -38,15 +38,15 @@ function countBytes(): Transform & { receivedEncodedLength: number } {
 }
 
 export interface BodyLimits {
-  /** Whether anyone may make this call, so that no one is looked up for it. */
+  /** Whether the route is public, so that nobody is looked up for it. */
   isPublic: (request: FastifyRequest) => boolean;
-  /** Whether a session or an API token that counts came along. */
+  /** Whether the request carries a session or a valid API token. */
   isKnown: (request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
- * Reads more than 32 KiB only for someone who is known, and where not anyone may call: what anyone sends must not cost
- * more than it is worth. Throws AppError UNAUTHORIZED, PAYLOAD_TOO_LARGE.
+ * Reads more than 32 KiB only on routes that are not public, and only for a known caller, so that an anonymous
+ * request stays cheap. Throws AppError UNAUTHORIZED or PAYLOAD_TOO_LARGE.
  */
 export function limitBodies(app: FastifyInstance, { isPublic, isKnown }: BodyLimits): void {
   app.addHook('onRoute', (route) => {

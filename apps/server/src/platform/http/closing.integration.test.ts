@@ -7,10 +7,10 @@ import { TRANSPORT_LOCK, transportRouter } from '../../../testing/transport-rout
 
 const MAX_CLOSING_MS = 10_000;
 
-describe('a server that is told to stop', () => {
-  it('finishes what is under way, lets no one new in, and is done in time', async () => {
+describe('a server that is stopping', () => {
+  it('finishes requests in flight, accepts no new ones, and stops in time', async () => {
     const app = await startTestApp({ router: transportRouter });
-    // A connection that is used again, as a proxy would.
+    // A kept-alive connection, as a proxy would use.
     expect((await call(app.url, 'GET', '/healthz')).status).toBe(200);
     const holder = new pg.Client(app.databaseUrl);
     await holder.connect();
@@ -30,7 +30,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-/** How many calls have got as far as the database and wait there. */
+/** How many calls wait at the database. */
 async function waiting(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
@@ -39,7 +39,7 @@ async function waiting(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The status of a new call, or the code of the error that kept it from being made. */
+/** The status of a new call, or the code of the error that prevented it. */
 function lateCall(url: string): Promise<string> {
   return new Promise((done) => {
     request(`${url}/healthz`, { agent: false })

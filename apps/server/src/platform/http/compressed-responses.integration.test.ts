@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The answer as it travels. */
+/** The response as it is sent over the network. */
 function ask(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((done, fail) => {
     const outgoing = request(`${app.url}${path}`, { headers: { cookie, ...headers } });
@@ -32,8 +32,8 @@ function ask(path: string, headers: Record<string, string>) {
 
 const LIST = '/trpc/contact.list?input=%7B%22limit%22%3A30%7D';
 
-describe('an answer of the typed transport', () => {
-  it('comes compressed as the caller likes, and is the same answer', async () => {
+describe('a response of the typed transport', () => {
+  it('is compressed as the caller accepts, with the same content', async () => {
     const plain = await ask(LIST, {});
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
     expect(JSON.parse(plain.bytes.toString()).result.data.contacts).toHaveLength(30);
@@ -57,7 +57,7 @@ describe('an answer of the typed transport', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  it('keeps its status and comes as it is where it is short', async () => {
+  it('keeps its status, and stays uncompressed when it is short', async () => {
     const short = await ask('/trpc/account.user', { 'accept-encoding': 'br' });
     expect([short.status, short.headers['content-encoding']]).toEqual([200, undefined]);
     expect(JSON.parse(short.bytes.toString()).result.data).toMatchObject({ email: 'admin@example.com' });

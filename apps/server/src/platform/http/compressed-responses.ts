@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedCoding, compress } from './representation.ts';
 
-/** Below this an answer fits into the packets that carry its headers. */
+/** A smaller response fits into the packets that carry its headers. */
 const SMALLEST_BYTES = 1_024;
 
-/** Between the size of an answer and the time it takes: made for one person and sent once. */
+/** A compromise between size and time, because the response is made for one user and sent once. */
 const QUALITY = 5;
 
 /**
- * Compresses what tRPC answers, where the caller takes it: a page of a list is a tenth of its size then. For an
- * `onSend` hook; the adapter hands a web Response on, which the compression plugin of Fastify does not know. Another
- * site cannot measure the answers: the cookie does not go with its requests.
+ * Compresses tRPC responses when the caller accepts it, which makes a page of a list ten times smaller. For an
+ * `onSend` hook, because the adapter returns a web Response, which Fastify's compression plugin does not handle.
+ * Other sites cannot measure the size: the cookie is not sent with their requests.
  */
 export async function compressResponse(
   request: FastifyRequest,

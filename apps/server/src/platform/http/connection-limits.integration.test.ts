@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ import {
 const TIMEOUT_MS = 20_000;
 const GET = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** A connection that is not read from. */
+/** A connection that is never read from. */
 function connectUnread(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.pause();
@@ -33,14 +32,11 @@ describe('a server with limits', () => {
   const LARGE = Buffer.alloc(32 * 1_048_576);
   let server: Server;
   let finishSlow: () => void;
-  let handled: string[];
   const sockets: Socket[] = [];
 
   async function start(limits: Partial<ConnectionLimits>): Promise<number> {
     server = createServer((request, response) => {
-      handled.push(request.url ?? '');
       if (request.url === '/large') response.end(LARGE);
-      else if (request.url === '/work') response.end(createHash('sha256').update(LARGE).digest('hex'));
       else if (request.url === '/slow') finishSlow = () => response.end('finished');
       else response.end('small');
     });
@@ -50,7 +46,6 @@ describe('a server with limits', () => {
   }
   beforeEach(() => {
     finishSlow = () => undefined;
-    handled = [];
   });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -67,7 +62,7 @@ describe('a server with limits', () => {
     await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(0);
   });
 
-  it('leaves one alone that waits for a slow response', async () => {
+  it('keeps a connection that waits for a slow response', async () => {
     const port = await start({ stalledAfterMs: 100 });
     let timeouts = 0;
     server.on('timeout', () => {
@@ -82,26 +77,7 @@ describe('a server with limits', () => {
     expect(await answer).toContain('finished');
   });
 
-  it('handles a request of another connection before many pipelined ones are all handled', async () => {
-    const port = await start({});
-    const connected = async () => {
-      const socket = connect(port, '127.0.0.1').resume();
-      sockets.push(socket);
-      await new Promise((done) => socket.once('connect', done));
-      return socket;
-    };
-    const many = [await connected(), await connected()];
-    const other = await connected();
-    await expect.poll(() => isOpen(server)).toBe(3);
-    // What is written in one turn of the event loop is read in one turn, this request last.
-    for (const socket of many) socket.write(GET('/work').repeat(MAX_PIPELINED_REQUESTS));
-    other.write(GET('/other'));
-    const total = many.length * MAX_PIPELINED_REQUESTS + 1;
-    await expect.poll(() => handled.length).toBe(total);
-    expect(handled.indexOf('/other')).toBeLessThan(total / 2);
-  });
-
-  it('takes so many connections of one address, and others again when those are closed', async () => {
+  it('limits the connections of one address, and accepts new ones when those close', async () => {
     const port = await start({ maxPerAddress: 3 });
     const url = `http://127.0.0.1:${port}`;
     const closing = GET('/').replace('Host', 'Connection: close\r\nHost');
@@ -112,7 +88,7 @@ describe('a server with limits', () => {
     await expect.poll(() => rawCall(url, closing), { timeout: TIMEOUT_MS }).toContain('small');
   });
 
-  it('counts no connections of a proxy', async () => {
+  it('does not count connections of a proxy', async () => {
     const port = await start({ maxPerAddress: 1, isExempt: (address) => address === '127.0.0.1' });
     for (let count = 0; count < 5; count += 1) sockets.push(connectUnread(port));
     await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(5);
@@ -170,7 +146,7 @@ describe('the product', () => {
     socket.destroy();
   });
 
-  it('takes any number of requests one after the other', async () => {
+  it('accepts any number of requests one after another', async () => {
     const count = MAX_PIPELINED_REQUESTS * 3;
     const socket = connect(portOf(), '127.0.0.1');
     let received = '';

@@ -1,31 +1,30 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './rate-limits.ts';
-import { createRequestTurns } from './request-turns.ts';
 
-/** Requests of one connection that may wait for their responses; browsers and proxies send one after the other. */
+/** Requests of one connection that may wait for responses; browsers and proxies send one after another. */
 export const MAX_PIPELINED_REQUESTS = 16;
-/** Connections of one address at once; an office behind one address needs some six for each person. */
+/** Concurrent connections of one address; an office behind one address needs about six per person. */
 const MAX_CONNECTIONS_PER_ADDRESS = 256;
-/** How long a connection may neither send nor take a byte while a response waits to be read. */
+/** How long a connection may neither send nor read a byte while a response waits. */
 export const STALLED_AFTER_MS = 20_000;
 
 /**
- * How long a connection without requests stays open. Also what closes one whose client reads nothing while its responses fit
- * into the buffers of the operating system: to us they look read.
+ * How long a connection without requests stays open. This also closes connections whose client reads nothing while
+ * the responses fit into the operating system's buffers, where they look read to us.
  */
 export const KEEP_ALIVE_TIMEOUT_MS = 25_000;
 
 export interface ConnectionLimits {
-  /** Whose connections are not counted: a proxy's carry everybody's requests. */
+  /** Addresses whose connections are not counted, because a proxy's connections carry everyone's requests. */
   isExempt: (address: string) => boolean;
   maxPerAddress?: number;
   stalledAfterMs?: number;
 }
 
-/** Closes a connection at once when its address has as many as it may. */
+/** Closes a connection at once when its address has reached the limit. */
 function limitPerAddress(server: Server, { isExempt, maxPerAddress }: Required<ConnectionLimits>): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -48,36 +47,16 @@ function limitPerAddress(server: Server, { isExempt, maxPerAddress }: Required<C
 
 /** Requests of a connection whose responses are not finished. */
 const unfinished = new WeakMap<Socket, number>();
-/** The first request of a connection on top of MAX_PIPELINED_REQUESTS. */
-const refused = new WeakSet<IncomingMessage>();
 
-/** Counts a request; false when no response may be given to it, because its connection closes with an earlier refusal. */
-function admit(request: IncomingMessage, response: ServerResponse): boolean {
-  const { socket } = request;
-  const count = (unfinished.get(socket) ?? 0) + 1;
-  if (count > MAX_PIPELINED_REQUESTS) {
-    socket.pause();
-    if (count > MAX_PIPELINED_REQUESTS + 1) return false;
-    refused.add(request);
-  }
-  unfinished.set(socket, count);
-  response.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
-  return true;
-}
-
-/** Puts itself between the server and what listens to its requests by now. */
-function limitPipelines(server: Server): void {
-  const listeners = server.listeners('request');
-  const handleInTurn = createRequestTurns((request, response) => {
-    for (const listener of listeners) listener.call(server, request, response);
-  });
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (admit(request, response)) handleInTurn(request, response);
+function countUnfinished(server: Server): void {
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    unfinished.set(socket, (unfinished.get(socket) ?? 0) + 1);
+    response.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
   });
 }
 
-/** Closes connections whose client does not read; one that waits for a slow response is left alone. */
+/** Closes connections whose client does not read; one that waits for a slow response stays open. */
 function closeStalled(server: Server, stalledAfterMs: number): void {
   server.setTimeout(stalledAfterMs, (socket: Socket) => {
     const isWaitingForUs = socket.writableLength === 0 && (unfinished.get(socket) ?? 0) > 0;
@@ -86,25 +65,30 @@ function closeStalled(server: Server, stalledAfterMs: number): void {
   });
 }
 
-/**
- * Limits how many connections an address has, how many requests of one wait, how long requests take one turn of the event loop
- * and how long a connection may hold an unread response. Call it once the server has its request listener.
- */
+/** Limits how many connections an address has and how long one may hold an unread response. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { isExempt, maxPerAddress = MAX_CONNECTIONS_PER_ADDRESS, stalledAfterMs = STALLED_AFTER_MS } = limits;
   limitPerAddress(server, { isExempt, maxPerAddress, stalledAfterMs });
-  limitPipelines(server);
+  countUnfinished(server);
   closeStalled(server, stalledAfterMs);
 }
 
 /**
- * Refuses the first request that a client pipelines beyond MAX_PIPELINED_REQUESTS, and closes the connection afterwards,
- * because every waiting request holds its response in memory. Those after it are never handled. Add it before all other
- * hooks, after `limitConnections`.
+ * Refuses requests that a client pipelines beyond MAX_PIPELINED_REQUESTS, and closes the connection afterwards,
+ * because every waiting request holds its response in memory. Add it before all other hooks, after
+ * `limitConnections`.
  */
 export function refuseDeepPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (!refused.has(request.raw)) return done();
+    const { socket } = request.raw;
+    const tooMany = (unfinished.get(socket) ?? 0) - MAX_PIPELINED_REQUESTS;
+    if (tooMany <= 0) return done();
+    socket.pause();
+    if (tooMany > 1) {
+      // The connection closes with the first refusal.
+      reply.hijack();
+      return;
+    }
     reply.header('Connection', 'close');
     done(
       new AppError('TOO_MANY_REQUESTS', 'Too many requests at once on one connection.', {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
 const ONE_HOUR_SECONDS = '3600';
 
-/** Lets pages of CORS_ORIGINS call both transports with the session cookie; everybody else gets no CORS header. */
+/** Lets pages of CORS_ORIGINS call both transports with the session cookie; other origins get no CORS header. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook('onRequest', async (request, reply) => {

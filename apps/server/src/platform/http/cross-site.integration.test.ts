@@ -39,14 +39,14 @@ const ENCODINGS: Record<string, string> = {
   'text/plain': '{"email":"a@example.com"}',
 };
 
-/** Every address that changes something, on both transports. */
+/** Every address that changes data, on both transports. */
 const mutations = DECLARED.filter(({ type }) => type === 'mutation').flatMap(({ path, rest }) => [
   { method: 'POST', url: `/trpc/${path}` },
   { method: rest?.method ?? '', url: `/api${rest?.path.replace(/\{\w+\}/g, 'not-an-id')}` },
 ]);
 
-describe('a session that another site sends along', () => {
-  it('is tried on every address that changes something', () => {
+describe('a session cookie that another site sends along', () => {
+  it('is tried on every address that changes data', () => {
     const known = new Set(
       DECLARED.flatMap(({ rest }) =>
         rest ? [`${rest.method} /api${rest.path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
@@ -56,7 +56,7 @@ describe('a session that another site sends along', () => {
       .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && url.startsWith('/api/'))
       .map(({ method, url }) => `${method} ${url}`)
       .filter((one) => !known.has(one));
-    // Files that only read; and the addresses of Postmark and of the identity provider, which look at no session.
+    // Routes that only read, and those of Postmark and the identity provider, which ignore sessions.
     expect(others.toSorted()).toEqual([
       'POST /api/admin/contacts/export.csv',
       'POST /api/admin/newsletters/export.csv',
@@ -65,7 +65,7 @@ describe('a session that another site sends along', () => {
     ]);
   });
 
-  it.each(mutations)('does nothing: $method $url', async ({ method, url }) => {
+  it.each(mutations)('is refused: $method $url', async ({ method, url }) => {
     for (const [origin, site] of Object.entries(ELSEWHERE)) {
       for (const [type, body] of Object.entries(ENCODINGS)) {
         const headers = { ...site, cookie, 'content-type': type };
@@ -76,11 +76,11 @@ describe('a session that another site sends along', () => {
     }
   });
 
-  it('and so has changed nothing at all', async () => {
+  it('changed no data in any of these requests', async () => {
     expect(await readContents(app.databaseUrl)).toEqual(before);
   });
 
-  it.each(mutations)('and from the site itself only JSON comes in: $method $url', async ({ method, url }) => {
+  it.each(mutations)('from the site itself accepts JSON only: $method $url', async ({ method, url }) => {
     const site = { 'sec-fetch-site': 'same-origin', origin: app.url };
     for (const [type, body] of Object.entries(ENCODINGS)) {
       if (type === 'application/json') continue;
@@ -89,7 +89,7 @@ describe('a session that another site sends along', () => {
       cells += 1;
     }
     const headers = { ...site, cookie, 'content-type': 'application/json' };
-    // Malformed, so that it is let in and yet does nothing.
+    // Malformed, so that it is accepted and changes nothing.
     const { status } = await call(app.url, method, url, { headers, body: '{' });
     expect([403, 415]).not.toContain(status);
     cells += 1;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from '../deps.ts';
 import { DISK_FULL, errorBody } from '../error-body.ts';
 
-/** Whoever asks whether we are ready gets a response within 2 s, also while the database gives none. */
+/** `/readyz` responds within this time even when the database does not. */
 const READY_DEADLINE_MS = 1_800;
 
 function beforeDeadline<T>(work: Promise<T>): Promise<T> {
@@ -19,8 +19,8 @@ function beforeDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: the database responds, has every migration and space on its disk; 503
- * otherwise, within 2 s.
+ * `/healthz`: the process is up. `/readyz`: the database responds, has every migration and has disk space; otherwise
+ * 503, within 2 s.
  */
 export function addHealth(app: FastifyInstance, services: Pick<PlatformServices, 'orm' | 'disk'>): void {
   let isMigrated = false;
@@ -28,12 +28,12 @@ export function addHealth(app: FastifyInstance, services: Pick<PlatformServices,
 
   async function lookAtDatabase(): Promise<void> {
     await services.orm.em.getConnection().execute('select 1');
-    // Migrations only ever get applied, so that one look is enough once there was nothing to do.
+    // Migrations are only ever added, so one check is enough once none is pending.
     isMigrated ||= (await pendingMigrations(services.orm)).length === 0;
     if (services.disk.isFull()) await services.disk.check();
   }
 
-  /** One look at a time: whoever asks meanwhile waits for the same one, and takes no further connection. */
+  /** One check at a time: concurrent callers share it and take no further connection. */
   function look(): Promise<void> {
     looking ??= lookAtDatabase().finally(() => {
       looking = null;

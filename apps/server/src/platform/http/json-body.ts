@@ -1,14 +1,14 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What arrived instead of a JSON body, until it is decided whether this caller may be told. */
+/** What arrived in place of a JSON body, until authorization decides whether this caller may know. */
 class Unreadable {
   readonly fault = new AppError('BAD_REQUEST', 'The request body is not valid JSON.');
 }
 
 /**
- * Parses the JSON bodies of a scope: one that is absent or empty counts as none, and one that is no JSON is kept as a
- * fault, for authorisation is decided before anything is said about the input (REST contract).
+ * Parses the JSON bodies of a scope. An absent or empty body counts as none. Invalid JSON is stored as a fault,
+ * because authorization is decided before anything is said about the input.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -20,8 +20,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Bodies are JSON objects; anything else would be spread into one by the adapter and pass as an empty one. The fault
- * is told only after it is decided whether this caller may call at all.
+ * Bodies are JSON objects; the adapter would spread anything else into one and treat it as empty. The fault is
+ * reported only after authorization.
  */
 export function readBody({ body }: FastifyRequest): {
   body?: Record<string, unknown>;
@@ -33,6 +33,6 @@ export function readBody({ body }: FastifyRequest): {
     const message = 'The request body must be a JSON object.';
     return { bodyFault: new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] }) };
   }
-  // The adapter writes the body out as JSON again, for nothing, and a deeply nested one ends its stack.
+  // The adapter serializes the body again for nothing, and a deeply nested one overflows its stack.
   return { body: Object.defineProperty({ ...body }, 'toJSON', { value: () => null, enumerable: false }) };
 }

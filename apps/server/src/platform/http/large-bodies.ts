@@ -1,22 +1,21 @@
 import type { FastifyInstance, RequestPayload } from 'fastify';
 import { announcedBytes } from './body-limits.ts';
-import { leaveTurnsToOthers } from './turns-for-others.ts';
 
-/** Below this, reading and checking a body takes no time worth mentioning. */
+/** Reading and checking a smaller body takes negligible time. */
 const LARGE_BODY_BYTES = 4_096;
 
-/** Hands out turns of the event loop, one to each caller, with some for others in between. */
+/** Hands out turns of the event loop, one to each caller. */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(leaveTurnsToOthers);
+    last = last.then(() => new Promise<void>((done) => setImmediate(done)));
     return last;
   };
 }
 
 /**
- * Reads and checks one large body in a turn of the event loop. Many of them that arrive together would otherwise be worked on
- * in one turn, and a request that takes no time would wait for all.
+ * Reads and checks one large body per turn of the event loop. Otherwise many that arrive together would share one
+ * turn, and a short request would wait for all of them.
  */
 export function readLargeBodiesInTurns(app: FastifyInstance): void {
   const nextTurn = createTurns();

@@ -3,7 +3,7 @@ import { call, rawCall } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { transportRouter } from '../../../testing/transport-router.ts';
 
-/** How often the server looks for requests that are late. */
+/** How often the server checks for slow requests. */
 const LOOKED_FOR_EVERY_MS = 1_000;
 
 describe('requests that arrive too slowly', () => {
@@ -13,7 +13,7 @@ describe('requests that arrive too slowly', () => {
   });
   afterAll(() => app.close());
 
-  it('are closed within 15 s, in the header and in the body', async () => {
+  it('are closed within 15 s, in the headers and in the body', async () => {
     const { headersTimeout, requestTimeout } = app.app.server;
     expect(Math.max(headersTimeout, requestTimeout) + LOOKED_FOR_EVERY_MS).toBeLessThanOrEqual(15_000);
     const [headers, body] = await Promise.all([
@@ -37,7 +37,7 @@ describe('rate limits', () => {
   });
   afterAll(() => app.close());
 
-  it('let the configured number through, then answer 429 with Retry-After, on both transports together', async () => {
+  it('allow the configured number, then answer 429 with Retry-After, on both transports together', async () => {
     const paths = [
       '/api/test/limited',
       '/trpc/limited',
@@ -64,7 +64,7 @@ describe('rate limits', () => {
 });
 
 describe('behind a proxy named in TRUST_PROXY', () => {
-  it('the address is the last one that is no proxy of ours', async () => {
+  it('uses the last address that is not a trusted proxy', async () => {
     const app = await startTestApp({ router: transportRouter, env: { trustProxy: ['127.0.0.1/32'] } });
     try {
       const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
@@ -75,7 +75,7 @@ describe('behind a proxy named in TRUST_PROXY', () => {
     }
   });
 
-  it('another proxy is not believed', async () => {
+  it('does not trust another proxy', async () => {
     const app = await startTestApp({ router: transportRouter, env: { trustProxy: ['10.0.0.0/8'] } });
     try {
       const headers = { 'x-forwarded-for': '203.0.113.9' };
@@ -87,7 +87,7 @@ describe('behind a proxy named in TRUST_PROXY', () => {
   });
 });
 
-describe('a call past the limit', () => {
+describe('a call beyond the limit', () => {
   let app: TestApp;
   const input = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
   const first = { path: '/trpc/contact.submit', json: input };
@@ -118,7 +118,7 @@ describe('a call past the limit', () => {
     },
   );
 
-  it.each([first, batch])('is refused as by its procedure: $path', async (asked) => {
+  it.each([first, batch])('is refused like its procedure refuses: $path', async (asked) => {
     const byProcedure = await post(asked);
     expect(byProcedure.status).toBe(429);
     expect(await post(asked)).toEqual(byProcedure);

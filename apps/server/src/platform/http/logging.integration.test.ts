@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the log', () => {
-  it('has the cause of a 5xx under the id the caller was told', async () => {
+  it('has the cause of a 5xx under the id that the caller got', async () => {
     lines.length = 0;
     const { headers } = await call(app.url, 'GET', '/api/test/boom');
     const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(errors[0].err.message).toContain('select password');
   });
 
-  it('holds no cookie, no authorization and no query of an address, and every line is JSON', async () => {
+  it('contains no cookie, no authorization header and no query string, and every line is JSON', async () => {
     lines.length = 0;
     const headers = { cookie: 'rapport-session=cookie-secret', authorization: 'Bearer bearer-secret' };
     await call(app.url, 'GET', '/api/callback?code=code-secret&state=state-secret', { headers });
@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toContain('-secret');
   });
 
-  it('holds no value of a statement that failed', async () => {
+  it('contains no values of a failed statement', async () => {
     const failing = app.orm.em.fork().execute("select * from nowhere where letter = 'a private letter'");
     const error = await failing.catch((reason: unknown) => reason);
     const logged = JSON.stringify(serializeError(error));

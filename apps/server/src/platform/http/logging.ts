@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fa
 import pino from 'pino';
 import type { Environment, LogLevel } from '../config/environment.ts';
 
-/** What must never be in a log, whoever logs it. */
+/** Values that must never reach a log. */
 const REDACTED = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -27,8 +27,8 @@ interface LoggedError {
 const MAX_MESSAGE_LENGTH = 500;
 
 /**
- * An error for the log. The ORM puts the whole statement, values included, in front of the database's own words;
- * values are people's letters and addresses, so only what stands after the last ` - ` is kept then.
+ * An error for the log. The ORM puts the whole statement with its values before the database's own message. Values
+ * are people's messages and addresses, so only the text after the last ` - ` is logged.
  */
 export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -44,7 +44,7 @@ export function serializeError(error: unknown): LoggedError {
   };
 }
 
-/** pino's settings: one JSON line an event, without queries of addresses (they hold codes and searches). */
+/** pino's settings: one JSON line per event, without query strings (they contain codes and searches). */
 export function loggerOptions(level: LogLevel): LoggerOptions {
   return {
     level,
@@ -60,7 +60,7 @@ export function loggerOptions(level: LogLevel): LoggerOptions {
   };
 }
 
-/** The log of the process: JSON lines in production, lines for reading in local mode. */
+/** The log of the process: JSON lines in production, readable lines in local mode. */
 export async function createProcessLog({ mode, logLevel }: Environment): Promise<FastifyBaseLogger> {
   const options = loggerOptions(logLevel);
   if (mode === 'production') return pino(options);

@@ -10,7 +10,7 @@ import { call } from '../../../testing/http.ts';
 import { storeArticle } from '../../../testing/sample-article.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** A server that never comes back would be waited for that long; one that does takes a second or two when it has the machine to itself. */
+/** How long to wait for a server that never comes back; one that does takes a second or two on an idle machine. */
 const TIMEOUT_MS = 30_000;
 const OUTAGES_UNDER_LOAD = 20;
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** As when its machine breaks down: no farewell to its clients, and what was not written stays unwritten. */
+/** As when its machine fails: clients get no goodbye, and unwritten data is lost. */
 async function crash(): Promise<void> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   const file = files.find((one) => one.endsWith('postmaster.pid'));
@@ -50,7 +50,7 @@ const contact = { name: 'A. Visitor', email: 'visitor@example.com', message: 'He
 const submit = () => call(app.url, 'POST', '/api/contact', { json: contact });
 
 describe('a database that goes away', () => {
-  it('gives 503 in the one error shape, and comes back without a restart of the server', async () => {
+  it('answers 503 in the standard error shape, and recovers without a restart of the server', async () => {
     const port = Number(new URL(database.databaseUrl).port);
     let accepted = 0;
     for (let outage = 0; outage < 3; outage += 1) {
@@ -90,7 +90,7 @@ describe('a database that goes away', () => {
     expect(Number(row?.count)).toBe(accepted);
   }, 120_000);
 
-  it('loses no write it acknowledged while the database comes and goes under load', async () => {
+  it('loses no acknowledged write while the database goes down and comes back under load', async () => {
     const port = Number(new URL(database.databaseUrl).port);
     const acknowledged: string[] = [];
     const statuses = new Set<number>();

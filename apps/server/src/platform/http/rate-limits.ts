@@ -6,13 +6,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
  * What is counted:
- * - `publicWrite`: calls of the public forms by address, whatever becomes of them; `newsletterEmail`: sign-ups by email address;
- * - `loginStart` and `login`: sign-ins begun and finished, by caller (`sign-in-limits.ts`); `loginStartPeer` and `loginPeer`:
- *   all callers behind a proxy that is not in TRUST_PROXY together;
+ * - `publicWrite`: calls of the public forms by address, successful or not; `newsletterEmail`: sign-ups by email
+ * address;
+ * - `loginStart` and `login`: sign-ins started and finished, by caller (`sign-in-limits.ts`); `loginStartPeer` and
+ * `loginPeer`: the same for all callers behind a proxy that is not in TRUST_PROXY;
  * - `refusedLogin`: refused sign-ins that reach the audit log, by address;
  * - `webhookFailure`: wrong credentials at the webhook, by address;
- * - `apiToken`: calls of one token; `apiTokenFailure`: tokens that are not valid, by address;
- * - `refusedCall`: refusals of one person or token that reach the audit log.
+ * - `apiToken`: calls of one token; `apiTokenFailure`: invalid tokens, by address;
+ * - `refusedCall`: refusals of one user or token that reach the audit log.
  *
  * An IPv6 address counts for its /64, and with four times as many calls for its /48.
  */
@@ -31,16 +32,16 @@ export type RateLimitKind =
   | 'refusedCall';
 
 export interface RateLimits {
-  /** Counts one attempt; throws AppError TOO_MANY_REQUESTS (with seconds to wait) past the limit. */
+  /** Counts one attempt; throws AppError TOO_MANY_REQUESTS (with the seconds to wait) beyond the limit. */
   consume(kind: RateLimitKind, key: string): Promise<void>;
   /**
-   * Throws AppError TOO_MANY_REQUESTS when this process has refused the key before and the limit has not ended. Counts nothing
-   * and asks no database: for refusing a call before its body is read.
+   * Throws AppError TOO_MANY_REQUESTS when this process refused the key before and the limit has not ended. Counts
+   * nothing and does not query the database: it refuses a call before its body is read.
    */
   assertNotBlocked(kind: RateLimitKind, key: string): void;
 }
 
-/** What the library's types leave out. */
+/** What the library's types omit. */
 interface MemoryBlock {
   /** 0 for a key that is not blocked. */
   getInMemoryBlockMsBeforeExpire(key: string): number;
@@ -67,7 +68,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
   refusedCall: { seconds: 3_600, factor: 6 },
 };
 
-/** A /48 may be a whole company: it gets as much as this many addresses. */
+/** A /48 may be a whole company: its limit is that of this many addresses. */
 const SITE_FACTOR = 4;
 
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
@@ -85,21 +86,21 @@ function ipv6Prefix(address: string, bits: 48 | 64): string | null {
   return `${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}/${bits}`;
 }
 
-/** One key for everybody behind one connection: an IPv6 customer has a /64 at least. */
+/** One key for everyone behind one connection: an IPv6 customer has at least a /64. */
 export function addressKey(address: string): string {
   const prefix = ipv6Prefix(address, 64);
   if (prefix !== null) return prefix;
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
-/** One key for a whole IPv6 site, which has a /48 at most and with it 65,536 networks; null for anything else. */
+/** One key for a whole IPv6 site, which has at most a /48 with 65,536 networks; null for anything else. */
 export function siteKey(address: string): string | null {
   return ipv6Prefix(address, 48);
 }
 
 function storedKey(kind: RateLimitKind, key: string): string {
   if (kind !== 'newsletterEmail') return addressKey(key);
-  // Hashed: the table that counts attempts is no list of addresses.
+  // Hashed, so that the counting table is not a list of addresses.
   return createHash('sha256').update(key.trim().toLowerCase()).digest('hex');
 }
 
@@ -113,7 +114,10 @@ function blockedMs(limiter: RateLimiterPostgres, key: string): number {
   return (limiter as RateLimiterPostgres & MemoryBlock).getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
 }
 
-/** Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. `onError` hears of failed queries. */
+/**
+ * Limits counted in PostgreSQL (table `rate_limit`), so that they hold across replicas. `onError` gets failed
+ * queries.
+ */
 export function createRateLimits(
   pool: pg.Pool,
   perMinute: number,
@@ -130,9 +134,9 @@ export function createRateLimits(
       keyPrefix,
       points,
       duration: seconds,
-      // Whoever is past a limit is refused from memory until it ends: a refusal must cost no query.
+      // A caller beyond a limit is refused from memory until it ends: a refusal must cost no query.
       inMemoryBlockOnConsumed: points + 1,
-      // One of them is enough to clear the table they share.
+      // One instance is enough to clear the shared table.
       clearExpiredByTimeout: keyPrefix === 'publicWrite',
     });
   };

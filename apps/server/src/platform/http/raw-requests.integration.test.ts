@@ -19,7 +19,7 @@ afterAll(() => Promise.all([app.close(), transports.close(), behindProxy.close()
 const CLOSE = 'Connection: close\r\n';
 const HOST = 'Host: site.example\r\n';
 
-/** The statuses of all answers on one connection; a smuggled request would add one. */
+/** The statuses of all responses on one connection; a smuggled request would add one. */
 const statusesOf = (answers: string) =>
   [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
 
@@ -51,19 +51,19 @@ describe('a request target in absolute form, as proxies send it', () => {
     expect(answer.toLowerCase()).toContain(`content-type: ${type}`);
   });
 
-  it('is posted to like its path', async () => {
+  it('accepts a POST like its path does', async () => {
     for (const target of ['http://site.example/api/contact', 'http://site.example/trpc/contact.submit']) {
       expect(statusesOf(await post(target, ''))).toEqual([200]);
     }
   });
 
-  it('says the host: the header beside it counts for nothing', async () => {
+  it('decides the host; the Host header is ignored', async () => {
     const answer = await get(`${app.url}/api/login`);
     expect(answer).not.toContain('from=other-host');
   });
 });
 
-describe('a target of no usual shape is never answered with a 5xx', () => {
+describe('a malformed target is never answered with a 5xx', () => {
   const targets = [
     '*',
     '//path',
@@ -132,7 +132,7 @@ describe('a target of no usual shape is never answered with a 5xx', () => {
     expect(answers.filter((answer) => !/: [234]\d\d$/.test(answer))).toEqual([]);
   });
 
-  it('TRACE echoes nothing, and CONNECT opens nothing', async () => {
+  it('TRACE echoes nothing, and CONNECT opens no tunnel', async () => {
     const trace = await send(`TRACE / HTTP/1.1\r\n${HOST}${CLOSE}Cookie: rapport-session=secret\r\n\r\n`);
     expect(statusesOf(trace)[0]).toBeGreaterThanOrEqual(400);
     expect(trace).not.toContain('secret');
@@ -200,7 +200,7 @@ describe('header values of any length are never answered with a 5xx', () => {
     }
   });
 
-  it('more than HTTP reads at all is refused', async () => {
+  it('headers larger than the HTTP parser accepts are refused', async () => {
     expect(statusesOf(await get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toEqual([400]);
   });
 
@@ -217,7 +217,7 @@ describe('header values of any length are never answered with a 5xx', () => {
   });
 });
 
-describe('a body whose end could be read in two ways', () => {
+describe('a body whose end is ambiguous', () => {
   const smuggled = `GET /api/articles HTTP/1.1\r\n${HOST}\r\n`;
   const chunked = `0\r\n\r\n${smuggled}`;
   const start = `POST /api/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
@@ -249,14 +249,14 @@ describe('a body whose end could be read in two ways', () => {
     expect(statusesOf(await send(`${start}${headers}\r\n${rest}`))).toEqual([400]);
   });
 
-  it('without a Host, or with two, is refused', async () => {
+  it('is refused without a Host, or with two', async () => {
     expect(statusesOf(await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toEqual([400]);
     const two = statusesOf(await send(`GET / HTTP/1.1\r\n${HOST}Host: other.example\r\n${CLOSE}\r\n`));
     expect(Math.max(...two)).toBeLessThan(500);
   });
 });
 
-it('leaves the site as it was', async () => {
+it('does not change the site', async () => {
   expect(statusesOf(await get('/readyz'))).toEqual([200]);
   expect(await behindProxy.orm.em.fork().count(ContactEntity, {})).toBeGreaterThan(0);
 });

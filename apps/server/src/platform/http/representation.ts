@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** How a body may travel. */
+/** The codings that a body can be sent in. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** An answer kept in memory: its bytes as they are and compressed, each with a strong ETag. */
+/** A response in memory: its bytes uncompressed and compressed, each with a strong ETag. */
 export interface Representation {
   contentType: string;
   etag: string;
@@ -33,7 +33,7 @@ export function compress(
   });
 }
 
-/** Keeps an answer; `quality` is brotli's (11 for what is kept long, 5 for what changes). */
+/** Makes a response to cache; `quality` is brotli's (11 for what is cached long, 5 for what changes). */
 export async function represent(
   body: Buffer,
   contentType: string,
@@ -65,7 +65,7 @@ export function acceptedCoding(header: string | undefined): Coding {
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** The best coding the caller takes; both are there, or neither. */
+/** The best coding that the caller accepts. */
 export function codingFor(request: FastifyRequest, { bodies }: Representation): Coding {
   return bodies.br && bodies.gzip ? acceptedCoding(request.headers['accept-encoding']) : 'identity';
 }
@@ -84,7 +84,7 @@ export function tagOf({ etag }: Representation, coding: Coding): string {
   return coding === 'identity' ? `"${etag}"` : `"${etag}-${coding}"`;
 }
 
-/** Sends it in the best coding the caller takes, or 304 when the caller has it already. */
+/** Sends it in the best coding that the caller accepts, or 304 when the caller already has it. */
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,

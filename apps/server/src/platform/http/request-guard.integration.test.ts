@@ -34,7 +34,7 @@ describe('a call without a body', () => {
     expect(await status(app.url, 'POST', '/trpc/empty', { headers: JSON_ONLY })).toBe(200);
   });
 
-  it('takes the charset parameter, in whatever case', async () => {
+  it('accepts the charset parameter in any letter case', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect(await status(app.url, 'POST', '/api/test/echo', { headers, body: '{"name":"é"}' })).toBe(200);
     expect(await status(app.url, 'POST', '/trpc/echo', { headers, body: '{"name":"é"}' })).toBe(200);
@@ -52,7 +52,7 @@ describe('a content type that is not JSON', () => {
     'application/octet-stream',
   ];
 
-  it.each(types)('%s is refused on both transports, with a body and without', async (type) => {
+  it.each(types)('%s is refused on both transports, with and without a body', async (type) => {
     const headers = { 'content-type': type };
     for (const path of ['/api/test/empty', '/trpc/empty']) {
       expect(await status(app.url, 'POST', path, { headers, body: '{}' })).toBe(415);
@@ -60,7 +60,7 @@ describe('a content type that is not JSON', () => {
     }
   });
 
-  it('is refused where it is missing but a body is there', async () => {
+  it('is refused when it is missing although there is a body', async () => {
     for (const path of ['/api/test/empty', '/trpc/empty']) {
       expect(await status(app.url, 'POST', path, { body: '{}' })).toBe(415);
     }
@@ -90,7 +90,7 @@ describe('a state-changing call with the session cookie', () => {
     },
   );
 
-  it('is let through from the site itself, from an allowed origin, and from what is no browser', async () => {
+  it('is accepted from the site itself, from an allowed origin, and from clients that are not browsers', async () => {
     const own = [
       { 'sec-fetch-site': 'same-origin', origin: app.url },
       { origin: app.url },
@@ -104,12 +104,12 @@ describe('a state-changing call with the session cookie', () => {
     }
   });
 
-  it('is not asked where it comes from when it carries no session', async () => {
+  it('is accepted from anywhere without a session', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect(await status(app.url, 'POST', '/api/test/empty', { headers, json: {} })).toBe(200);
   });
 
-  it('may read from anywhere: nothing changes and no one else sees the answer', async () => {
+  it('may read from anywhere: nothing changes and no other site sees the response', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie };
     const answer = await call(app.url, 'GET', '/api/test/items/7', { headers });
     expect(answer.status).toBe(200);
@@ -132,7 +132,7 @@ describe('other origins', () => {
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 
-  it('of no one get no permission', async () => {
+  it('of an unknown site get no permission', async () => {
     const headers = { origin: 'https://evil.example', ...preflight };
     const answer = await call(app.url, 'OPTIONS', '/api/test/echo', { headers });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();

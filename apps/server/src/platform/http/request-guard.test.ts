@@ -50,17 +50,17 @@ describe('the content type of a call', () => {
     expect(verdict(() => requireJson(sent))).toBe(NOT_JSON);
   });
 
-  it('may be missing where there is no body', () => {
+  it('may be missing when there is no body', () => {
     expect(verdict(() => requireJson(request('DELETE', {})))).toBe('let through');
     expect(verdict(() => requireJson(request('DELETE', { 'content-length': '3' })))).toBe(NOT_JSON);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('is not looked at on %s', (method) => {
+  it.each(['is ignored on %s', 'HEAD', 'OPTIONS'])('is not looked at on %s', (method) => {
     expect(verdict(() => requireJson(request(method, { 'content-type': 'text/plain' })))).toBe('let through');
   });
 });
 
-describe('where a call comes from', () => {
+describe('the origin of a call', () => {
   it.each([
     { origin: 'https://rapport.example' },
     { origin: 'https://rapport.example', 'sec-fetch-site': 'same-origin' },
@@ -88,12 +88,12 @@ describe('where a call comes from', () => {
   });
 });
 
-describe('a call that changes something', () => {
+describe('a call that changes data', () => {
   const evil = { origin: 'https://evil.example' };
   const withSession = () => true;
   const withoutSession = () => false;
 
-  it('comes from the site itself when it carries a session', () => {
+  it('must come from the site itself when it carries a session', () => {
     expect(verdict(() => requireOwnOrigin(request('POST', evil), SITE, withSession))).toBe(NOT_OWN);
     const own = request('POST', { origin: SITE.publicUrl });
     expect(verdict(() => requireOwnOrigin(own, SITE, withSession))).toBe('let through');
@@ -103,7 +103,7 @@ describe('a call that changes something', () => {
     expect(verdict(() => requireOwnOrigin(request('POST', evil), SITE, withoutSession))).toBe('let through');
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('is none with %s', (method) => {
+  it.each(['is not one with %s', 'HEAD', 'OPTIONS'])('is none with %s', (method) => {
     expect(verdict(() => requireOwnOrigin(request(method, evil), SITE, withSession))).toBe('let through');
   });
 });

@@ -13,7 +13,7 @@ function forwardedAddress(entry: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The addresses nearest to us. What stands before something that is no address was written by no one we know. */
+/** The addresses nearest to us. Entries before an invalid one were not written by a known proxy. */
 function forwardedAddresses(header: string): string[] {
   const addresses: string[] = [];
   for (const entry of header.split(',').reverse()) {
@@ -25,9 +25,9 @@ function forwardedAddresses(header: string): string[] {
 }
 
 /**
- * Brings a request into the form that everything after it expects, and gives the target it has then: one in absolute form
- * (`GET http://host/path`, which every server has to take, RFC 9112) becomes its path with the host in the header, and
- * X-Forwarded-For holds addresses only, as it ends up in columns made for addresses.
+ * Normalizes a request and returns its target. A target in absolute form (`GET http://host/path`, which every server
+ * must accept, RFC 9112) becomes its path, with the host in the header. X-Forwarded-For is reduced to addresses,
+ * because they are stored in inet columns.
  */
 export function normalizeRequest(request: IncomingMessage): string {
   const { headers, url = '/' } = request;

@@ -12,17 +12,17 @@ describe('the methods of an address', () => {
   app.put('/things/all', nothing);
   app.get('/*', nothing);
 
-  it('are those of its routes, parameters and trailing slashes regarded', () => {
+  it('are those of its routes, with parameters and trailing slashes', () => {
     expect(routes.methodsOf('/things/7')).toEqual(['DELETE', 'GET', 'HEAD']);
     expect(routes.methodsOf('/things/a%20b/?q=1')).toEqual(['DELETE', 'GET', 'HEAD']);
     expect(routes.methodsOf('/things/7/send')).toEqual(['POST']);
   });
 
   it('are its own where a parameter would match as well', () => {
-    expect(routes.methodsOf('/things/all')).toEqual(['PUT']);
+    expect(routes.methodsOf('are its own when a parameter would match as well')).toEqual(['PUT']);
   });
 
-  it('are none where only the catch-all of the site matches', () => {
+  it("are empty when only the site's catch-all route matches", () => {
     expect(routes.methodsOf('/things')).toEqual([]);
     expect(routes.methodsOf('/things/7/8')).toEqual([]);
   });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 /** Which methods an address supports, so that a wrong one gets 405 with Allow instead of 404. */
 export interface RouteTable {
   methodsOf(url: string): string[];
-  /** The same for an address that is no parameter's; undefined where only a parameter matches. */
+  /** The same for an exact route; undefined when only a parameter matches. */
   methodsOfFixed(url: string): string[] | undefined;
 }
 
-/** Where a parameter would match as well, as `/notifications/:id` does `/notifications/read-all`. */
+/** A parameter would match as well, as `/notifications/:id` matches `/notifications/read-all`. */
 const isFixed = (url: string) => !url.includes(':') && !url.includes('*');
 
 const ANY = /^\/?\*$/;
@@ -23,7 +23,7 @@ function toPattern(route: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Learns of every route registered after this call, the catch-all of the site excepted. */
+/** Records every route registered after this call, except the site's catch-all. */
 export function recordRoutes(app: FastifyInstance): RouteTable {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   const fixed = new Map<string, string[]>();

@@ -40,11 +40,11 @@ function expectGuarded(headers: Headers): void {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 }
 
-/** Methods a browser or a program of today can send. */
+/** Methods that browsers and programs can send. */
 const ASKED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 describe('every route of the product', () => {
-  it('carries the security headers, whatever it answers', async () => {
+  it('has the security headers, whatever it responds', async () => {
     const product = await startTestApp({ env: { publicUrl: 'https://example.com' } });
     try {
       const routes = registeredRoutes(product.app).filter(({ method }) => ASKED.has(method));
@@ -64,13 +64,13 @@ describe('every route of the product', () => {
   }, 120_000);
 });
 
-describe('every answer', () => {
-  it.each(requests)('%s %s carries the security headers and an id', async (method, path) => {
+describe('every response', () => {
+  it.each(requests)('%s %s has the security headers and an id', async (method, path) => {
     const { headers } = await call(app.url, method, path);
     expectGuarded(headers);
   });
 
-  it('tells browsers to stay with https where the site is on https', async () => {
+  it('has HSTS when the site is on https', async () => {
     const secure = await startTestApp({ router: transportRouter, env: { publicUrl: 'https://example.com' } });
     try {
       const { headers } = await call(secure.url, 'GET', '/api/nothing');
@@ -80,11 +80,11 @@ describe('every answer', () => {
     }
   });
 
-  it('does not on plain http, where it would mean nothing', async () => {
+  it('has no HSTS on plain http, where browsers ignore it', async () => {
     expect((await call(app.url, 'GET', '/')).headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('has an id of its own, whatever the caller sends', async () => {
+  it('has its own id, whatever the caller sends', async () => {
     const headers = { 'x-request-id': 'chosen-by-the-caller' };
     const first = await call(app.url, 'GET', '/healthz', { headers });
     const second = await call(app.url, 'GET', '/healthz', { headers });
@@ -97,7 +97,7 @@ describe('the content security policy', () => {
   const policy = contentSecurityPolicy({ scriptHashes: ["'sha256-abc'"], styleHashes: [], https: true });
   const directive = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `));
 
-  it('runs the site’s own scripts and the named inline ones, nothing else', () => {
+  it('allows the site’s own scripts and the named inline ones, nothing else', () => {
     expect(directive('script-src')).toBe("script-src 'self' 'sha256-abc'");
     expect(directive('object-src')).toBe("object-src 'none'");
     expect(directive('base-uri')).toBe("base-uri 'none'");

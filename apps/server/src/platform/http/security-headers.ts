@@ -8,13 +8,13 @@ export interface SecurityHeaderOptions {
   /** CSP sources of the constant inline scripts and styles of the rendered pages. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
-  /** Whether visitors come over https; HSTS means something only then. */
+  /** Whether visitors use https; browsers ignore HSTS otherwise. */
   https: boolean;
-  /** The module server of development injects scripts and styles and talks over a WebSocket. */
+  /** The module server of development injects scripts and styles and uses a WebSocket. */
   development?: boolean;
 }
 
-/** The CSP source of the style that every email carries: an admin's preview of one stands under the page's policy. */
+/** The CSP source of the style in every email, because an admin's preview of an email is under the page's policy. */
 export function emailStyleSource({ look }: SiteIdentity): string {
   return `'sha256-${createHash('sha256')
     .update(emailStyle(sitePalette(look)))
@@ -23,7 +23,7 @@ export function emailStyleSource({ look }: SiteIdentity): string {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The content security policy of every answer. Nothing is loaded from anywhere else (decision 20). */
+/** The content security policy of every response. Nothing is loaded from other hosts. */
 export function contentSecurityPolicy(options: SecurityHeaderOptions): string {
   const { development = false } = options;
   const scripts = development ? ["'unsafe-inline'"] : options.scriptHashes;
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions): string {
     ['script-src', "'self'", ...scripts],
     ['script-src-attr', "'none'"],
     ['style-src', "'self'", ...styles],
-    // React writes style attributes (widths, custom properties); they cannot run anything.
+    // React writes style attributes (widths, custom properties), which cannot run code.
     ['style-src-attr', "'unsafe-inline'"],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(options: SecurityHeaderOptions): string {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** The headers every answer carries, errors included. */
+/** The headers of every response, errors included. */
 export function securityHeaders(options: SecurityHeaderOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(options),
@@ -65,7 +65,7 @@ export function securityHeaders(options: SecurityHeaderOptions): Record<string, 
   };
 }
 
-/** Puts the security headers and the request's id on every answer. Runs before every other hook. */
+/** Sets the security headers and the request's id on every response. Runs before every other hook. */
 export function addResponseHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

@@ -58,7 +58,7 @@ async function withConnection<T>(work: (client: pg.Client) => Promise<T>): Promi
   }
 }
 
-describe('a PostgreSQL that stands still', () => {
+describe('a PostgreSQL that does not respond', () => {
   it(
     'gives 503 while it does, on /readyz before anything else, and all is well when it goes on',
     async () => {
@@ -70,7 +70,7 @@ describe('a PostgreSQL that stands still', () => {
       const goOn = freezePostgres(directory);
       let refused = 0;
       try {
-        // More than the pool has connections.
+        // More than the pool's connections.
         const calls = Array.from({ length: 15 }, async () => {
           const answer = await submit();
           refused += 1;
@@ -94,7 +94,7 @@ describe('a PostgreSQL that stands still', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(await statusOf('/readyz')).toBe(200);
       expect(await statusOf('/api/auth/user', { cookie })).toBe(200);
-      // Nothing that was refused is half stored, and no transaction was left open.
+      // No refused call is half stored, and no transaction stays open.
       expect(await app.orm.em.fork().count(ContactEntity)).toBeGreaterThanOrEqual(before + 16);
       const open = () =>
         withConnection(async (client) => {
@@ -109,7 +109,7 @@ describe('a PostgreSQL that stands still', () => {
   );
 });
 
-describe('a table that someone else has locked', () => {
+describe('a table that another transaction has locked', () => {
   it(
     'gives 503 in the end, and leaves connections for everything else',
     async () => {
@@ -142,13 +142,13 @@ describe('a table that someone else has locked', () => {
   );
 });
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const FULL = 'Nothing can be saved right now because the disk of this server is full. Try again later.';
 
   it(
     'gives 503 with a sentence, an alert, and /readyz that says so until there is space again',
     async () => {
-      // PostgreSQL's own error: it really writes to a device without space.
+      // PostgreSQL's own error: it writes to a device without space.
       await withConnection((client) =>
         client.query(`
           create function no_space() returns trigger language plpgsql as

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The names that TRUST_PROXY takes besides addresses and ranges. */
+/** The names that TRUST_PROXY accepts besides addresses and ranges. */
 const NAMED_RANGES: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -9,7 +9,7 @@ const NAMED_RANGES: Record<string, readonly string[]> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Tells whether an address is in one of these: addresses, ranges or names as TRUST_PROXY takes them. */
+/** Returns a check whether an address is in these addresses, ranges or names. */
 export function createAddressMatcher(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges.flatMap((entry) => NAMED_RANGES[entry] ?? [entry])) {
@@ -17,6 +17,6 @@ export function createAddressMatcher(ranges: readonly string[]): (address: strin
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
-  // An IPv4 peer of a socket for both families is written ::ffff:192.0.2.1, and BlockList knows that.
+  // An IPv4 peer of a dual-stack socket is written ::ffff:192.0.2.1, and BlockList handles that.
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }

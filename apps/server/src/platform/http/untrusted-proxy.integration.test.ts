@@ -9,7 +9,7 @@ let app: TestApp | undefined;
 let clock = Date.parse('2026-03-01T08:00:00.000Z');
 afterEach(() => app?.close());
 
-/** A server with this TRUST_PROXY, its warnings, and what the admin's dashboard says. */
+/** A server with this TRUST_PROXY, its warnings, and what the admin's dashboard shows. */
 async function start(trustProxy: string[]) {
   const warnings: { msg: string; peer: string }[] = [];
   const stream = {
@@ -44,7 +44,7 @@ describe('forwarded headers of a peer that TRUST_PROXY does not name', () => {
   ])('are warned about once and shown on the dashboard: %s: %s', async (name, value, trustProxy) => {
     const server = await start(trustProxy);
     expect(await server.shown()).toBeNull();
-    // A page that is answered from memory the second time.
+    // A page that comes from the cache the second time.
     for (const path of ['/', '/', '/api/articles', '/healthz']) await server.get(path, { [name]: value });
     expect(server.warnings).toEqual([
       expect.objectContaining({ peer: '127.0.0.1', msg: expect.stringContaining('TRUST_PROXY') }),
@@ -52,7 +52,7 @@ describe('forwarded headers of a peer that TRUST_PROXY does not name', () => {
     expect(await server.shown()).toEqual({ address: '127.0.0.1', lastSeenAt: new Date(clock).toISOString() });
   });
 
-  it('leave the dashboard a day after the last of them', async () => {
+  it('leave the dashboard a day after the last such request', async () => {
     const server = await start([]);
     await server.get('/', { 'x-forwarded-for': '203.0.113.7' });
     clock += 23 * HOUR_MS;
@@ -62,7 +62,7 @@ describe('forwarded headers of a peer that TRUST_PROXY does not name', () => {
   });
 });
 
-it('says nothing of a proxy that TRUST_PROXY names, nor of visitors without such headers', async () => {
+it('are not reported for a proxy in TRUST_PROXY, or without such headers', async () => {
   const server = await start(['127.0.0.1']);
   await server.get('/', { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' });
   await server.get('/', {});

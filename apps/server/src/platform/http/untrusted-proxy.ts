@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const;
-/** A peer that has sent no forwarded headers for this long is no proxy in front of the product any more. */
+/** After this time without forwarded headers, a peer no longer counts as a proxy in front of the product. */
 const FORGET_AFTER_MS = 24 * 60 * 60_000;
 
-/** A peer that sends forwarded headers although TRUST_PROXY does not name it. */
+/** A peer that sends forwarded headers although TRUST_PROXY does not include it. */
 export interface UntrustedProxy {
   address: string;
   lastSeenAt: Date;
@@ -12,9 +12,9 @@ export interface UntrustedProxy {
 
 /** Remembers the first such peer of this process, for the log and the dashboard. */
 export interface UntrustedProxies {
-  /** Notes that this peer sent forwarded headers; true for the first peer of this process only. */
+  /** Records that this peer sent forwarded headers; true only for the first peer of this process. */
   note(address: string, now: Date): boolean;
-  /** The peer, while it has sent such headers within the last 24 hours. */
+  /** The peer, if it sent such headers within the last 24 hours. */
   current(now: Date): UntrustedProxy | null;
 }
 
@@ -35,18 +35,18 @@ export function createUntrustedProxies(): UntrustedProxies {
   };
 }
 
-/** Whether the headers of this request are not believed although a proxy may have set them. */
+/** Whether the request has forwarded headers that are not trusted. */
 function isIgnoredProxy(request: FastifyRequest): boolean {
   const { headers } = request.raw;
   if (!FORWARDED_HEADERS.some((name) => headers[name] !== undefined)) return false;
   if (request.ips === undefined) return true;
-  // The peer itself comes first, and the addresses it forwards for follow only when it is trusted.
+  // The peer itself comes first; the addresses it forwards for follow only when it is trusted.
   return headers['x-forwarded-for'] !== undefined && request.ips.length < 2;
 }
 
 /**
- * Warns once in the log when forwarded headers come from a peer that TRUST_PROXY does not name: behind an unnamed
- * proxy every visitor has the proxy's address, and shares its limits.
+ * Logs one warning when forwarded headers come from a peer that is not in TRUST_PROXY: behind such a proxy every
+ * visitor has the proxy's address and shares its limits.
  */
 export function watchUntrustedProxies(
   app: FastifyInstance,

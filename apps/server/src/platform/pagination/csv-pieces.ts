@@ -1,10 +1,10 @@
 import { csvHead, csvRow } from '@rapport/domain/shared/csv';
 import type { Position } from './keyset-page.ts';
 
-/** Rows read at a time: what an export keeps in memory, however long the file becomes. */
+/** Rows read at a time, so that an export's memory does not grow with the file. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Pages of rows, newest first, each read when the one before has been written. */
+/** Pages of rows, newest first, each read after the one before was written. */
 export async function* pagesByPosition<Row extends Position>(
   read: (after: Position | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -17,7 +17,7 @@ export async function* pagesByPosition<Row extends Position>(
   }
 }
 
-/** Pages of named rows. Ids are made in the order of time, so the newest come first; unknown ones are left out. */
+/** Pages of the selected rows, newest first because ids are ordered by time; unknown ids are skipped. */
 export async function* pagesByIds<Row extends Position>(
   ids: readonly string[],
   read: (ids: string[]) => Promise<Row[]>,
@@ -28,7 +28,7 @@ export async function* pagesByIds<Row extends Position>(
   }
 }
 
-/** A CSV file, piece by piece, never held as a whole. */
+/** A CSV file in pieces, never held as a whole. */
 export async function* csvPieces<Row>(
   header: readonly string[],
   pages: AsyncIterable<Row[]>,

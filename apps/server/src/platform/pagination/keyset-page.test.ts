@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor, likeAnywhere, pageOf, searchPatterns } from './keyset-page.ts';
 
-it('a cursor gives back the position it was made of', () => {
+it('a cursor decodes to the position it was made from', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date(0), max: new Date('5138-01-01'), noInvalidDate: true }),
@@ -14,7 +14,7 @@ it('a cursor gives back the position it was made of', () => {
   );
 });
 
-it('anything else is a BAD_REQUEST at the cursor, never another error', () => {
+it('anything else is a BAD_REQUEST at the cursor', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeCursor(text)).toThrow(
@@ -34,16 +34,16 @@ it('a page says whether another follows', () => {
   expect(pageOf([], 2)).toEqual({ rows: [], nextCursor: null });
 });
 
-it('wildcards in a search are themselves', () => {
+it('wildcards in a search match themselves', () => {
   expect(likeAnywhere('100%_\\')).toBe('%100\\%\\_\\\\%');
 });
 
-it('an apostrophe finds the straight and the curly one', () => {
+it('an apostrophe matches the straight and the curly one', () => {
   expect(likeAnywhere("O'Neil")).toBe('%O_Neil%');
   expect(likeAnywhere('O\u2019Neil')).toBe('%O_Neil%');
 });
 
-it('each word is looked for by itself, up to eight patterns', () => {
+it('each word is searched separately, up to eight patterns', () => {
   expect(searchPatterns('  ada   acme ')).toEqual(['%ada%', '%acme%']);
   expect(searchPatterns('a b c d e f g h i')).toHaveLength(8);
   expect(searchPatterns('a b c d e f g h i').at(-1)).toBe('%h i%');

@@ -1,21 +1,21 @@
 import { raw } from '@mikro-orm/postgresql';
 import { AppError } from '@rapport/domain/shared/app-error';
 
-/** The last row of a page: where the next one begins, newest first. */
+/** The last row of a page, after which the next one begins, newest first. */
 export interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** Fourteen digits of milliseconds end in the year 5138, long before what PostgreSQL can hold. */
+/** Fourteen digits of milliseconds end in the year 5138, far below PostgreSQL's maximum. */
 const POSITION = /^(\d{1,14})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** An opaque cursor for the REST contract's `nextCursor`. */
+/** The opaque `nextCursor` of the API. */
 export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** Reads a cursor back. Throws AppError BAD_REQUEST at the path `cursor` for anything this server did not give. */
+/** Decodes a cursor. Throws AppError BAD_REQUEST at the path `cursor` for anything this server did not issue. */
 export function decodeCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, milliseconds, id] = POSITION.exec(text) ?? [];
@@ -26,12 +26,12 @@ export function decodeCursor(cursor: string): Position {
   return { createdAt: new Date(Number(milliseconds)), id };
 }
 
-/** A search with more matches than this finds its page soonest by walking the rows newest first. */
+/** A search with more matches than this finds its page fastest by walking the rows newest first. */
 const FEW_MATCHES = 5_000;
 
 /**
  * The ORDER BY of a list, newest first. For a search with few matches it is written so that PostgreSQL cannot walk
- * the whole table in that order looking for them, which it likes to do: it then takes the trigram index and sorts.
+ * the whole table in that order, which it prefers; it uses the trigram index and sorts instead.
  */
 export function newestFirst(alias: string, search: { q: string | undefined; total: number }) {
   const createdAt =
@@ -41,7 +41,7 @@ export function newestFirst(alias: string, search: { q: string | undefined; tota
   return [{ [createdAt]: 'desc' as const }, { id: 'desc' as const }];
 }
 
-/** Cuts the one row too many that tells whether there is a next page. */
+/** Removes the extra row that tells whether there is a next page. */
 export function pageOf<Row extends Position>(
   rows: Row[],
   limit: number,
@@ -54,17 +54,17 @@ export function pageOf<Row extends Position>(
 const APOSTROPHES = /['\u2018\u2019\u02bc\u2032`\u00b4]/g;
 
 /**
- * A pattern for LIKE that finds the text anywhere, whatever wildcards are in it. An apostrophe matches any single
+ * A LIKE pattern that finds the text anywhere, with its wildcards escaped. An apostrophe matches any single
  * character, so that a straight one finds a curly one.
  */
 export function likeAnywhere(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')}%`;
 }
 
-/** Words of a search that are looked for one by one; what follows the last of them is looked for as one text. */
+/** Words that are searched separately; the rest is searched as one text. */
 const MAX_SEARCH_WORDS = 8;
 
-/** The LIKE patterns that a row has to match, all of them: one for each word, so that words of two fields find a row. */
+/** The LIKE patterns that a row must match, all of them: one for each word, so that words of two fields find a row. */
 export function searchPatterns(text: string): string[] {
   const words = text.trim().split(/\s+/);
   const rest = words.slice(MAX_SEARCH_WORDS - 1).join(' ');

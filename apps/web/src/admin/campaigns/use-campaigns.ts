@@ -7,7 +7,6 @@ const PROGRESS_MS = 2000;
 /** The newsletter campaigns, newest first; read again while one is being sent or waits for its time. */
 export function useCampaigns() {
   return trpc.campaigns.list.useQuery(undefined, {
-    networkMode: 'always',
     refetchInterval: ({ state }) => {
       const statuses = state.data?.campaigns.map(({ status }) => status) ?? [];
       if (statuses.includes('sending')) return PROGRESS_MS;
@@ -21,7 +20,6 @@ export function useCampaignProgress(id: string) {
   return trpc.campaigns.progress.useQuery(
     { id },
     {
-      networkMode: 'always',
       refetchInterval: ({ state }) => (state.data?.status === 'sending' ? PROGRESS_MS : false),
     },
   );
@@ -29,21 +27,17 @@ export function useCampaignProgress(id: string) {
 
 /** Who did not get a campaign, and why, page after page. */
 export function useCampaignFailures(id: string) {
-  return trpc.campaigns.failures.useInfiniteQuery(
-    { id },
-    { getNextPageParam: (page) => page.nextCursor, networkMode: 'always' },
-  );
+  return trpc.campaigns.failures.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
 }
 
 /** A stored campaign as its recipients see it. */
 export function useCampaignLetter(id: string) {
-  return trpc.campaigns.preview.useQuery({ id }, { networkMode: 'always' });
+  return trpc.campaigns.preview.useQuery({ id });
 }
 
 /** How many people a campaign would reach now; undefined while that is not known. */
 export function useAudience(): number | undefined {
-  return trpc.campaigns.audience.useQuery(undefined, { networkMode: 'always', staleTime: 0 }).data
-    ?.recipients;
+  return trpc.campaigns.audience.useQuery(undefined, { staleTime: 0 }).data?.recipients;
 }
 
 /** Makes, changes and sends campaigns; the list is read again after each change. */

@@ -9,7 +9,6 @@ export function useDraftPreview(draft: CampaignPreviewPayload) {
     queryKey: ['campaign-preview', draft],
     queryFn: ({ signal }) => client.campaigns.previewDraft.mutate(draft, { signal }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     gcTime: 0,
   });
 }

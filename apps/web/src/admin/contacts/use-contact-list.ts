@@ -18,19 +18,18 @@ export function useContactList(filter: ContactListFilter, pageSize: number) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      networkMode: 'always',
     },
   );
 }
 
 /** The distinct services seen in the contacts, as they are stored. */
 export function useContactServices(): string[] {
-  return trpc.contact.services.useQuery(undefined, { networkMode: 'always' }).data?.services ?? [];
+  return trpc.contact.services.useQuery().data?.services ?? [];
 }
 
 /** How many contacts there are in all; undefined while that is not known. */
 export function useContactTotal() {
-  const { data, isError } = trpc.contact.list.useQuery({ limit: 1 }, { networkMode: 'always' });
+  const { data, isError } = trpc.contact.list.useQuery({ limit: 1 });
   return { total: data?.total, isError };
 }
 

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** All articles that are stored, as the admin manages them. */
 export function useAllArticles() {
-  return trpc.articles.list.useQuery({}, { networkMode: 'always' });
+  return trpc.articles.list.useQuery({});
 }
 
 /** Refreshes, features and deletes articles. A flag shows at once and goes back when the server refuses it. */

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** All videos that are stored, as the admin manages them. */
 export function useAllVideos() {
-  return trpc.videos.list.useQuery({}, { networkMode: 'always' });
+  return trpc.videos.list.useQuery({});
 }
 
 /** Refreshes, features and deletes videos. A flag shows at once and goes back when the server refuses it. */

@@ -4,8 +4,8 @@ import { trpc } from '../../api/trpc.ts';
 /** Sends email by hand. */
 export function useEmails() {
   return {
-    compose: trpc.emails.compose.useMutation({ networkMode: 'always' }),
-    packageDetails: trpc.emails.packageDetails.useMutation({ networkMode: 'always' }),
+    compose: trpc.emails.compose.useMutation(),
+    packageDetails: trpc.emails.packageDetails.useMutation(),
   };
 }
 
@@ -19,7 +19,6 @@ export function useDraft() {
 export function useShownDraft(query: EmailDraftQuery | null) {
   return trpc.emails.draft.useQuery(query ?? { template: 'package_details' }, {
     enabled: query !== null,
-    networkMode: 'always',
     staleTime: 0,
   });
 }

@@ -19,7 +19,6 @@ export function useSentEmails(filter: SentEmailListQuery) {
   return trpc.emails.list.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     staleTime: 0,
     // What becomes of one on its way shows without anybody asking.
     refetchInterval: ({ state }) =>
@@ -29,14 +28,13 @@ export function useSentEmails(filter: SentEmailListQuery) {
 
 /** One email to read. */
 export function useSentEmail(id: string) {
-  return trpc.emails.get.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
+  return trpc.emails.get.useQuery({ id }, { staleTime: 0 });
 }
 
 /** Tries an email again that failed; whatever shows it is read again. */
 export function useRetryEmail() {
   const utils = trpc.useUtils();
   return trpc.emails.retry.useMutation({
-    networkMode: 'always',
     onSettled: () =>
       void Promise.all([
         utils.emails.list.invalidate(),

@@ -11,7 +11,6 @@ export function useEnrollmentList(q: string, pageSize: number) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      networkMode: 'always',
       // What becomes of a confirmation on its way shows without anybody asking (decision 14).
       refetchInterval: ({ state }) =>
         state.data?.pages.some((page) => page.plans.some(({ emailStatus }) => emailStatus === 'pending'))
@@ -33,7 +32,7 @@ export function useFindPlan() {
 
 /** The hours ledger of one plan. */
 export function useLedger(id: string) {
-  return trpc.enrollments.ledger.useQuery({ id }, { networkMode: 'always', staleTime: 0 });
+  return trpc.enrollments.ledger.useQuery({ id }, { staleTime: 0 });
 }
 
 /** Enrolls clients, corrects their plans, logs and corrects hours and keeps notes; lists and ledgers are read again after each change. */
@@ -53,7 +52,6 @@ export function useEnrollmentChanges() {
     resume: trpc.enrollments.resume.useMutation({ onSettled: onSuccess }),
     end: trpc.enrollments.end.useMutation({ onSettled: onSuccess }),
     resend: trpc.enrollments.resendConfirmation.useMutation({
-      networkMode: 'always',
       onSettled: () => void utils.enrollments.invalidate(),
     }),
     // Also after a refusal: what someone else has saved shows then.

@@ -2,7 +2,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** The renewal requests of all clients: those that wait first. */
 export function useRenewalRequests() {
-  return trpc.renewals.list.useQuery(undefined, { networkMode: 'always' });
+  return trpc.renewals.list.useQuery();
 }
 
 /** Approves and rejects requests; the requests and the plans are read again after each decision. */

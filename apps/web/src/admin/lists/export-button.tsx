@@ -9,7 +9,6 @@ import { downloadCsv, type ExportRequest } from './csv-download.ts';
 export function ExportButton(request: ExportRequest) {
   const { what, selected } = request;
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: () => downloadCsv(request),
     onSuccess: () =>
       showToast({

@@ -49,7 +49,6 @@ export function RowDeletion<Row extends { id: string; email: string }>({
   refresh,
 }: WordedDeletionProps<Row>) {
   const one = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: Row) => deleteOne(id),
     onSuccess: (_answer, { id }) => {
       selection.remove([id]);

@@ -35,7 +35,6 @@ export function useBulkDelete({
     });
   };
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => deleteEach([...selection.ids], deleteOne),
     onSuccess: tell,
     onError: (error) => failed(failure, error),

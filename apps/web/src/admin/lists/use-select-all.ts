@@ -8,7 +8,6 @@ export function useSelectAll(
   onError: (error: unknown) => void,
 ) {
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (select: boolean) => ({ select, ids: await fetchIds() }),
     onSuccess: ({ select, ids }) => (select ? selection.add(ids) : selection.remove(ids)),
     onError,

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** All coaching packages, inactive ones too. */
 export function usePackages() {
-  return trpc.packages.list.useQuery(undefined, { networkMode: 'always' });
+  return trpc.packages.list.useQuery();
 }
 
 /** Makes and edits packages; the list is read again after each change. */

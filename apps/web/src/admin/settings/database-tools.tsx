@@ -19,13 +19,11 @@ export function DatabaseTools() {
   const dialog = useOpened<DatabaseStats['stats']>();
   const again = useReauthentication();
   const stats = useMutation({
-    networkMode: 'always',
     mutationFn: readStats,
     onSuccess: (answer) => dialog.open(answer.stats),
     onError: (error) => failed('Failed to fetch database stats', error),
   });
   const takeBackup = useMutation({
-    networkMode: 'always',
     mutationFn: async (made?: BackupResult['backup']) => downloadBackup(made ?? (await backup()).backup),
     onSuccess: ({ filename, size }) =>
       showToast({

@@ -3,7 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** The API tokens. */
 export function useApiTokens() {
-  return trpc.apiTokens.list.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
+  return trpc.apiTokens.list.useQuery(undefined, { staleTime: 0 });
 }
 
 /** Making and revoking API tokens. */
@@ -12,20 +12,19 @@ export function useTokenChanges() {
   const onSettled = () => void utils.apiTokens.invalidate();
   return {
     create: trpc.apiTokens.create.useMutation({ onSettled }),
-    revoke: trpc.apiTokens.revoke.useMutation({ networkMode: 'always', onSettled }),
+    revoke: trpc.apiTokens.revoke.useMutation({ onSettled }),
   };
 }
 
 /** The open sessions of everybody. */
 export function useAllSessions() {
-  return trpc.account.allSessions.useQuery(undefined, { networkMode: 'always', staleTime: 0 });
+  return trpc.account.allSessions.useQuery(undefined, { staleTime: 0 });
 }
 
 /** Ends anybody's session. */
 export function useSessionEnd() {
   const utils = trpc.useUtils();
   return trpc.account.endAnySession.useMutation({
-    networkMode: 'always',
     onSettled: () => void utils.account.invalidate(),
   });
 }
@@ -34,7 +33,6 @@ export function useSessionEnd() {
 export function useOtherSessionsEnd() {
   const utils = trpc.useUtils();
   return trpc.account.endOtherSessions.useMutation({
-    networkMode: 'always',
     onSettled: () => void utils.account.invalidate(),
   });
 }
@@ -56,7 +54,6 @@ export function useAuditLog(filter: AuditFilter) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      networkMode: 'always',
       staleTime: 0,
     },
   );
@@ -64,5 +61,5 @@ export function useAuditLog(filter: AuditFilter) {
 
 /** The actions there are in the log. */
 export function useAuditActions(): string[] {
-  return trpc.auditLog.actions.useQuery(undefined, { networkMode: 'always' }).data?.actions ?? [];
+  return trpc.auditLog.actions.useQuery().data?.actions ?? [];
 }

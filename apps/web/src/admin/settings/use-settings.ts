@@ -4,9 +4,9 @@ import { trpc } from '../../api/trpc.ts';
 /** How email and the database are set up. */
 export function useSettings() {
   return {
-    email: trpc.settings.email.useQuery(undefined, { networkMode: 'always' }),
-    alerts: trpc.settings.alerts.useQuery(undefined, { networkMode: 'always' }),
-    security: trpc.settings.security.useQuery(undefined, { networkMode: 'always' }),
+    email: trpc.settings.email.useQuery(),
+    alerts: trpc.settings.alerts.useQuery(),
+    security: trpc.settings.security.useQuery(),
   };
 }
 
@@ -18,7 +18,7 @@ export function useEmailCheck() {
 
 /** The email templates. */
 export function useEmailTemplates() {
-  return trpc.emailTemplates.list.useQuery(undefined, { networkMode: 'always' });
+  return trpc.emailTemplates.list.useQuery();
 }
 
 /** Words templates; the list is read again after each change. */

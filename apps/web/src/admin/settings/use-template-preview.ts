@@ -11,7 +11,6 @@ export function useTemplatePreview(id: string, draft: Draft) {
     queryKey: ['template-preview', id, draft],
     queryFn: ({ signal }) => client.emailTemplates.preview.mutate({ id, ...draft }, { signal }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     gcTime: 0,
   });
 }

@@ -8,14 +8,13 @@ export function useSubscriberList(q: string, pageSize: number) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      networkMode: 'always',
     },
   );
 }
 
 /** How many subscribers there are in all, pending ones too; undefined while that is not known. */
 export function useSubscriberTotal() {
-  const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 }, { networkMode: 'always' });
+  const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 });
   return { total: data?.total, isError };
 }
 

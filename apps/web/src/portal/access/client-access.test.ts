@@ -1,12 +1,12 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
 import { expect, it } from 'vitest';
 import { isForbidden, isUnauthorized } from '../../api/api-error.ts';
-import { clientAccessOf } from './client-access.ts';
+import { getClientAccess } from './client-access.ts';
 
 const user = (changes: Partial<User> = {}) =>
   ({ id: 'u', email: 'client@example.com', isAdmin: false, isClient: true, ...changes }) as User;
-const plan = { id: 'p' } as ClientEnrollment;
+const plan = { id: 'p' } as ClientPlan;
 
 function failed(httpStatus: number, code: string): Error {
   return Object.assign(new Error('refused'), { data: { httpStatus, code } });
@@ -15,12 +15,12 @@ const e401 = failed(401, 'UNAUTHORIZED');
 const e403 = failed(403, 'FORBIDDEN');
 const e503 = failed(503, 'SERVICE_UNAVAILABLE');
 
-type Answers = Parameters<typeof clientAccessOf>[0];
-const access = (userAnswer: Partial<Answers['user']>, profileAnswer: Partial<Answers['profile']> = {}) =>
-  clientAccessOf(
+type Responses = Parameters<typeof getClientAccess>[0];
+const access = (userResponse: Partial<Responses['user']>, plansResponse: Partial<Responses['plans']> = {}) =>
+  getClientAccess(
     {
-      user: { data: undefined, error: null, ...userAnswer },
-      profile: { data: undefined, error: null, ...profileAnswer },
+      user: { data: undefined, error: null, ...userResponse },
+      plans: { data: undefined, error: null, ...plansResponse },
     },
     { isUnauthorized, isForbidden },
   );
@@ -28,7 +28,7 @@ const access = (userAnswer: Partial<Answers['user']>, profileAnswer: Partial<Ans
 it('is being checked until both calls have answered', () => {
   expect(access({})).toEqual({ is: 'checking' });
   expect(access({ data: user() })).toEqual({ is: 'checking' });
-  expect(access({}, { data: { enrollments: [] } })).toEqual({ is: 'checking' });
+  expect(access({}, { data: { plans: [] } })).toEqual({ is: 'checking' });
 });
 
 it('is the login for someone who is not signed in, whatever the profile says', () => {
@@ -47,18 +47,18 @@ it('is unknown when a call fails for another reason: no one is sent away', () =>
 });
 
 it('is granted with the plans; an admin without any sees a preview', () => {
-  expect(access({ data: user() }, { data: { enrollments: [plan] } })).toMatchObject({
+  expect(access({ data: user() }, { data: { plans: [plan] } })).toMatchObject({
     is: 'granted',
     plans: [plan],
     isPreview: false,
   });
   const admin = user({ isAdmin: true });
-  expect(access({ data: admin }, { data: { enrollments: [] } })).toMatchObject({ isPreview: true });
-  expect(access({ data: admin }, { data: { enrollments: [plan] } })).toMatchObject({ isPreview: false });
+  expect(access({ data: admin }, { data: { plans: [] } })).toMatchObject({ isPreview: true });
+  expect(access({ data: admin }, { data: { plans: [plan] } })).toMatchObject({ isPreview: false });
 });
 
 it('keeps what is shown when asking again fails, unless the session has ended', () => {
-  const data = { enrollments: [plan] };
+  const data = { plans: [plan] };
   expect(access({ data: user() }, { data, error: e503 })).toMatchObject({ is: 'granted' });
   expect(access({ data: user() }, { data, error: e401 })).toEqual({ is: 'signed-out' });
 });

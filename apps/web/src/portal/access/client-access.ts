@@ -1,5 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
 
 /** What the client portal knows about the current user. */
 export type ClientAccess =
@@ -7,11 +7,11 @@ export type ClientAccess =
   | { is: 'signed-out' }
   | { is: 'denied'; user: User }
   | { is: 'unknown'; error: unknown }
-  | { is: 'granted'; user: User; plans: ClientEnrollment[]; isPreview: boolean };
+  | { is: 'granted'; user: User; plans: ClientPlan[]; isPreview: boolean };
 
 interface Queries {
   user: { data: User | null | undefined; error: unknown };
-  profile: { data: { enrollments: ClientEnrollment[] } | undefined; error: unknown };
+  plans: { data: { plans: ClientPlan[] } | undefined; error: unknown };
 }
 
 interface ErrorChecks {
@@ -20,12 +20,12 @@ interface ErrorChecks {
 }
 
 /**
- * Decides who may see the portal from the user call and the profile call. Signed out: go to the login. Profile call
- * refused: no access. Any other failure (503, no network) says nothing about the user. A profile that is shown stays
- * when a refetch fails, unless the session has ended.
+ * Decides who may see the portal from the user call and the plans call. Signed out: go to the login. Plans call refused:
+ * no access. Any other failure (503, no network) says nothing about the user. Plans that are shown stay when a refetch
+ * fails, unless the session has ended.
  */
-export function clientAccessOf(
-  { user, profile }: Queries,
+export function getClientAccess(
+  { user, plans }: Queries,
   { isUnauthorized, isForbidden }: ErrorChecks,
 ): ClientAccess {
   if (user.error) {
@@ -33,12 +33,12 @@ export function clientAccessOf(
   }
   if (user.data === undefined) return { is: 'checking' };
   if (user.data === null) return { is: 'signed-out' };
-  if (profile.data) {
-    if (profile.error && isUnauthorized(profile.error)) return { is: 'signed-out' };
-    const plans = profile.data.enrollments;
-    return { is: 'granted', user: user.data, plans, isPreview: user.data.isAdmin && plans.length === 0 };
+  if (plans.data) {
+    if (plans.error && isUnauthorized(plans.error)) return { is: 'signed-out' };
+    const own = plans.data.plans;
+    return { is: 'granted', user: user.data, plans: own, isPreview: user.data.isAdmin && own.length === 0 };
   }
-  if (!profile.error) return { is: 'checking' };
-  const refused = isUnauthorized(profile.error) || isForbidden(profile.error);
-  return refused ? { is: 'denied', user: user.data } : { is: 'unknown', error: profile.error };
+  if (!plans.error) return { is: 'checking' };
+  const refused = isUnauthorized(plans.error) || isForbidden(plans.error);
+  return refused ? { is: 'denied', user: user.data } : { is: 'unknown', error: plans.error };
 }

@@ -1,5 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
-import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
+import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
 import { type SignedOutNotice, useLeaveForLogin } from '../../ui/session/use-leave-for-login.ts';
@@ -17,7 +17,7 @@ const SIGNED_OUT: SignedOutNotice = {
 
 export interface Granted {
   user: User;
-  plans: ClientEnrollment[];
+  plans: ClientPlan[];
   /** An admin without a plan. */
   isPreview: boolean;
 }

@@ -1,8 +1,8 @@
 import classes from './overview-tab.module.css';
 
 /** Hours left as a bar. The text beside it says the same. */
-export function HoursBar({ left, total }: { left: number; total: number | null }) {
-  const share = total === null || total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
+export function HoursBar({ left, total }: { left: number; total: number }) {
+  const share = total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
   return (
     <svg
       className={classes.bar}

@@ -17,7 +17,6 @@ import { SummaryBar } from './summary-bar.tsx';
 const MAX_RECENT_PLANS = 3;
 
 function RecentPlan({ plan }: { plan: OwnPlan }) {
-  const total = plan.figures?.hoursTotal ?? null;
   return (
     <li className={classes.plan}>
       <div>
@@ -29,9 +28,9 @@ function RecentPlan({ plan }: { plan: OwnPlan }) {
       <div className={classes.hours}>
         <p>
           {hoursText(plan.hoursRemaining)} left
-          {total === null ? null : <span className={parts.faint}> of {total}</span>}
+          <span className={parts.faint}> of {plan.hoursTotal}</span>
         </p>
-        <HoursBar left={plan.hoursRemaining} total={total} />
+        <HoursBar left={plan.hoursRemaining} total={plan.hoursTotal} />
       </div>
     </li>
   );

@@ -12,14 +12,11 @@ import { renewalPath, tabPath } from '../tabs.ts';
 import classes from './summary-bar.module.css';
 
 function formatHours({ hoursLeft, hoursTotal }: Summary, planCount: number): string {
-  const of = hoursTotal === null ? '' : ` of ${hoursTotal}`;
-  return `${hoursText(hoursLeft)} left${of}${planCount > 1 ? `, across ${planCount} plans` : ''}`;
+  return `${hoursText(hoursLeft)} left of ${hoursTotal}${planCount > 1 ? `, across ${planCount} plans` : ''}`;
 }
 
-function formatLowHours({ packageName, figures }: OwnPlan): string {
-  return figures?.hoursStep === 'used_up'
-    ? `${packageName} has no hours left.`
-    : `${packageName} is low on hours.`;
+function formatLowBalance({ packageName, hoursStep }: OwnPlan): string {
+  return hoursStep === 'used_up' ? `${packageName} has no hours left.` : `${packageName} is low on hours.`;
 }
 
 /** The next step: a renewal if one is due, otherwise a session. One primary action per view. */
@@ -28,7 +25,7 @@ function WhatNext({ summary }: { summary: Summary }) {
   const { next, low } = summary;
   // The plan that ends soon comes first, then the one that runs out of hours.
   const due = next.endsSoon ? next : (low ?? next);
-  if (due.figures?.renewalPending) {
+  if (due.renewalPending) {
     return (
       <>
         <p className={classes.answer}>Renewal requested</p>
@@ -44,7 +41,7 @@ function WhatNext({ summary }: { summary: Summary }) {
       <>
         <p className={classes.answer}>Time to renew</p>
         <p className={classes.detail}>
-          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : formatLowHours(due)} A
+          {due.endsSoon ? `${due.packageName} ends ${daysText(due.daysLeft)}.` : formatLowBalance(due)} A
           renewal adds hours and time.
         </p>
         <ActionLink to={renewalPath(due.id)} size="sm">

@@ -8,10 +8,7 @@ import type { OwnPlan } from '../plans/own-plans.ts';
 
 /** Saves the end date of a plan as a calendar file. */
 export function CalendarButton({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
-  const { refetch, isFetching } = trpc.portal.calendar.useQuery(
-    { id: plan.id },
-    { enabled: false, networkMode: 'always' },
-  );
+  const { refetch, isFetching } = trpc.portal.calendar.useQuery({ id: plan.id }, { enabled: false });
   const save = async () => {
     const { data, error } = await refetch();
     if (data) {

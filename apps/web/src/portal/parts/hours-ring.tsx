@@ -5,14 +5,13 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 interface HoursRingProps {
   left: number;
-  /** Null while it is not known: the ring is empty. */
-  total: number | null;
+  total: number;
   size: 'large' | 'small';
 }
 
 /** Hours left as a share of the granted hours, with the number inside. The text beside it says the same. */
 export function HoursRing({ left, total, size }: HoursRingProps) {
-  const share = total === null || total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
+  const share = total <= 0 ? 0 : Math.min(1, Math.max(0, left / total));
   return (
     <div className={classes.ring} data-size={size} aria-hidden="true">
       <svg viewBox="0 0 100 100" focusable="false" aria-hidden="true">

@@ -1,35 +1,27 @@
-import type { ClientEnrollment } from '@rapport/domain/enrollments/schema';
-import type { ClientPlan } from '@rapport/domain/portal/schema';
+import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
 import { describe, expect, it } from 'vitest';
 import { daysText, signedHours } from './hours-text.ts';
-import { activePlans, ownPlans, previousPlans, toSummary } from './own-plans.ts';
+import { activePlans, previousPlans, toOwnPlans, toSummary } from './own-plans.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 
-const enrollment = (
-  id: string,
-  expires: string,
-  changes: Partial<ClientEnrollment> = {},
-): ClientEnrollment => ({
+const aPlan = (id: string, expires: string, changes: Partial<ClientPlan> = {}): ClientPlan => ({
   id,
   packageName: 'Essentials',
   packagePrice: '2500.00',
   packageFeatures: [],
   hoursRemaining: 4,
+  hoursTotal: 10,
+  hoursUsed: 6,
+  hoursStep: null,
   enrollmentDate: '2026-01-01T00:00:00.000Z',
   expirationDate: `${expires}T12:00:00.000Z`,
   isActive: true,
-  ...changes,
-});
-const figures = (id: string, hoursTotal: number, hoursStep: ClientPlan['hoursStep'] = null): ClientPlan => ({
-  id,
-  hoursStep,
-  hoursTotal,
-  hoursUsed: hoursTotal - 4,
   renewal: { packageName: 'Essentials', hoursIncluded: 10, validityMonths: 6, price: '2500.00' },
   renewalPending: false,
   pendingRenewalId: null,
   pausedAt: null,
+  ...changes,
 });
 
 describe('own plans', () => {
@@ -39,13 +31,12 @@ describe('own plans', () => {
     ['2026-04-01', false],
     ['2026-02-28', false],
   ])('that end on %s end soon: %s', (expires, endsSoon) => {
-    expect(ownPlans([enrollment('a', expires)], [], NOW, 'UTC')).toMatchObject([{ endsSoon, figures: null }]);
+    expect(toOwnPlans([aPlan('a', expires)], NOW, 'UTC')).toMatchObject([{ endsSoon }]);
   });
 
   it('end on the day of the site, and count down to it', () => {
-    const [inNewYork] = ownPlans(
-      [enrollment('a', '2026-03-04', { expirationDate: '2026-03-05T02:00:00.000Z' })],
-      [],
+    const [inNewYork] = toOwnPlans(
+      [aPlan('a', '2026-03-04', { expirationDate: '2026-03-05T02:00:00.000Z' })],
       NOW,
       'America/New_York',
     );
@@ -53,20 +44,19 @@ describe('own plans', () => {
   });
 
   it('that are inactive are never about to end, however near the date', () => {
-    expect(ownPlans([enrollment('a', '2026-03-10', { isActive: false })], [], NOW, 'UTC')).toMatchObject([
+    expect(toOwnPlans([aPlan('a', '2026-03-10', { isActive: false })], NOW, 'UTC')).toMatchObject([
       { endsSoon: false },
     ]);
   });
 
   it('stand with the one that ends next first, previous ones with the last first', () => {
-    const plans = ownPlans(
+    const plans = toOwnPlans(
       [
-        enrollment('late', '2027-01-01'),
-        enrollment('soon', '2026-04-01'),
-        enrollment('old', '2025-01-01', { isActive: false }),
-        enrollment('older', '2024-01-01', { isActive: false }),
+        aPlan('late', '2027-01-01'),
+        aPlan('soon', '2026-04-01'),
+        aPlan('old', '2025-01-01', { isActive: false }),
+        aPlan('older', '2024-01-01', { isActive: false }),
       ],
-      [],
       NOW,
       'UTC',
     );
@@ -75,9 +65,11 @@ describe('own plans', () => {
   });
 
   it('that are paused count the days from then on, end not soon, and come last', () => {
-    const plans = ownPlans(
-      [enrollment('paused', '2026-02-25'), enrollment('running', '2026-12-31')],
-      [{ ...figures('paused', 10), pausedAt: '2026-02-20T08:00:00.000Z' }, figures('running', 10)],
+    const plans = toOwnPlans(
+      [
+        aPlan('paused', '2026-02-25', { pausedAt: '2026-02-20T08:00:00.000Z' }),
+        aPlan('running', '2026-12-31'),
+      ],
       NOW,
       'UTC',
     );
@@ -88,16 +80,26 @@ describe('own plans', () => {
   });
 
   it('add up to what is left of what was given, and until when', () => {
-    const both = [enrollment('a', '2027-01-01', { hoursRemaining: 1.25 }), enrollment('b', '2026-04-01')];
-    const plans = (known: ClientPlan[]) => activePlans(ownPlans(both, known, NOW, 'UTC'));
-    expect(toSummary(plans([figures('a', 10, 'low'), figures('b', 20)]))).toMatchObject({
+    const summaryOf = (hoursStep: ClientPlan['hoursStep']) =>
+      toSummary(
+        activePlans(
+          toOwnPlans(
+            [
+              aPlan('a', '2027-01-01', { hoursRemaining: 1.25, hoursTotal: 10, hoursStep }),
+              aPlan('b', '2026-04-01', { hoursTotal: 20 }),
+            ],
+            NOW,
+            'UTC',
+          ),
+        ),
+      );
+    expect(summaryOf('low')).toMatchObject({
       hoursLeft: 5.25,
       hoursTotal: 30,
       low: { id: 'a' },
       next: { id: 'b' },
     });
-    expect(toSummary(plans([figures('a', 6), figures('b', 20)]))).toMatchObject({ low: null });
-    expect(toSummary(plans([figures('a', 10)]))).toMatchObject({ hoursTotal: null, low: null });
+    expect(summaryOf(null)).toMatchObject({ low: null });
     expect(toSummary([])).toBeNull();
   });
 });

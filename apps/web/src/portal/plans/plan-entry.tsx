@@ -15,7 +15,7 @@ import { PlanLedger } from './plan-ledger.tsx';
 import classes from './plans-tab.module.css';
 
 function Renewal({ plan }: { plan: OwnPlan }) {
-  if (plan.figures?.renewalPending) return <Status tone="waiting">Renewal requested</Status>;
+  if (plan.renewalPending) return <Status tone="waiting">Renewal requested</Status>;
   return (
     <ActionLink to={renewalPath(plan.id)} size="sm" tone="quiet">
       Renew
@@ -34,11 +34,10 @@ export function PlanEntry({ plan }: { plan: OwnPlan }) {
   const [showsHours, setShowsHours] = useState(false);
   const nameId = useId();
   const ledgerId = useId();
-  const total = plan.figures?.hoursTotal ?? null;
   return (
     <li className={classes.plan} data-active={plan.isActive}>
       <article aria-labelledby={nameId} className={classes.entry}>
-        <HoursRing left={plan.hoursRemaining} total={total} size="small" />
+        <HoursRing left={plan.hoursRemaining} total={plan.hoursTotal} size="small" />
         <div className={classes.head}>
           <h3 id={nameId} className={classes.name}>
             {plan.packageName}
@@ -48,7 +47,7 @@ export function PlanEntry({ plan }: { plan: OwnPlan }) {
         <div className={classes.body}>
           <p className={classes.facts}>
             <span>
-              {hoursText(plan.hoursRemaining)} left{total === null ? '' : ` of ${total}`}
+              {hoursText(plan.hoursRemaining)} left of {plan.hoursTotal}
             </span>
             <Expiry plan={plan} />
             <span>

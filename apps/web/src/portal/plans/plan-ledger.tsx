@@ -1,4 +1,4 @@
-import type { PlanHoursEntry } from '@rapport/domain/portal/schema';
+import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-schema';
 import { shortDate } from '@rapport/domain/shared/short-date';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -17,10 +17,7 @@ const KINDS: Record<PlanHoursEntry['kind'], string> = {
 
 /** Every movement of a plan's hours, the latest day first; what is left after each stands at the right. */
 export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
-  const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery(
-    { id: plan.id },
-    { ...LIVE_QUERY, networkMode: 'always' },
-  );
+  const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery({ id: plan.id }, LIVE_QUERY);
   if (data === undefined) {
     if (!error) return <WaitingRows rows={2} />;
     return <FailedState what="Hours" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />;

@@ -10,11 +10,8 @@ import classes from './profile-tab.module.css';
 export function EmailPreferences() {
   const utils = trpc.useUtils();
   const noteId = useId();
-  const { data, error, isFetching, refetch } = trpc.portal.preferences.useQuery(undefined, {
-    networkMode: 'always',
-  });
+  const { data, error, isFetching, refetch } = trpc.portal.preferences.useQuery();
   const save = trpc.portal.savePreferences.useMutation({
-    networkMode: 'always',
     onSuccess: ({ message, preferences }) => {
       utils.portal.preferences.setData(undefined, preferences);
       showToast({ title: message, tone: 'success' });

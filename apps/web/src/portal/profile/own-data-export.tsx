@@ -9,7 +9,6 @@ import classes from './profile-tab.module.css';
 /** Exports everything stored about the user as a file. */
 export function OwnDataExport() {
   const exportData = trpc.portal.export.useMutation({
-    networkMode: 'always',
     onSuccess: (data) => {
       const fileName = `my-data-${data.exportedAt.slice(0, 10)}.json`;
       saveFile(fileName, 'application/json', `${JSON.stringify(data, null, 2)}\n`);

@@ -19,7 +19,6 @@ function showFailure(error: unknown): void {
 function useSignOut() {
   const utils = trpc.useUtils();
   const options = {
-    networkMode: 'always' as const,
     onSuccess: ({ message }: { message: string }) => showToast({ title: message, tone: 'success' }),
     onError: showFailure,
     onSettled: () => utils.account.sessions.invalidate(),
@@ -79,7 +78,6 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
 /** The user's open sessions, each with a button to end it. */
 export function OwnSessions({ now }: { now: Date }) {
   const { data, error, isFetching, refetch } = trpc.account.sessions.useQuery(undefined, {
-    networkMode: 'always',
     refetchOnMount: 'always',
   });
   const { isBusy, endOne, endOthers } = useSignOut();

@@ -30,38 +30,28 @@ function Change({ label, before, after }: { label: string; before: string; after
 /** Shows what the renewal would change, by the rule that an approval uses. */
 export function PreviewBox({ plan, wanted, now }: PreviewBoxProps) {
   const { timeZone } = useSite();
-  const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.figures?.renewal;
-  const preview = terms ? renewalPreview(plan, terms, plan.pausedAt ?? now) : null;
+  const terms = wanted ? { ...wanted, packageName: wanted.name } : plan.renewal;
+  const preview = renewalPreview(plan, terms, plan.pausedAt ?? now);
   return (
     <div className={classes.box} aria-live="polite">
-      {plan.figures?.renewalPending ? (
+      {plan.renewalPending ? (
         <p className={classes.pending}>
           <Status tone="waiting">You already have a pending request for this plan.</Status>
         </p>
       ) : null}
-      {preview && terms ? (
-        <>
-          <p className={classes.title}>If approved today with {preview.packageName}</p>
-          <dl>
-            <Change
-              label="Hours left"
-              before={String(preview.hoursBefore)}
-              after={String(preview.hoursAfter)}
-            />
-            <Change
-              label="Ends"
-              before={formatPlanDate(preview.endsBefore, timeZone)}
-              after={formatPlanDate(preview.endsAfter, timeZone)}
-            />
-            <div className={classes.change}>
-              <dt>Price</dt>
-              <dd>{formatPrice(terms.price)}</dd>
-            </div>
-          </dl>
-        </>
-      ) : (
-        <p className={classes.title}>Calculating what a renewal adds...</p>
-      )}
+      <p className={classes.title}>If approved today with {preview.packageName}</p>
+      <dl>
+        <Change label="Hours left" before={String(preview.hoursBefore)} after={String(preview.hoursAfter)} />
+        <Change
+          label="Ends"
+          before={formatPlanDate(preview.endsBefore, timeZone)}
+          after={formatPlanDate(preview.endsAfter, timeZone)}
+        />
+        <div className={classes.change}>
+          <dt>Price</dt>
+          <dd>{formatPrice(terms.price)}</dd>
+        </div>
+      </dl>
     </div>
   );
 }

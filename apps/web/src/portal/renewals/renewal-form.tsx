@@ -59,7 +59,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { draft, isRestored, change, clear } = useDraft(plans);
   const [messageError, setMessageError] = useState<string | null>(null);
   const { send, isSending } = useRenewalRequest(ANSWERS_401_ITSELF);
-  const { data } = trpc.packages.active.useQuery(undefined, { networkMode: 'always' });
+  const { data } = trpc.packages.active.useQuery();
   const packages = data?.packages ?? [];
   const plan = plans.find(({ id }) => id === draft.enrollmentId);
   const wanted = packages.find(({ id }) => id === draft.requestedPackageId);
@@ -67,7 +67,7 @@ export function RenewalForm({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const listed = [...activePlans(plans), ...previousPlans(plans)];
   const labels = planLabels(listed, useSite().timeZone);
   // The server refuses a second request while one is pending.
-  const mayAsk = plan !== undefined && plan.figures?.renewalPending !== true;
+  const mayAsk = plan !== undefined && !plan.renewalPending;
 
   const submit = async () => {
     if (messageLength(draft.message) > MAX_RENEWAL_MESSAGE_LENGTH) return setMessageError(TOO_LONG);

@@ -57,10 +57,7 @@ function Request({ request, plan, now }: RequestProps) {
 /** The client's own requests, newest first, each with its status; a pending one can be withdrawn. */
 export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   const { timeZone } = useSite();
-  const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, {
-    ...LIVE_QUERY,
-    networkMode: 'always',
-  });
+  const { data, error, isFetching, refetch } = trpc.renewals.mine.useQuery(undefined, LIVE_QUERY);
   if (data === undefined) {
     if (!error) return <WaitingRows rows={2} />;
     return (
@@ -79,7 +76,7 @@ export function RenewalList({ plans, now }: { plans: OwnPlan[]; now: Date }) {
   }
   const labels = planLabels([...activePlans(plans), ...previousPlans(plans)], timeZone);
   const planOf = ({ id }: RenewalRequest) =>
-    labels.get(plans.find(({ figures }) => figures?.pendingRenewalId === id)?.id ?? '');
+    labels.get(plans.find(({ pendingRenewalId }) => pendingRenewalId === id)?.id ?? '');
   return (
     <ul className={classes.requests}>
       {data.renewalRequests.map((request) => (

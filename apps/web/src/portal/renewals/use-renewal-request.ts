@@ -22,7 +22,7 @@ async function leaveSoon(): Promise<void> {
 /** Sends a renewal request once, however often the button is clicked, and reports the outcome. */
 export function useRenewalRequest(meta: Record<string, unknown>) {
   const utils = trpc.useUtils();
-  const request = trpc.renewals.request.useMutation({ networkMode: 'always', meta });
+  const request = trpc.renewals.request.useMutation({ meta });
   const busy = useRef(false);
 
   /** True when it is stored; otherwise the error of the message field, or null when the toast says everything. */

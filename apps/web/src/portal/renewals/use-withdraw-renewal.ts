@@ -6,7 +6,6 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 export function useWithdrawRenewal() {
   const utils = trpc.useUtils();
   const { mutate, isPending } = trpc.renewals.withdraw.useMutation({
-    networkMode: 'always',
     onSuccess: () =>
       showToast({
         title: 'Renewal request withdrawn',
@@ -21,9 +20,8 @@ export function useWithdrawRenewal() {
       }),
     onSettled: () => {
       void utils.renewals.mine.invalidate();
-      void utils.portal.plans.invalidate();
       // If it was approved in the meantime, the plan has changed.
-      void utils.enrollments.profile.invalidate();
+      void utils.portal.plans.invalidate();
     },
   });
   return { withdraw: (id: string) => mutate({ id }), isWithdrawing: isPending };

@@ -11,9 +11,7 @@ import type { ServicesAccess } from './use-services-access.ts';
 
 /** The active packages, side by side. */
 function Packages() {
-  const { data, error, isFetching, refetch } = trpc.packages.active.useQuery(undefined, {
-    networkMode: 'always',
-  });
+  const { data, error, isFetching, refetch } = trpc.packages.active.useQuery();
   if (data === undefined) {
     if (!error) return <WaitingRows />;
     return (

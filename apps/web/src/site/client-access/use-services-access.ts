@@ -20,11 +20,10 @@ export function useServicesAccess({ isPreview }: { isPreview: boolean }): {
   askAgain: () => void;
 } {
   // The query of the site's header: for an anonymous visitor it returns null and no error.
-  const session = trpc.account.session.useQuery(undefined, { networkMode: 'always' });
+  const session = trpc.account.session.useQuery();
   const user = session.data?.user;
   const mayHaveProfile = user?.isClient === true || user?.isAdmin === true;
   const profile = trpc.enrollments.profile.useQuery(undefined, {
-    networkMode: 'always',
     enabled: mayHaveProfile,
   });
 

@@ -1,5 +1,6 @@
 import type { User } from '@rapport/domain/account/schema';
 import { useEffect, useState } from 'react';
+import { WHEN_ONLINE } from '../../api/query-client.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /** Longest wait for the browser to be idle, in milliseconds. */
@@ -21,6 +22,6 @@ function useIdle(): boolean {
 /** The signed-in user, requested once per visit when the browser is idle. Null until it is known. */
 export function useSignedInUser(): User | null {
   const enabled = useIdle();
-  const { data } = trpc.account.session.useQuery(undefined, { enabled });
+  const { data } = trpc.account.session.useQuery(undefined, { ...WHEN_ONLINE, enabled });
   return data?.user ?? null;
 }

@@ -1,5 +1,6 @@
 import { unreadWebNotifications } from '@rapport/domain/notifications/web-notifications';
 import { useSyncExternalStore } from 'react';
+import { WHEN_ONLINE } from '../../api/query-client.ts';
 import { trpc } from '../../api/trpc.ts';
 import { type BellItem, mergeNotifications } from './bell-items.ts';
 import { webNotifications } from './web-notifications.ts';
@@ -17,6 +18,7 @@ export function useNotifications(isAdmin: boolean) {
   const query = trpc.notifications.listAll.useInfiniteQuery(
     {},
     {
+      ...WHEN_ONLINE,
       getNextPageParam: (page) => page.nextCursor,
       refetchInterval: POLL_MS,
       refetchIntervalInBackground: false,

@@ -2,6 +2,7 @@ import type { Article } from '@rapport/domain/articles/schema';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
 import { HOME_ARTICLES_LIMIT } from '@rapport/domain/site/home-insights';
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
@@ -64,7 +65,10 @@ function FurtherArticle({ article, place }: { article: Article; place: number })
 
 /** The featured article, up to three more, and a link to all of them. A failed call shows as an empty list. */
 export function Articles() {
-  const { data: articles = [], isPending } = trpc.articles.list.useQuery({ limit: HOME_ARTICLES_LIMIT });
+  const { data: articles = [], isPending } = trpc.articles.list.useQuery(
+    { limit: HOME_ARTICLES_LIMIT },
+    WHEN_ONLINE,
+  );
   const { featured, rest } = chooseFeatured(articles);
   const { blog } = owner.profiles;
   if (isPending) return <Waiting className={styles.articles} />;

@@ -4,6 +4,7 @@ import { chooseFeatured } from '@rapport/domain/shared/featured';
 import { HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight, IconPlayerPlay } from '@tabler/icons-react';
+import { WHEN_ONLINE } from '../../../api/query-client.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { insights } from '../../../content/insights.ts';
 import { owner } from '../../../content/owner.ts';
@@ -54,7 +55,10 @@ function ComingSoon({ topic, place }: { topic: string; place: number }) {
 
 /** The featured video and up to two more, or three placeholders when there are none. */
 export function Videos() {
-  const { data: videos = [], isPending } = trpc.videos.list.useQuery({ limit: HOME_VIDEOS_LIMIT });
+  const { data: videos = [], isPending } = trpc.videos.list.useQuery(
+    { limit: HOME_VIDEOS_LIMIT },
+    WHEN_ONLINE,
+  );
   const { featured, rest } = chooseFeatured(videos);
   const { videoChannel } = owner.profiles;
   if (isPending) return <Waiting className={styles.videos} />;

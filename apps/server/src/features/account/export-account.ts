@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
+import { listClientLedger } from '@rapport/db/enrollments/client-ledger';
 import { EnrollmentEntity, type EnrollmentRow, RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { ContactEntity } from '@rapport/db/entities/contact';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
@@ -10,7 +11,6 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import { liveSessions } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { ledgerOf } from './plan-hours.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type HeldByAddress = Omit<AccountExport, 'exportedAt' | 'person' | 'sessions'>;
@@ -29,7 +29,7 @@ async function planWithHours(
   plan: EnrollmentRow,
   now: Date,
 ): Promise<AccountExport['plans'][number]> {
-  const hours = await ledgerOf(em, plan.id);
+  const hours = await listClientLedger(em, plan.id);
   return {
     id: plan.id,
     packageName: plan.packageName,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { HOURS_STEPS } from '../enrollments/hours-low.ts';
-import { HOURS_ENTRY_KINDS } from '../enrollments/ledger.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { HOURS_STEPS } from './hours-low.ts';
+import { HOURS_ENTRY_KINDS } from './ledger.ts';
+import { clientEnrollmentSchema } from './schema.ts';
 
-/** What the portal shows of an own plan beyond the contract's `ClientEnrollment`. */
-export const clientPlanSchema = z
-  .object({
-    id: idSchema,
+/** A client's own plan as the portal shows it: the enrollment, its hours, and what a renewal would add. */
+export const clientPlanSchema = clientEnrollmentSchema
+  .extend({
     hoursTotal: z.number().meta({ description: 'Everything the plan was given, renewals included.' }),
     hoursUsed: z.number(),
     hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
@@ -20,7 +20,7 @@ export const clientPlanSchema = z
       })
       .meta({ description: 'What renewing with the same package adds, and its price.' }),
     renewalPending: z.boolean(),
-    pendingRenewalId: idSchema.nullable().meta({ description: 'The request that waits for an answer.' }),
+    pendingRenewalId: idSchema.nullable().meta({ description: 'The renewal request that is pending.' }),
     pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
   })
   .meta({ id: 'ClientPlan' });

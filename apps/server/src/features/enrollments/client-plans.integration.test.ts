@@ -1,6 +1,6 @@
 import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/portal/schema';
+import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/enrollments/client-plan-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
@@ -64,6 +64,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 describe.each(TRANSPORTS)('the portal through %s', (transport) => {
   it('sums what the ledger gave and took, and says what a renewal with the same package adds', async () => {
     const { status, body } = await callThrough(transport, app, plans, { cookie });
@@ -73,6 +75,13 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
         plans: [
           {
             id: plan,
+            packageName: 'Essentials, 2025',
+            packagePrice: '2500.00',
+            packageFeatures: ['A feature'],
+            hoursRemaining: 10.25,
+            enrollmentDate: expect.stringMatching(INSTANT),
+            expirationDate: expect.stringMatching(INSTANT),
+            isActive: true,
             // Corrections change what was used, not what was given.
             hoursTotal: 12,
             hoursUsed: 1.75,

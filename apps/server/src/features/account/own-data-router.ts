@@ -1,0 +1,52 @@
+import {
+  emailPreferencesPayloadSchema,
+  emailPreferencesResultSchema,
+  emailPreferencesSchema,
+} from '@rapport/domain/account/email-preferences';
+import { accountExportSchema } from '@rapport/domain/account/export';
+import { userSessionProcedure } from '../../api/trpc/procedures.ts';
+import { readPreferences, savePreferences } from './email-preferences.ts';
+import { exportAccount } from './export-account.ts';
+
+const tags = ['portal'];
+
+/** What clients do with their own data in the portal: email preferences and the export of everything held. */
+export const ownDataProcedures = {
+  preferences: userSessionProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/account/email-preferences',
+        tags,
+        summary: 'What the caller gets by email',
+      },
+    })
+    .output(emailPreferencesSchema)
+    .query(({ ctx }) => readPreferences(ctx.deps)),
+
+  savePreferences: userSessionProcedure
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/account/email-preferences',
+        tags,
+        summary: 'Switch the newsletter on or off for the address of the caller',
+        errorResponses: [409],
+      },
+    })
+    .input(emailPreferencesPayloadSchema)
+    .output(emailPreferencesResultSchema)
+    .mutation(({ ctx, input }) => savePreferences(ctx.deps, input)),
+
+  export: userSessionProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/account/export',
+        tags,
+        summary: 'A copy of everything held about the caller',
+      },
+    })
+    .output(accountExportSchema)
+    .mutation(({ ctx }) => exportAccount(ctx.deps)),
+};

@@ -1,0 +1,65 @@
+import { raw } from '@mikro-orm/postgresql';
+import { readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
+import type { ClientPlan, ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
+import type { ClientProfile } from '@rapport/domain/enrollments/schema';
+import type { Actor, Deps } from '../../platform/deps.ts';
+import { type StoredPlan, toClientEnrollment } from './serialize.ts';
+import { type PlanQueryRow, plansWithSumsQuery, toLedgerSums, toStoredPlan } from './stored-plans.ts';
+
+type OwnDeps = Pick<Deps, 'em' | 'now'> & { actor: Actor };
+
+/** What renewing with the same package adds: the hours, months and price of the package today. */
+const RENEWAL_TERMS = `(select jsonb_build_object('hoursIncluded', p.hours_included,
+    'validityMonths', p.validity_months, 'price', p.price::text)
+  from coaching_package p where p.id = e.package_id)`;
+const PENDING_RENEWAL = `(select r.id from renewal_request r
+  where r.enrollment_id = e.id and r.status = 'pending')`;
+
+type ClientPlanRow = PlanQueryRow & { renewal: unknown; pendingRenewalId: string | null };
+
+/** The rows of the caller's own plans, newest first; none while their email address is not verified. */
+async function findOwnPlans({ em, actor }: OwnDeps): Promise<ClientPlanRow[]> {
+  if (!actor.emailVerified) return [];
+  return plansWithSumsQuery(em)
+    .addSelect(raw(`${RENEWAL_TERMS} as "renewal"`))
+    .addSelect(raw(`${PENDING_RENEWAL} as "pendingRenewalId"`))
+    .where('lower(e.client_email) = lower(?)', [actor.email])
+    .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+    .execute<ClientPlanRow[]>('all');
+}
+
+function toRenewalTerms(plan: StoredPlan, terms: unknown): ClientPlan['renewal'] {
+  const parsed = typeof terms === 'string' ? JSON.parse(terms) : terms;
+  return { packageName: plan.packageName, ...(parsed as Omit<ClientPlan['renewal'], 'packageName'>) };
+}
+
+function toClientPlan(row: ClientPlanRow, now: Date): ClientPlan {
+  const plan = toStoredPlan(row);
+  const { given, used, step } = readLedgerSums(toLedgerSums(row));
+  return {
+    ...toClientEnrollment(plan, now),
+    hoursTotal: given,
+    hoursUsed: used,
+    hoursStep: step,
+    renewal: toRenewalTerms(plan, row.renewal),
+    renewalPending: row.pendingRenewalId !== null,
+    pendingRenewalId: row.pendingRenewalId,
+    pausedAt: plan.pausedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The caller's own plans, newest first, linked by the verified email address in any case: each with its hours, what a
+ * renewal would add, and the request that is pending. An admin without plans gets an empty list.
+ */
+export async function listClientPlans(deps: OwnDeps): Promise<ClientPlanList> {
+  const now = deps.now();
+  return { plans: (await findOwnPlans(deps)).map((row) => toClientPlan(row, now)) };
+}
+
+/** The same plans as `GET /client/profile` has them, without what goes beyond the contract of that call. */
+export async function getClientProfile(deps: OwnDeps): Promise<ClientProfile> {
+  const now = deps.now();
+  const rows = await findOwnPlans(deps);
+  return { enrollments: rows.map((row) => toClientEnrollment(toStoredPlan(row), now)) };
+}

@@ -1,0 +1,196 @@
+import { newId } from '@rapport/db/id';
+import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
+import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
+import { sendOutgoing, TryAgainError, tryOutgoing } from './send.ts';
+import type { Status } from './store.ts';
+
+const NOW = new Date('2026-03-02T10:00:00.000Z');
+/** Postmark's search surely knows of a request after the two together. */
+const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
+const KNOWN_AFTER_SECONDS = 120;
+
+let setup: JobSetup;
+const rows = outgoingRows(() => setup);
+beforeAll(async () => {
+  setup = await startJobSetup(() => NOW, POSTMARK_SECONDS);
+});
+afterAll(() => setup.close());
+beforeEach(() => rows.reset());
+
+const fork = () => setup.orm.em.fork();
+const send = (id: string) => sendOutgoing(setup.deps, id);
+
+/** An email whose request to Postmark ended like this, so long ago that Postmark's search surely knows of it. */
+async function afterRequest(behaviour: Behaviour): Promise<string> {
+  const id = await rows.store();
+  setup.postmark.behave(behaviour);
+  await send(id);
+  setup.postmark.behave('accept');
+  await rows.setTimes(id, { attempted_at: -KNOWN_AFTER_SECONDS });
+  return id;
+}
+
+describe('sending an email', () => {
+  it('hands it to Postmark and settles it', async () => {
+    const id = await rows.store();
+    expect(await send(id)).toBe('settled');
+    expect(setup.postmark.messages).toMatchObject([{ to: 'ada@example.com', metadata: { email: id } }]);
+    expect(await rows.read(id)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      providerMessageId: setup.postmark.messages[0]?.id,
+    });
+    expect(setup.log).toEqual([]);
+  });
+
+  it('that is gone is settled', async () => {
+    expect(await send(newId())).toBe('settled');
+    expect(setup.postmark.requests).toBe(0);
+  });
+
+  it.each(['sent', 'failed', 'suppressed', 'bounced'] satisfies Status[])(
+    'that is %s sends nothing',
+    async (status) => {
+      const id = await rows.store({ status });
+      expect(await send(id)).toBe('settled');
+      expect(setup.postmark.requests).toBe(0);
+      expect(await rows.read(id)).toMatchObject({ status, attempts: 0 });
+    },
+  );
+
+  it.each([
+    [ANSWERS.invalid, 'failed'],
+    [ANSWERS.inactive, 'suppressed'],
+  ] as const)(
+    'that Postmark refuses with %j settles it as %s, and says so in the log',
+    async (answer, status) => {
+      setup.postmark.behave(answer);
+      const id = await rows.store();
+      expect(await send(id)).toBe('settled');
+      expect(await rows.read(id)).toMatchObject({ status });
+      expect(setup.log).toEqual([
+        expect.objectContaining({
+          level: 'warn',
+          msg: 'email was not sent',
+          email: id,
+          kind: 'written',
+          outcome: expect.objectContaining({ reason: expect.stringContaining(answer.message) }),
+        }),
+      ]);
+    },
+  );
+
+  it('is to be tried again while Postmark takes nothing', async () => {
+    setup.postmark.behave(ANSWERS.serverError);
+    const id = await rows.store();
+    const refusal = await send(id).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(TryAgainError);
+    expect(refusal).toMatchObject({ name: 'TryAgainError', message: 'Postmark takes nothing now' });
+    expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 1 });
+  });
+
+  it('is not begun when it cannot be written', async () => {
+    const id = await rows.store({ kind: 'no_such_kind' });
+    await expect(send(id)).rejects.toThrow('no_such_kind');
+    expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+
+  it('is done by one process only', async () => {
+    const id = await rows.store();
+    await Promise.all(Array.from({ length: 4 }, () => send(id)));
+    expect(setup.postmark.messages).toHaveLength(1);
+  });
+
+  it('leaves it to the process that began meanwhile, and looks again later', async () => {
+    const id = await rows.store();
+    const row = await rows.read(id);
+    const began = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const other = fork().transactional(async (tx) => {
+      await tx.execute(
+        `update outgoing_email set status = 'sending', attempted_at = clock_timestamp() where id = ?`,
+        [id],
+      );
+      began.resolve();
+      await mayCommit.promise;
+    });
+    await began.promise;
+    const sending = send(id);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await fork().execute(waiting)).length).toBe(1);
+    mayCommit.resolve();
+    await other;
+    expect(await sending).toEqual({ againInSeconds: expect.any(Number) });
+    expect(await tryOutgoing(setup.deps, row)).toBeNull();
+    expect(setup.postmark.requests).toBe(0);
+  });
+});
+
+describe('an email whose request had no answer', () => {
+  it.each(['accept-then-reset', 'reset'] satisfies Behaviour[])(
+    'is looked up once Postmark’s search surely knows of it: %s',
+    async (behaviour) => {
+      const id = await rows.store();
+      setup.postmark.behave(behaviour);
+      const first = await send(id);
+      expect(first).toEqual({ againInSeconds: expect.any(Number) });
+      const { againInSeconds } = first as { againInSeconds: number };
+      expect(againInSeconds).toBeGreaterThan(KNOWN_AFTER_SECONDS - 60);
+      expect(againInSeconds).toBeLessThanOrEqual(KNOWN_AFTER_SECONDS);
+      expect(await rows.read(id)).toMatchObject({ status: 'unknown' });
+      setup.postmark.behave('accept');
+      expect(await send(id)).toEqual({ againInSeconds: expect.any(Number) });
+      expect(setup.postmark.searches).toBe(0);
+      expect(setup.postmark.requests).toBe(1);
+    },
+  );
+
+  it('was sent when Postmark has it', async () => {
+    const id = await afterRequest('accept-then-reset');
+    expect(await send(id)).toBe('settled');
+    expect(setup.postmark.messages).toHaveLength(1);
+    expect(setup.postmark.requests).toBe(1);
+    expect(await rows.read(id)).toMatchObject({
+      status: 'sent',
+      error: null,
+      attempts: 1,
+      providerMessageId: setup.postmark.messages[0]?.id,
+      settledAt: NOW,
+    });
+  });
+
+  it('is sent when Postmark knows nothing of it, and no other email is', async () => {
+    const others = [await rows.store({ status: 'sent' }), await rows.store({ status: 'unknown' })];
+    const id = await afterRequest('reset');
+    expect(await send(id)).toBe('settled');
+    expect(setup.postmark.messages).toMatchObject([{ metadata: { email: id } }]);
+    expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(await Promise.all(others.map(rows.read))).toMatchObject([
+      { status: 'sent' },
+      { status: 'unknown' },
+    ]);
+  });
+
+  it('of a process that died is looked up as well', async () => {
+    const id = await rows.store({ status: 'sending', attempts: 1 });
+    await rows.setTimes(id, { attempted_at: -KNOWN_AFTER_SECONDS });
+    expect(await send(id)).toBe('settled');
+    expect(setup.postmark.searches).toBe(1);
+    expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('is sent once, however many look it up at the same time', async () => {
+    const id = await afterRequest('reset');
+    await Promise.all(Array.from({ length: 4 }, () => send(id)));
+    expect(setup.postmark.messages).toHaveLength(1);
+    expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('stays as it is when Postmark cannot be asked', async () => {
+    const id = await afterRequest('reset');
+    await expect(sendOutgoing(setup.offline, id)).rejects.toThrow('ECONNREFUSED');
+    expect(await rows.read(id)).toMatchObject({ status: 'unknown', attempts: 1 });
+  });
+});

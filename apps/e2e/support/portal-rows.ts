@@ -1,13 +1,9 @@
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
-import { CampaignEntity } from '@rapport/db/entities/campaign';
-import {
-  CoachingPackageEntity,
-  type CoachingPackageRow,
-  EnrollmentEntity,
-  HoursEntryEntity,
-  RenewalRequestEntity,
-} from '@rapport/db/entities/coaching';
-import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
+import { CoachingPackageEntity, type CoachingPackageRow } from '@rapport/db/entities/packages';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import type { createOrm } from '@rapport/db/orm';
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';

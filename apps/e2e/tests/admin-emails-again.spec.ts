@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';

@@ -1,4 +1,4 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('what was pressed may go with what it did: the focus stays beside it', async ({ page, signIn, orm }) => {

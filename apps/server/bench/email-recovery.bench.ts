@@ -3,7 +3,7 @@
  * machine that answers after 50 ms. `npx pnpm@12 bench:emails`, or with another number of emails than 300: `npx pnpm@12
  * bench:emails 1000`.
  */
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';
 import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';

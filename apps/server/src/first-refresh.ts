@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppServices } from './api/trpc/context.ts';
 import { refreshArticles } from './features/articles/refresh-articles.ts';

@@ -1,4 +1,4 @@
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { AppServices } from '../src/api/trpc/context.ts';
 import { hashApiToken, newApiToken } from '../src/auth/api-token.ts';
 

@@ -1,4 +1,4 @@
-import { ArticleEntity } from '@rapport/db/entities/content';
+import { ArticleEntity } from '@rapport/db/entities/articles';
 import type { AppServices } from '../src/api/trpc/context.ts';
 
 /** Stores an article the way a refresh does; only the title and the instant of publication matter to the caller. */

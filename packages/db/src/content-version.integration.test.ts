@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ContentVersionEntity } from './entities/content.ts';
+import { ContentVersionEntity } from './entities/platform.ts';
 import { createOrm } from './orm.ts';
 import { anArticle } from './testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

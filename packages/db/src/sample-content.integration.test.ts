@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDefaultEmailTemplates } from './default-email-templates.ts';
-import { EnrollmentEntity } from './entities/coaching.ts';
-import { EmailTemplateEntity } from './entities/email.ts';
+import { EmailTemplateEntity } from './entities/email-templates.ts';
+import { EnrollmentEntity } from './entities/enrollments.ts';
 import { createOrm } from './orm.ts';
 import { loadSampleContent } from './sample-content.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addCalendarMonths, expirationDate } from '@rapport/domain/enrollments/expiry';
 import { loadDefaultEmailTemplates } from './default-email-templates.ts';
-import { CoachingPackageEntity, EnrollmentEntity, HoursEntryEntity } from './entities/coaching.ts';
-import { ContactEntity } from './entities/contact.ts';
-import { SubscriberEntity } from './entities/newsletter.ts';
+import { ContactEntity } from './entities/contacts.ts';
+import { EnrollmentEntity, HoursEntryEntity } from './entities/enrollments.ts';
+import { CoachingPackageEntity } from './entities/packages.ts';
+import { SubscriberEntity } from './entities/subscribers.ts';
 import { claimFirstRun } from './first-run.ts';
 
 const DAY = 86_400_000;

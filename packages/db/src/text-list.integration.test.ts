@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ArticleEntity } from './entities/content.ts';
+import { ArticleEntity } from './entities/articles.ts';
 import { createOrm } from './orm.ts';
 import { anArticle } from './testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { newId } from '@rapport/db/id';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import type { FakePostmark } from '@rapport/email/testing/fake-postmark';

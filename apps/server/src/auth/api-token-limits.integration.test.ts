@@ -1,4 +1,4 @@
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../testing/api-token.ts';
 import { call } from '../../testing/http.ts';

@@ -1,5 +1,5 @@
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../testing/api-token.ts';
 import { call } from '../../testing/http.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../testing/api-token.ts';
 import {

@@ -1,4 +1,4 @@
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import { openScriptedLogin, type ScriptedLogin } from '../../testing/auth/scripted-login.ts';

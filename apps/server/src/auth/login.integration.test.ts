@@ -1,6 +1,7 @@
 import { SessionEntity, UserEntity } from '@rapport/db/entities/account';
-import { CoachingPackageEntity, EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { hashSessionToken } from '@rapport/db/session-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signInLocally, walkToCallback } from '../../testing/auth/browser.ts';

@@ -1,5 +1,5 @@
 import { SessionEntity } from '@rapport/db/entities/account';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { hashSessionToken } from '@rapport/db/session-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';

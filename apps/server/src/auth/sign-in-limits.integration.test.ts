@@ -1,4 +1,4 @@
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
 import { openScriptedLogin } from '../../testing/auth/scripted-login.ts';

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { UserEntity } from '@rapport/db/entities/account';
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import { createOrm } from '@rapport/db/orm';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';

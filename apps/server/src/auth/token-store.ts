@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import { hashApiToken, looksLikeApiToken } from './api-token.ts';
 
 /** The last use is updated at most this often, so that reading through the API does not write to the database. */

@@ -1,4 +1,4 @@
-import { CampaignBatchEntity, CampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignBatchEntity, CampaignEntity } from '@rapport/db/entities/campaigns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOutgoingEmail } from '../../testing/features/emails/outgoing-email.ts';
 import { type CampaignContext, startCampaignContext } from '../../testing/mail/campaign-context.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { IdempotencyKeyEntity } from '@rapport/db/entities/operations';
+import { IdempotencyKeyEntity } from '@rapport/db/entities/platform';
 import { AppError } from '@rapport/domain/shared/app-error';
 
 /** How long a repeated call gets the same response. */

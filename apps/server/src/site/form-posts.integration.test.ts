@@ -1,5 +1,5 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';

@@ -1,5 +1,5 @@
-import { ImageEntity } from '@rapport/db/entities/image';
-import { type PictureFile, parsePictureFile } from '@rapport/domain/images/picture-address';
+import { ImageEntity } from '@rapport/db/entities/pictures';
+import { type PictureFile, parsePictureFile } from '@rapport/domain/shared/picture-address';
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
 import { type Representation, represent, sendRepresentation } from '../platform/http/representation.ts';

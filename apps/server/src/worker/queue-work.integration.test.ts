@@ -1,5 +1,5 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';

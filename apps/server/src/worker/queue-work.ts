@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { DEAD_LETTER_QUEUE, type QueueName } from '@rapport/db/queue';
 import type { Job, PgBoss } from 'pg-boss';
 import { handleDeadLetter } from '../mail/outbox/give-up.ts';

@@ -1,5 +1,5 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { TaskRunEntity } from '@rapport/db/entities/operations';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { TaskRunEntity } from '@rapport/db/entities/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../testing/mail/job-app.ts';
 import { queueDueTasks } from './schedule.ts';

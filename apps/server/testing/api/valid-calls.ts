@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { VideoEntity } from '@rapport/db/entities/content';
-import { EmailTemplateEntity, OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import { aContact, anArticle, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { startSession } from '../../src/auth/session-store.ts';
 import { issueToken } from '../api-token.ts';

@@ -1,4 +1,4 @@
-import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/operations';
+import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/audit-log';
 import type { TestApp } from '../test-app.ts';
 
 /** What the audit log says of one record, oldest first. */

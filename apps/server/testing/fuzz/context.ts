@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { aContact, anArticle, aPackage } from '@rapport/db/testing/rows';
 import { issueToken } from '../api-token.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

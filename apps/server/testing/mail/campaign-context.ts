@@ -1,5 +1,5 @@
-import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaign';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { cancelCampaign } from '../../src/features/campaigns/change-campaign.ts';
 import type { Environment } from '../../src/platform/config/environment.ts';
 import { type JobApp, startJobApp } from './job-app.ts';

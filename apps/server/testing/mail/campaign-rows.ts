@@ -1,14 +1,14 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import {
   CampaignBatchEntity,
   CampaignEntity,
   CampaignRecipientEntity,
   type CampaignRow,
   RenderedCampaignEntity,
-} from '@rapport/db/entities/campaign';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+} from '@rapport/db/entities/campaigns';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { everybody } from './campaign-context.ts';
 import type { JobSetup } from './job-setup.ts';
 

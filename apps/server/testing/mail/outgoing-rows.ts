@@ -1,7 +1,7 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import type { JobSetup } from './job-setup.ts';
 
 type Changes = Partial<RequiredEntityData<OutgoingEmailRow>>;

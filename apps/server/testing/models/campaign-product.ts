@@ -1,4 +1,4 @@
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';
 import { reconcileOpenBatches } from '../../src/mail/campaigns/reconcile.ts';
 import { campaignsToDeliver, deliverCampaign } from '../../src/mail/campaigns/send.ts';

@@ -1,4 +1,4 @@
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { expect } from 'vitest';
 import { confirmationUrl } from '../../src/mail/consent/links.ts';
 import { handlePostmarkEvent, type PostmarkEvent } from '../../src/mail/postmark/events.ts';

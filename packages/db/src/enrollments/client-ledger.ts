@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-schema';
 import { compareByDay } from '@rapport/domain/enrollments/ledger';
-import { HoursEntryEntity } from '../entities/coaching.ts';
+import { HoursEntryEntity } from '../entities/enrollments.ts';
 
 /**
  * The hours ledger of an enrollment as its client may see it, in the order of days, each entry with the remaining hours

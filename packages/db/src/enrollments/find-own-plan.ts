@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import { EnrollmentEntity, type EnrollmentRow } from '../entities/coaching.ts';
+import { EnrollmentEntity, type EnrollmentRow } from '../entities/enrollments.ts';
 
 /** The plan when it belongs to the caller by their verified email address; otherwise null. */
 export async function findOwnPlan(

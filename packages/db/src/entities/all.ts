@@ -1,32 +1,31 @@
 import { SessionEntity, UsedLogoutTokenEntity, UserEntity } from './account.ts';
-import { ApiTokenEntity } from './api-token.ts';
+import { ApiTokenEntity } from './api-tokens.ts';
+import { ArticleEntity } from './articles.ts';
+import { AuditEntryEntity } from './audit-log.ts';
 import {
   CampaignBatchEntity,
   CampaignEntity,
   CampaignRecipientEntity,
   RenderedCampaignEntity,
-} from './campaign.ts';
+} from './campaigns.ts';
+import { ContactEntity } from './contacts.ts';
+import { EmailTemplateEntity } from './email-templates.ts';
+import { OutgoingEmailEntity } from './emails.ts';
+import { EnrollmentEntity, HoursEntryEntity } from './enrollments.ts';
+import { NotificationEntity, SystemAlertEntity } from './notifications.ts';
+import { CoachingPackageEntity } from './packages.ts';
+import { ImageEntity } from './pictures.ts';
 import {
-  CoachingPackageEntity,
-  EnrollmentEntity,
-  HoursEntryEntity,
-  RenewalRequestEntity,
-} from './coaching.ts';
-import { ContactEntity } from './contact.ts';
-import { ArticleEntity, ContentVersionEntity, VideoEntity } from './content.ts';
-import { DataRemovalEntity } from './data-removal.ts';
-import { EmailTemplateEntity, OutgoingEmailEntity } from './email.ts';
-import { ImageEntity } from './image.ts';
-import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './newsletter.ts';
-import { NotificationEntity } from './notification.ts';
-import {
-  AuditEntryEntity,
+  ContentVersionEntity,
   IdempotencyKeyEntity,
   InstallationStepEntity,
   RateLimitEntity,
-  SystemAlertEntity,
   TaskRunEntity,
-} from './operations.ts';
+} from './platform.ts';
+import { DataRemovalEntity } from './privacy.ts';
+import { RenewalRequestEntity } from './renewals.ts';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from './subscribers.ts';
+import { VideoEntity } from './videos.ts';
 
 /** Every entity, listed: the server is one bundled file and finds nothing on disk. */
 export const entities = [

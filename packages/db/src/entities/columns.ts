@@ -37,3 +37,9 @@ export const money = () => p.decimal('string').precision(9).scale(2);
 
 /** SHA-256 in hexadecimal. */
 export const sha256 = () => p.character().length(64);
+
+/** Where this site serves the picture of a row, once it has been fetched (decision 20). */
+export const picture = () => p.text().nullable();
+
+/** The address that `picture` was made from, or that gave none; another one in the feed is fetched again. */
+export const pictureSource = () => p.text().nullable();

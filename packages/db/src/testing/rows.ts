@@ -1,14 +1,13 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
+import { ArticleEntity, type ArticleRow } from '../entities/articles.ts';
+import { ContactEntity, type ContactRow } from '../entities/contacts.ts';
 import {
-  CoachingPackageEntity,
-  type CoachingPackageRow,
   EnrollmentEntity,
   type EnrollmentRow,
   HoursEntryEntity,
   type HoursEntryRow,
-} from '../entities/coaching.ts';
-import { ContactEntity, type ContactRow } from '../entities/contact.ts';
-import { ArticleEntity, type ArticleRow } from '../entities/content.ts';
+} from '../entities/enrollments.ts';
+import { CoachingPackageEntity, type CoachingPackageRow } from '../entities/packages.ts';
 
 /** Rows with every required field filled in; pass what the test is about. They are persisted, not flushed. */
 export function aContact(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateBackupKey } from '@rapport/db/backup/encryption';
 import { inspectBackup } from '@rapport/db/backup/read';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import type { BackupResult } from '@rapport/domain/backups/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';

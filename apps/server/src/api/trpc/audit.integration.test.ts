@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContents } from '@rapport/db/backup/testing/contents';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Scene, VALID_CALLS } from '../../../testing/api/valid-calls.ts';
 import { issueToken } from '../../../testing/api-token.ts';

@@ -1,7 +1,7 @@
 import { readContents } from '@rapport/db/backup/testing/contents';
 import { SessionEntity } from '@rapport/db/entities/account';
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';

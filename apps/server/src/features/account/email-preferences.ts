@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import type { EmailPreferences } from '@rapport/domain/account/email-preferences';
 import { AppError } from '@rapport/domain/shared/app-error';

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
 import { listClientLedger } from '@rapport/db/enrollments/client-ledger';
-import { EnrollmentEntity, type EnrollmentRow, RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { AccountExport } from '@rapport/domain/account/export';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import { normalizeEmail } from '@rapport/domain/shared/email';

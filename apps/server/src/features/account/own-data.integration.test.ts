@@ -1,5 +1,5 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { type AccountExport, accountExportSchema } from '@rapport/domain/account/export';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { ApiTokenList, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';

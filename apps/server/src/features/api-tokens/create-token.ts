@@ -1,4 +1,4 @@
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import {
   type ApiTokenPayload,
   type ApiTokenResult,

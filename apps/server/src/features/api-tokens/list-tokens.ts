@@ -1,5 +1,5 @@
 import { QueryOrder } from '@mikro-orm/postgresql';
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { ApiTokenList } from '@rapport/domain/api-tokens/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { toApiToken } from './serialize.ts';

@@ -1,4 +1,4 @@
-import { ApiTokenEntity } from '@rapport/db/entities/api-token';
+import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

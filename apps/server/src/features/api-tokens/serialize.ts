@@ -1,4 +1,4 @@
-import type { ApiTokenRow } from '@rapport/db/entities/api-token';
+import type { ApiTokenRow } from '@rapport/db/entities/api-tokens';
 import type { ApiToken } from '@rapport/domain/api-tokens/schema';
 
 type Shown = Pick<

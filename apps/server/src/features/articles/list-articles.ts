@@ -1,4 +1,4 @@
-import { ArticleEntity } from '@rapport/db/entities/content';
+import { ArticleEntity } from '@rapport/db/entities/articles';
 import type { Article, ArticleListQuery } from '@rapport/domain/articles/schema';
 import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@rapport/db/entities/content';
+import type { ArticleRow } from '@rapport/db/entities/articles';
 import type { Article } from '@rapport/domain/articles/schema';
 import { serializePicture } from '../../feeds/pictures/serialize-picture.ts';
 

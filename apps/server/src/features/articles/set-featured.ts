@@ -1,4 +1,4 @@
-import { ArticleEntity } from '@rapport/db/entities/content';
+import { ArticleEntity } from '@rapport/db/entities/articles';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { ARTICLES, lockChanges } from '../../feeds/feed-refresh.ts';

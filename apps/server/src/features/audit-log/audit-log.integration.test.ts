@@ -1,4 +1,4 @@
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { newId } from '@rapport/db/id';
 import type { AuditLog } from '@rapport/domain/audit-log/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import type { AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, likeAnywhere, pageOf } from '../../platform/pagination/keyset-page.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '@rapport/db/entities/operations';
+import type { AuditEntryRow } from '@rapport/db/entities/audit-log';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 
 /** A line of the log as the wire's `AuditEntry`. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restoreBackup } from '@rapport/db/backup/restore';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { createTestDatabase } from '@rapport/db/testing/test-database';
 import type { BackupResult, MaintenanceResult } from '@rapport/domain/backups/schema';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { campaignOutcome, countAll, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type {
   CampaignFailures,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { ArticleEntity } from '@rapport/db/entities/content';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
-import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import type { CampaignPayload } from '@rapport/domain/campaigns/schema';
 import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 

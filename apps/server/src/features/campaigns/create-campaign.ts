@@ -1,4 +1,4 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { newId } from '@rapport/db/id';
 import type { Campaign, CampaignPayload } from '@rapport/domain/campaigns/schema';
 import type { Ok } from '@rapport/domain/shared/ok';

@@ -1,4 +1,4 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import type { CampaignList } from '@rapport/domain/campaigns/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { CAMPAIGN_FIELDS, toCampaign } from './serialize.ts';

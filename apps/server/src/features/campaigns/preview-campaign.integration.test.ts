@@ -1,5 +1,5 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignPreview } from '@rapport/domain/campaigns/schema';
 import { sitePalette } from '@rapport/domain/site/palette';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { CampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';

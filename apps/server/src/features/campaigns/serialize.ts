@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@rapport/db/entities/campaign';
+import type { CampaignRow } from '@rapport/db/entities/campaigns';
 import { campaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 

@@ -1,7 +1,6 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { SystemAlertEntity } from '@rapport/db/entities/operations';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity, SystemAlertEntity } from '@rapport/db/entities/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';

@@ -1,4 +1,4 @@
-import { ContactEntity, type ContactRow } from '@rapport/db/entities/contact';
+import { ContactEntity, type ContactRow } from '@rapport/db/entities/contacts';
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';

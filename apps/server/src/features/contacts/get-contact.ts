@@ -1,4 +1,4 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';

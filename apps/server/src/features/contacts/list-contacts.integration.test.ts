@@ -1,4 +1,4 @@
-import { ContactEntity, type ContactRow } from '@rapport/db/entities/contact';
+import { ContactEntity, type ContactRow } from '@rapport/db/entities/contacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Call,

@@ -1,4 +1,4 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Deps } from '../../platform/deps.ts';
 
 /** The distinct services seen in the submissions, for the filter of the admin's list (specification, section 2). */

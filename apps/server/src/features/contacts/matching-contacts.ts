@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
 

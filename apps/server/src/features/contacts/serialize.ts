@@ -1,4 +1,4 @@
-import type { ContactRow } from '@rapport/db/entities/contact';
+import type { ContactRow } from '@rapport/db/entities/contacts';
 import type { Contact } from '@rapport/domain/contacts/schema';
 
 /** The columns of a contact that the wire carries. */

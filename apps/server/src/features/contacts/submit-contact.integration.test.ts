@@ -1,5 +1,5 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { call } from '../../../testing/http.ts';

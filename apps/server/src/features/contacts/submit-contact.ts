@@ -1,4 +1,4 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
 import type { ContactPayload } from '@rapport/domain/contacts/schema';
 import { serviceLabel } from '@rapport/domain/contacts/services';

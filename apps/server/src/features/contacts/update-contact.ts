@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Contact, ContactUpdate } from '@rapport/domain/contacts/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { normalizeEmail } from '@rapport/domain/shared/email';

@@ -1,6 +1,6 @@
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { type Dashboard, dashboardSchema } from '@rapport/domain/dashboard/schema';

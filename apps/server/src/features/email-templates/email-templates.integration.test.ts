@@ -1,5 +1,5 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/email';
+import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/email-templates';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';

@@ -1,4 +1,4 @@
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { EMAIL_TEMPLATE_FIELDS, toEmailTemplate } from './serialize.ts';

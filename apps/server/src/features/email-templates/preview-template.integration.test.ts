@@ -1,5 +1,5 @@
 import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import type { EmailTemplatePreview } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, TRANSPORTS } from '../../../testing/features/both-transports.ts';

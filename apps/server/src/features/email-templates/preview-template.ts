@@ -1,4 +1,4 @@
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { sampleValues } from '@rapport/domain/email-templates/samples';
 import type {
   EmailTemplatePreview,

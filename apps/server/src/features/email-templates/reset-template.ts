@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { builtInText } from '@rapport/db/default-email-templates';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import type { EmailTemplate, EmailTemplateReset } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';

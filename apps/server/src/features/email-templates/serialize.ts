@@ -1,4 +1,4 @@
-import type { EmailTemplateRow } from '@rapport/db/entities/email';
+import type { EmailTemplateRow } from '@rapport/db/entities/email-templates';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 
 /** The columns of an email template that the wire carries. */

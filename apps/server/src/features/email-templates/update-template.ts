@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import type { EmailTemplate, EmailTemplateUpdate } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';

@@ -1,4 +1,4 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { type SentEmail, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';

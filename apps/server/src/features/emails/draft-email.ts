@@ -1,5 +1,5 @@
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { letterheadOf } from '../../mail/letterhead.ts';

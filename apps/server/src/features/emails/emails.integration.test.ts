@@ -1,5 +1,5 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { aContact, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';

@@ -1,7 +1,7 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { ArticleEntity } from '@rapport/db/entities/content';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';

@@ -2,8 +2,8 @@ import {
   CampaignEntity,
   CampaignRecipientEntity,
   type CampaignRecipientRow,
-} from '@rapport/db/entities/campaign';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+} from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';

@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';

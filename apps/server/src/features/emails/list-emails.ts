@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { type SentEmailList, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,8 +1,8 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';

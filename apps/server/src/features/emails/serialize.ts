@@ -1,5 +1,5 @@
-import type { CampaignRecipientRow } from '@rapport/db/entities/campaign';
-import type { OutgoingEmailRow } from '@rapport/db/entities/email';
+import type { CampaignRecipientRow } from '@rapport/db/entities/campaigns';
+import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 

@@ -1,4 +1,4 @@
-import type { CoachingPackageRow } from '@rapport/db/entities/coaching';
+import type { CoachingPackageRow } from '@rapport/db/entities/packages';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 

@@ -1,4 +1,4 @@
-import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { PlanEndDateUpdate, PlanReason } from '@rapport/domain/enrollments/correction-schema';
 import { endOfDay, formatPlanDate, isActive, resumedExpiration } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';

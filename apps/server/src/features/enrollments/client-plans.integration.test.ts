@@ -1,4 +1,5 @@
-import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CalendarFile, ClientPlanList, PlanHours } from '@rapport/domain/enrollments/client-plan-schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

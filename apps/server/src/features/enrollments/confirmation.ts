@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { confirmationValues } from '../../mail/kinds/plan-values.ts';
 import { LEAVE_ALONE_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';

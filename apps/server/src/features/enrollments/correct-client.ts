@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { PlanClientUpdate } from '@rapport/domain/enrollments/correction-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';

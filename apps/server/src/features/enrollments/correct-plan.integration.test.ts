@@ -1,6 +1,6 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, ClientProfile } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
+import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import {

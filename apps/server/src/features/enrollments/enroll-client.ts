@@ -1,11 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import {
-  CoachingPackageEntity,
-  type CoachingPackageRow,
-  EnrollmentEntity,
-  type EnrollmentRow,
-  HoursEntryEntity,
-} from '@rapport/db/entities/coaching';
+import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { CoachingPackageEntity, type CoachingPackageRow } from '@rapport/db/entities/packages';
 import { newId } from '@rapport/db/id';
 import { expirationDate } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, EmailStatus, EnrollmentPayload } from '@rapport/domain/enrollments/schema';

@@ -1,5 +1,5 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { IdempotencyKeyEntity } from '@rapport/db/entities/operations';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { IdempotencyKeyEntity } from '@rapport/db/entities/platform';
 import { aPackage } from '@rapport/db/testing/rows';
 import { type FakePostmark, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/enrollments';
 import { newHoursStep } from '@rapport/domain/enrollments/hours-low';
 import { appendEntry, type HoursEntry, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { AppError } from '@rapport/domain/shared/app-error';

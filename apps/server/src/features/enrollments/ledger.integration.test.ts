@@ -1,5 +1,5 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

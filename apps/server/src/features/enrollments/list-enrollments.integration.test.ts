@@ -1,4 +1,4 @@
-import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, AdminPlanList, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';

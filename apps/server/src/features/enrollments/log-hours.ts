@@ -1,4 +1,4 @@
-import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { isWithinPlan } from '@rapport/domain/enrollments/expiry';
 import type { CorrectionPayload, SessionPayload } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
-import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Actor } from '../../platform/deps.ts';
 

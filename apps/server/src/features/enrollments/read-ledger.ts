@@ -1,4 +1,4 @@
-import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/enrollments';
 import { compareByDay, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';

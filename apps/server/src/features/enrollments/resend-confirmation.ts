@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';

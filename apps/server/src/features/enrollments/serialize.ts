@@ -1,5 +1,5 @@
 import { type LedgerSums, readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
-import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { isActive } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 

@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import {

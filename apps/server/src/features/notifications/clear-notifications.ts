@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import type { ClearNotifications } from '@rapport/domain/notifications/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Actor, Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import {
   NOTIFICATION_LIST_LIMIT,
   type NotificationPage,

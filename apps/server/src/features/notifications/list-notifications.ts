@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { NOTIFICATION_LIST_LIMIT, type NotificationList } from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { ownAddress } from './own-address.ts';

@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '@rapport/domain/notifications/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';

@@ -1,4 +1,4 @@
-import type { NotificationRow } from '@rapport/db/entities/notification';
+import type { NotificationRow } from '@rapport/db/entities/notifications';
 import type { LinkedNotification, Notification } from '@rapport/domain/notifications/schema';
 
 /** The columns of a notification that the wire carries. */

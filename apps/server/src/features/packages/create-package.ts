@@ -1,4 +1,4 @@
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { CoachingPackage, CoachingPackagePayload } from '@rapport/domain/packages/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

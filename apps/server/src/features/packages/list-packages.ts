@@ -1,4 +1,4 @@
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { CoachingPackageList } from '@rapport/domain/packages/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { PACKAGE_FIELDS, toCoachingPackage } from './serialize.ts';

@@ -1,4 +1,5 @@
-import { CoachingPackageEntity, EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

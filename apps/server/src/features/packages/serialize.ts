@@ -1,4 +1,4 @@
-import type { CoachingPackageRow } from '@rapport/db/entities/coaching';
+import type { CoachingPackageRow } from '@rapport/db/entities/packages';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 
 /** The columns of a package that the wire carries. */

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { CoachingPackage, CoachingPackageUpdate } from '@rapport/domain/packages/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact } from '@rapport/db/testing/rows';
 import type { PersonErasureResult } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

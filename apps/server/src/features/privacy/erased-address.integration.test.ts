@@ -1,7 +1,7 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../../testing/features/audit.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
+import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import type { ErasureEntry } from '@rapport/domain/privacy/schema';
 import { emailHash } from '../../mail/consent/suppressions.ts';
 

@@ -1,4 +1,4 @@
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import type { PersonAudit, PersonExport } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';

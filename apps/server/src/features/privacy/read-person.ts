@@ -1,4 +1,4 @@
-import { ConsentRecordEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity } from '@rapport/db/entities/subscribers';
 import type { PersonAudit, PersonQuery } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { listErasures } from './list-erasures.ts';

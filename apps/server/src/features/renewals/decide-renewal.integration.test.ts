@@ -1,6 +1,7 @@
-import { EnrollmentEntity, HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { EnrollmentEntity, HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

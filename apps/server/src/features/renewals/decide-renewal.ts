@@ -1,12 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import {
-  CoachingPackageEntity,
-  EnrollmentEntity,
-  type EnrollmentRow,
-  HoursEntryEntity,
-  RenewalRequestEntity,
-  type RenewalRequestRow,
-} from '@rapport/db/entities/coaching';
+import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { RenewalRequestEntity, type RenewalRequestRow } from '@rapport/db/entities/renewals';
 import { formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { extendPlan } from '@rapport/domain/renewals/extend';

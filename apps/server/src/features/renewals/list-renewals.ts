@@ -1,4 +1,4 @@
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { toAdminRenewal } from './serialize.ts';

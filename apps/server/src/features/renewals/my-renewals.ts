@@ -1,4 +1,4 @@
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import type { RenewalList } from '@rapport/domain/renewals/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { RENEWAL_FIELDS, toRenewalRequest } from './serialize.ts';

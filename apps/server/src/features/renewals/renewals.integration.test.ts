@@ -1,7 +1,7 @@
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { isUniqueViolation } from '@rapport/db/database-errors';
 import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
-import {
-  CoachingPackageEntity,
-  type CoachingPackageRow,
-  type EnrollmentRow,
-  RenewalRequestEntity,
-} from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
+import { CoachingPackageEntity, type CoachingPackageRow } from '@rapport/db/entities/packages';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { newId } from '@rapport/db/id';
 import type { RenewalPayload, RenewalRequest } from '@rapport/domain/renewals/schema';
 import { AppError } from '@rapport/domain/shared/app-error';

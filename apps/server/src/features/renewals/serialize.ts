@@ -1,4 +1,5 @@
-import type { EnrollmentRow, RenewalRequestRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
+import type { RenewalRequestRow } from '@rapport/db/entities/renewals';
 import type { AdminRenewal, RenewalRequest } from '@rapport/domain/renewals/schema';
 
 /** The columns of a renewal request that the wire carries. */

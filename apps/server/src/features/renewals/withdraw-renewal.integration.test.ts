@@ -1,6 +1,7 @@
-import { HoursEntryEntity, RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { HoursEntryEntity } from '@rapport/db/entities/enrollments';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 import type { AdminPlanList } from '@rapport/domain/enrollments/schema';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';

@@ -1,5 +1,5 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
 

@@ -1,5 +1,5 @@
-import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import type { SubscriberList } from '@rapport/domain/subscribers/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';

@@ -1,7 +1,6 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { SystemAlertEntity } from '@rapport/db/entities/operations';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity, SystemAlertEntity } from '@rapport/db/entities/notifications';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

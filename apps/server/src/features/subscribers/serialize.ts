@@ -1,4 +1,4 @@
-import type { SubscriberRow } from '@rapport/db/entities/newsletter';
+import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 
 /** The columns of a subscriber that the wire carries. */

@@ -1,4 +1,4 @@
-import { VideoEntity } from '@rapport/db/entities/content';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Video, VideoListQuery } from '@rapport/domain/videos/schema';
 import type { Deps } from '../../platform/deps.ts';

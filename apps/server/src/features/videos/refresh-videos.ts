@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { VideoEntity, type VideoRow } from '@rapport/db/entities/content';
+import { VideoEntity, type VideoRow } from '@rapport/db/entities/videos';
 import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import { toVideoDraft, uniqueByFeedId, type VideoDraft } from '@rapport/domain/videos/feed';

@@ -1,4 +1,4 @@
-import type { VideoRow } from '@rapport/db/entities/content';
+import type { VideoRow } from '@rapport/db/entities/videos';
 import type { Video } from '@rapport/domain/videos/schema';
 import { serializePicture } from '../../feeds/pictures/serialize-picture.ts';
 

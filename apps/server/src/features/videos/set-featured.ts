@@ -1,4 +1,4 @@
-import { VideoEntity } from '@rapport/db/entities/content';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { lockChanges, VIDEOS } from '../../feeds/feed-refresh.ts';

@@ -1,5 +1,5 @@
-import { VideoEntity } from '@rapport/db/entities/content';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import type { Video } from '@rapport/domain/videos/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ImageEntity } from '@rapport/db/entities/image';
+import { ImageEntity } from '@rapport/db/entities/pictures';
 import { ARTICLES, type FeedLabels, lockChanges, VIDEOS } from '../feed-refresh.ts';
 import type { ResizedPicture } from './resize-picture.ts';
 

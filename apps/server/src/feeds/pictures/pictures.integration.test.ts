@@ -1,4 +1,4 @@
-import { ImageEntity } from '@rapport/db/entities/image';
+import { ImageEntity } from '@rapport/db/entities/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '../../../testing/feeds/feed-server.ts';

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { pictureAddress } from '@rapport/domain/images/picture-address';
+import { pictureAddress } from '@rapport/domain/shared/picture-address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../../platform/content-version.ts';
 import { FeedError } from '../feed-error.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_RATIO, PICTURE_WIDTHS, pictureWidths } from '@rapport/domain/images/picture-address';
+import { PICTURE_RATIO, PICTURE_WIDTHS, pictureWidths } from '@rapport/domain/shared/picture-address';
 import type { Sharp } from 'sharp';
 import { PictureError } from './picture-error.ts';
 import { pictureKind } from './picture-kind.ts';

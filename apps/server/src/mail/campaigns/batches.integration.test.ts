@@ -1,5 +1,5 @@
-import { CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import type { SendOutcome } from '@rapport/email/outcome';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';

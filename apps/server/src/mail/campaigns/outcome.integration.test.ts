@@ -1,4 +1,4 @@
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { campaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CampaignRow } from '@rapport/db/entities/campaign';
-import { CoachingPackageEntity } from '@rapport/db/entities/coaching';
-import { ArticleEntity, VideoEntity } from '@rapport/db/entities/content';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import type { CampaignRow } from '@rapport/db/entities/campaigns';
+import { CoachingPackageEntity } from '@rapport/db/entities/packages';
+import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { SiteIdentity } from '@rapport/domain/site/identity';

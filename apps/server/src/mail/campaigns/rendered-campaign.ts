@@ -1,4 +1,4 @@
-import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaign';
+import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaigns';
 import {
   type CampaignLetter,
   campaignLetter,

@@ -1,4 +1,4 @@
-import { CampaignRecipientEntity } from '@rapport/db/entities/campaign';
+import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { newId } from '@rapport/db/id';
 import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

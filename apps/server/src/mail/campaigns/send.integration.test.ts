@@ -1,5 +1,5 @@
-import { CampaignBatchEntity, CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { CampaignBatchEntity, CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle, aPackage } from '@rapport/db/testing/rows';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { JobDeps } from '../../platform/deps.ts';
 import { BATCH_METADATA_KEY, type Batch, claimBatch, recordOutcomes } from './batches.ts';

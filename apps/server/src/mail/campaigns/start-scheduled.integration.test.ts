@@ -1,5 +1,5 @@
-import { CampaignEntity, RenderedCampaignEntity } from '@rapport/db/entities/campaign';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity, RenderedCampaignEntity } from '@rapport/db/entities/campaigns';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';

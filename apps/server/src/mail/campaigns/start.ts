@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaign';
+import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';

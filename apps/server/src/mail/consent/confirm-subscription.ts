@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 import { type Confirmation, openConfirmation } from './links.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriberRow } from '@rapport/db/entities/newsletter';
+import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 

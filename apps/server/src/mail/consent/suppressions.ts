@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/newsletter';
+import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 

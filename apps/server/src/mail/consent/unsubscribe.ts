@@ -1,4 +1,4 @@
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { Visitor } from './confirm-subscription.ts';
 import { openUnsubscribe } from './links.ts';
 import { suppress, suppressionOf } from './suppressions.ts';

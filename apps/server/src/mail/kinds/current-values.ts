@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getRemainingHours } from '@rapport/db/enrollments/ledger-sums';
-import { CampaignEntity } from '@rapport/db/entities/campaign';
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import type { OutgoingEmailRow } from '@rapport/db/entities/email';
-import { SubscriberEntity } from '@rapport/db/entities/newsletter';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { confirmationValues, reminderValues } from './plan-values.ts';

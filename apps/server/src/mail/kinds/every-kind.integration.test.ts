@@ -1,5 +1,5 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { EMAIL_KINDS, type EmailKind } from '@rapport/domain/emails/kinds';
 import type { MailboxMessage } from '@rapport/email/mailbox';

@@ -1,4 +1,4 @@
-import type { EnrollmentRow } from '@rapport/db/entities/coaching';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import type { Environment } from '../../platform/config/environment.ts';

@@ -1,5 +1,5 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { SuppressionEntity } from '@rapport/db/entities/newsletter';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import type { NotificationSubjectType } from '@rapport/domain/notifications/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';

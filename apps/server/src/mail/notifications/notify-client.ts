@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';
 import { type NotificationSubject, subjectColumns } from './notify-admins.ts';

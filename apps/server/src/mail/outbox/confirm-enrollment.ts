@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { JobDeps } from '../../platform/deps.ts';
 import { tryOutgoing } from './send.ts';

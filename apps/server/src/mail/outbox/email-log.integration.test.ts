@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { aPackage } from '@rapport/db/testing/rows';
 import {
   ANSWERS,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BuiltInText, builtInText } from '@rapport/db/default-email-templates';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 
 /**
  * The text of an email the product owes someone: the owner's template of this type, or the built-in one where it is

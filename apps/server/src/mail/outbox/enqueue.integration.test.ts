@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';

@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { JobDeps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { isFinal, recordOutgoing } from './store.ts';

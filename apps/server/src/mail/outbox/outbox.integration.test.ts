@@ -1,5 +1,5 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { newId } from '@rapport/db/id';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';

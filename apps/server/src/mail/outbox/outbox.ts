@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';

@@ -1,5 +1,6 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
-import { EmailTemplateEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
+import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';

@@ -1,5 +1,5 @@
-import { CampaignEntity } from '@rapport/db/entities/campaign';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { CampaignEntity } from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
 import { writtenEmail } from '@rapport/email/written';

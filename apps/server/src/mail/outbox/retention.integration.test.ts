@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { blankOldEmails } from './retention.ts';

@@ -1,4 +1,4 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';

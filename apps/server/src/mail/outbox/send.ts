@@ -1,4 +1,4 @@
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { JobDeps } from '../../platform/deps.ts';
 import { writeOutgoing } from './render.ts';
 import { claimOutgoing, isFinal, recordOutcome, recordOutgoing, type Status } from './store.ts';

@@ -1,4 +1,4 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { SendOutcome } from '@rapport/email/outcome';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

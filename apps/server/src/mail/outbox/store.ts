@@ -1,5 +1,5 @@
-import { EnrollmentEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
-import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import { aContact } from '@rapport/db/testing/rows';
 import type { DataAudit, PersonAudit, PersonErasureResult } from '@rapport/domain/privacy/schema';
 import { ANSWERS } from '@rapport/email/testing/fake-postmark';

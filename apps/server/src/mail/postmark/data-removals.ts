@@ -1,4 +1,4 @@
-import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
+import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import type { RemovalOutcome } from '@rapport/email/data-removal';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SuppressionRow } from '@rapport/db/entities/newsletter';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
+import type { SuppressionRow } from '@rapport/db/entities/subscribers';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { SubscriberEntity, type SuppressionRow } from '@rapport/db/entities/newsletter';
+import { SubscriberEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
 import type { ProviderSuppression } from '@rapport/email/postmark-response';
 import type { JobDeps } from '../../platform/deps.ts';
 import { suppress } from '../consent/suppressions.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DataRemovalEntity } from '@rapport/db/entities/data-removal';
+import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import { newId } from '@rapport/db/id';
 import type { DataRemovalStatus } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,7 +1,7 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { ConsentRecordEntity, SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';

@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { ContactEntity } from '@rapport/db/entities/contact';
-import { EmailTemplateEntity } from '@rapport/db/entities/email';
+import { ContactEntity } from '@rapport/db/entities/contacts';
+import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 import { createOrm } from '@rapport/db/orm';
 import { createTestDatabase, type TestDatabase } from '@rapport/db/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

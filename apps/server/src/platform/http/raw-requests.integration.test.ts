@@ -1,4 +1,4 @@
-import { ContactEntity } from '@rapport/db/entities/contact';
+import { ContactEntity } from '@rapport/db/entities/contacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, rawCall } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

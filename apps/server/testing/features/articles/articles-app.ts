@@ -1,5 +1,5 @@
-import { ArticleEntity } from '@rapport/db/entities/content';
-import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/operations';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/audit-log';
 import type { Article } from '@rapport/domain/articles/schema';
 import { answers, type FeedServer, startFeedServer } from '../../feeds/feed-server.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';

@@ -1,5 +1,5 @@
 import type { RequiredEntityData } from '@mikro-orm/postgresql';
-import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/email';
+import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { TestApp } from '../../test-app.ts';
 
 /** Stores an email written by hand that Postmark refused, or what the test makes of it; its id. */

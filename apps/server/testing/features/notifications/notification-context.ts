@@ -1,4 +1,4 @@
-import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notification';
+import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import type { NotificationList, NotificationPage } from '@rapport/domain/notifications/schema';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';

@@ -1,9 +1,9 @@
-import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaign';
-import { RenewalRequestEntity } from '@rapport/db/entities/coaching';
-import { OutgoingEmailEntity } from '@rapport/db/entities/email';
-import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/newsletter';
-import { NotificationEntity } from '@rapport/db/entities/notification';
-import { AuditEntryEntity } from '@rapport/db/entities/operations';
+import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
+import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
+import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
+import { NotificationEntity } from '@rapport/db/entities/notifications';
+import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
+import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import { issueToken } from '../../api-token.ts';

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
-import { ArticleEntity } from '@rapport/db/entities/content';
-import { ImageEntity } from '@rapport/db/entities/image';
+import { ArticleEntity } from '@rapport/db/entities/articles';
+import { ImageEntity } from '@rapport/db/entities/pictures';
 import type { Article } from '@rapport/domain/articles/schema';
 import { expect } from 'vitest';
 import type { Resolver } from '../../../src/feeds/address-guard.ts';

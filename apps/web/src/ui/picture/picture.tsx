@@ -1,4 +1,4 @@
-import { pictureSourceSet } from '@rapport/domain/images/picture-address';
+import { pictureSourceSet } from '@rapport/domain/shared/picture-address';
 import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 import { pictureOf } from './picture-sources.ts';

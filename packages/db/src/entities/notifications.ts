@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { createdAt, email, id } from './columns.ts';
+import { createdAt, email, id, instant } from './columns.ts';
 
 export const NOTIFICATION_TYPES = [
   'contact_form',
@@ -63,3 +63,22 @@ export const NotificationEntity = defineEntity({
   },
 });
 export type NotificationRow = InferEntity<typeof NotificationEntity>;
+
+/**
+ * What is wrong now and was told to the admins, or soon will be. One row for each kind of alert, so that replicas raise
+ * it once.
+ */
+export const SystemAlertEntity = defineEntity({
+  name: 'SystemAlert',
+  tableName: 'system_alert',
+  properties: {
+    key: p.string().length(100).primary(),
+    startedAt: p.datetime(3).defaultRaw('now()'),
+    /** Attempts that failed since then. */
+    failures: p.integer().default(0),
+    /** What the last of them said. */
+    reason: p.text().strictNullable(),
+    /** When the admins were told; null while it is too early to tell them. */
+    raisedAt: instant().strictNullable(),
+  },
+});

@@ -1,32 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, email, id, instant, money, textList, updatedAt, version } from './columns.ts';
-
-/** A coaching package. Never deleted, only made inactive (decision 9). */
-export const CoachingPackageEntity = defineEntity({
-  name: 'CoachingPackage',
-  tableName: 'coaching_package',
-  checks: [
-    { name: 'coaching_package_name_not_empty', expression: "name <> ''" },
-    { name: 'coaching_package_hours', expression: 'hours_included between 1 and 1000' },
-    { name: 'coaching_package_validity', expression: 'validity_months between 1 and 1000' },
-    { name: 'coaching_package_price', expression: 'price >= 0' },
-    { name: 'coaching_package_features', expression: 'cardinality(features) between 1 and 50' },
-  ],
-  properties: {
-    id: id(),
-    name: p.string().length(200),
-    description: p.text(),
-    hoursIncluded: p.integer(),
-    validityMonths: p.integer(),
-    price: money(),
-    features: textList(),
-    isActive: p.boolean().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-  },
-});
-export type CoachingPackageRow = InferEntity<typeof CoachingPackageEntity>;
+import { CoachingPackageEntity } from './packages.ts';
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 
@@ -126,36 +100,3 @@ export const HoursEntryEntity = defineEntity({
   },
 });
 export type HoursEntryRow = InferEntity<typeof HoursEntryEntity>;
-
-export const RENEWAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
-
-/** A client's wish to renew; one pending request at most for a plan (decision 40). */
-export const RenewalRequestEntity = defineEntity({
-  name: 'RenewalRequest',
-  tableName: 'renewal_request',
-  checks: [
-    { name: 'renewal_request_message_length', expression: 'message is null or char_length(message) <= 5000' },
-  ],
-  indexes: [
-    { name: 'renewal_request_enrollment', properties: ['enrollment'] },
-    {
-      name: 'renewal_request_one_pending',
-      expression:
-        'create unique index "renewal_request_one_pending" on "renewal_request" ("enrollment_id") where "status" = \'pending\'',
-    },
-  ],
-  properties: {
-    id: id(),
-    enrollment: () => p.manyToOne(EnrollmentEntity).ref().deleteRule('restrict'),
-    requestedPackage: () => p.manyToOne(CoachingPackageEntity).ref().strictNullable().deleteRule('restrict'),
-    /** Name of the wanted (or the same) package when the request was made. */
-    packageName: p.string().length(200),
-    requestDate: instant(),
-    status: p.enum(RENEWAL_STATUSES).default('pending'),
-    message: p.text().strictNullable(),
-    decidedAt: instant().strictNullable(),
-    decidedBy: email().strictNullable(),
-    version: version(),
-  },
-});
-export type RenewalRequestRow = InferEntity<typeof RenewalRequestEntity>;

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { OUTGOING_STATUSES } from '@rapport/domain/emails/sent-schema';
-import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
+import { createdAt, email, id, instant } from './columns.ts';
 
 /** One outgoing email to one person, other than one of a campaign. Its row is the queue. */
 export const OutgoingEmailEntity = defineEntity({
@@ -75,32 +75,3 @@ export const OutgoingEmailEntity = defineEntity({
   },
 });
 export type OutgoingEmailRow = InferEntity<typeof OutgoingEmailEntity>;
-
-/** A template of an email that the product sends; found by its type. */
-export const EmailTemplateEntity = defineEntity({
-  name: 'EmailTemplate',
-  tableName: 'email_template',
-  checks: [
-    { name: 'email_template_subject_one_line', expression: "subject !~ '[\\r\\n]'" },
-    { name: 'email_template_variables_is_object', expression: "jsonb_typeof(variables) = 'object'" },
-  ],
-  properties: {
-    id: id(),
-    name: p.string().length(200),
-    description: p.text(),
-    type: p.string().length(100).unique('email_template_type'),
-    subject: p.string().length(300),
-    htmlContent: p.text(),
-    textContent: p.text().strictNullable(),
-    active: p.boolean().default(true),
-    /** Placeholder name → what it stands for. */
-    variables: p
-      .json<Record<string, string>>()
-      .defaultRaw("'{}'")
-      .onCreate(() => ({})),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    version: version(),
-  },
-});
-export type EmailTemplateRow = InferEntity<typeof EmailTemplateEntity>;

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
 import { createdAt, email, id, instant, updatedAt, version } from './columns.ts';
-import { SubscriberEntity } from './newsletter.ts';
+import { SubscriberEntity } from './subscribers.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 

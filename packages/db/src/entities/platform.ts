@@ -1,0 +1,71 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { createdAt, id, sha256 } from './columns.ts';
+
+/**
+ * One row. Triggers on article and video raise `version` with every change and announce it with
+ * `NOTIFY content_version`, so that every replica knows when its rendered pages are old.
+ */
+export const ContentVersionEntity = defineEntity({
+  name: 'ContentVersion',
+  tableName: 'content_version',
+  checks: [{ name: 'content_version_one_row', expression: 'id = 1' }],
+  properties: {
+    id: p.smallint().primary().autoincrement(false).default(1),
+    version: p.bigint('number').default(1),
+    updatedAt: p.datetime(3).defaultRaw('now()'),
+  },
+});
+export type ContentVersionRow = InferEntity<typeof ContentVersionEntity>;
+
+/** A call with an Idempotency-Key: what it asked, the record it made, and what it was answered. Kept for 24 hours. */
+export const IdempotencyKeyEntity = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_key',
+  indexes: [{ name: 'idempotency_key_created_at', properties: ['createdAt'] }],
+  properties: {
+    id: id(),
+    /** SHA-256 of the caller, the call and the key. */
+    keyHash: sha256().unique('idempotency_key_key_hash'),
+    /** SHA-256 of the body. */
+    requestHash: sha256(),
+    recordId: p.uuid(),
+    /** Null until the call was answered. */
+    response: p.json<Record<string, unknown>>().strictNullable(),
+    createdAt: createdAt(),
+  },
+});
+
+/** Counters of the rate limiter, in the layout that rate-limiter-flexible reads and writes itself. */
+export const RateLimitEntity = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limit',
+  indexes: [{ name: 'rate_limit_expire', properties: ['expire'] }],
+  properties: {
+    key: p.string().length(255).primary(),
+    points: p.integer().default(0),
+    /** Milliseconds since 1970. */
+    expire: p.bigint('number').strictNullable(),
+  },
+});
+export type RateLimitRow = InferEntity<typeof RateLimitEntity>;
+
+/** What an installation does once, such as loading the sample content. */
+export const InstallationStepEntity = defineEntity({
+  name: 'InstallationStep',
+  tableName: 'installation_step',
+  properties: {
+    name: p.string().length(100).primary(),
+    doneAt: p.datetime(3).defaultRaw('now()'),
+  },
+});
+
+/** When a scheduled task was last put on the queue, so that a server that was off then makes up for it. */
+export const TaskRunEntity = defineEntity({
+  name: 'TaskRun',
+  tableName: 'task_run',
+  properties: {
+    name: p.string().length(100).primary(),
+    /** By the database's clock. */
+    queuedAt: p.datetime(3),
+  },
+});

@@ -1,0 +1,37 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { email, id, instant, version } from './columns.ts';
+import { EnrollmentEntity } from './enrollments.ts';
+import { CoachingPackageEntity } from './packages.ts';
+
+export const RENEWAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** A client's wish to renew; one pending request at most for a plan (decision 40). */
+export const RenewalRequestEntity = defineEntity({
+  name: 'RenewalRequest',
+  tableName: 'renewal_request',
+  checks: [
+    { name: 'renewal_request_message_length', expression: 'message is null or char_length(message) <= 5000' },
+  ],
+  indexes: [
+    { name: 'renewal_request_enrollment', properties: ['enrollment'] },
+    {
+      name: 'renewal_request_one_pending',
+      expression:
+        'create unique index "renewal_request_one_pending" on "renewal_request" ("enrollment_id") where "status" = \'pending\'',
+    },
+  ],
+  properties: {
+    id: id(),
+    enrollment: () => p.manyToOne(EnrollmentEntity).ref().deleteRule('restrict'),
+    requestedPackage: () => p.manyToOne(CoachingPackageEntity).ref().strictNullable().deleteRule('restrict'),
+    /** Name of the wanted (or the same) package when the request was made. */
+    packageName: p.string().length(200),
+    requestDate: instant(),
+    status: p.enum(RENEWAL_STATUSES).default('pending'),
+    message: p.text().strictNullable(),
+    decidedAt: instant().strictNullable(),
+    decidedBy: email().strictNullable(),
+    version: version(),
+  },
+});
+export type RenewalRequestRow = InferEntity<typeof RenewalRequestEntity>;

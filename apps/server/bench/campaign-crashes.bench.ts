@@ -21,12 +21,12 @@ const only = process.argv[4];
 const RUNS: { title: string; faultProfile: FaultProfile; inactiveShare: number }[] = [
   {
     title: 'Postmark behaves',
-    faultProfile: { faults: false, answerMs: 250, indexMs: 500 },
+    faultProfile: { faults: false, responseMs: 250, indexMs: 500 },
     inactiveShare: 0,
   },
   {
     title: 'with faults',
-    faultProfile: { faults: true, answerMs: 250, indexMs: 1_000 },
+    faultProfile: { faults: true, responseMs: 250, indexMs: 1_000 },
     inactiveShare: 0.05,
   },
 ];

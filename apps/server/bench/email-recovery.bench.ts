@@ -9,7 +9,7 @@ import { migrate } from '@rapport/db/migrate';
 import { createOrm } from '@rapport/db/orm';
 import { prepareQueues } from '@rapport/db/queue';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import { ANSWERS, startFakePostmark } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES, startFakePostmark } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
 import { startServices } from '../src/services.ts';
 import { startWorker } from '../src/worker/worker.ts';
@@ -30,8 +30,8 @@ await prepareQueues(database.databaseUrl);
 const env = testEnvironment({ postmark: { serverToken: 'token', apiUrl: postmark.url } });
 const running = await startServices({ env, site: testIdentity }, database.databaseUrl, log);
 try {
-  postmark.slow({ answerMs: ANSWER_MS });
-  postmark.behave(ANSWERS.serverError);
+  postmark.slow({ responseMs: ANSWER_MS });
+  postmark.behave(RESPONSES.serverError);
   const em = running.services.orm.em.fork();
   for (let index = 0; index < total; index += 1) {
     em.create(OutgoingEmailEntity, {

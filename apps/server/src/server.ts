@@ -167,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages });
-  await app.register(formPosts, { services, renderer });
+  await app.register(formPosts, { services, renderer, siteData: site.data });
   addSite(app, { services, site, assets });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));

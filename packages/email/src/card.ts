@@ -1,26 +1,26 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { Palette } from '@rapport/domain/site/palette';
-import { escapeHtml } from './escape.ts';
 
-/** Something the site offers, shown in a newsletter. */
+/** An article, video or package shown in a campaign. */
 export interface Card {
   /** As in "Article", above the title. */
   kind: string;
   title: string;
   url: string;
   text: string | null;
-  /** Words of the link below. */
+  /** Label of the link below. */
   action: string;
 }
 
 const KIND = 'margin:0 0 4px;font:12px/1.4 Arial,Helvetica,sans-serif;letter-spacing:1px';
 const TITLE = "margin:0 0 8px;font:normal 21px/1.3 Georgia,'Times New Roman',serif";
 
-/** A card of a newsletter as plain text. */
+/** A card of a campaign as plain text. */
 export function cardText({ kind, title, url, text, action }: Card): string {
   return [`${kind}: ${title}`, text ?? '', `${action}: ${url}`].filter((line) => line !== '').join('\n');
 }
 
-/** A card of a newsletter as HTML, in tables, because that is what mail programs lay out alike. */
+/** A card of a campaign as HTML, in tables, because all mail programs lay those out alike. */
 export function cardHtml({ kind, title, url, text, action }: Card, { light }: Palette): string {
   const href = escapeHtml(url);
   const body =

@@ -1,20 +1,20 @@
-import { outcomeOfError } from './outcome.ts';
+import { toErrorOutcome } from './outcome.ts';
 
-/** What Postmark says of removing the data about an address. */
+/** What Postmark responds to a request to remove the data about an address. */
 export type RemovalOutcome =
-  /** It was asked and has not finished yet. */
+  /** Requested, not finished yet. */
   | { status: 'pending'; id: string }
   | { status: 'done'; id: string }
-  /** It will not do it; asking again would not help. */
+  /** Postmark refused it; repeating the request does not help. */
   | { status: 'refused'; reason: string }
-  /** It gave no answer, or none that says anything; it can be asked again. */
+  /** No readable response; the request can be repeated. */
   | { status: 'unavailable'; reason: string };
 
-/** Asks Postmark to remove what it holds about a recipient. Nothing is thrown. */
+/** Asks Postmark to remove the data about a recipient. Never throws. */
 export interface DataRemovals {
-  /** Asks for it. Asking twice does no harm. */
+  /** Requests the removal. Repeating it does no harm. */
   request(email: string): Promise<RemovalOutcome>;
-  /** Whether an earlier request is done. */
+  /** The state of an earlier request. */
   find(id: string): Promise<RemovalOutcome>;
 }
 
@@ -28,38 +28,38 @@ interface RemovalClient {
   getDataRemovalStatus(id: number): Promise<unknown>;
 }
 
-/** The reason when Postmark does not know the account token: the owner's to mend. */
+/** The reason when Postmark does not accept the account token; the owner has to correct it. */
 export const WRONG_ACCOUNT_TOKEN = 'Postmark refuses the account token';
 
-/** Postmark enables removals on request only; until then it denies that the address of the API exists. */
+/** Postmark enables removals on request only; until then the API responds as if the address did not exist. */
 const NOT_ENABLED = new Set([403, 404]);
 const UNAUTHORIZED = 401;
 
-function toOutcome(answer: unknown): RemovalOutcome {
-  const { ID: id, Status: status } = (answer ?? {}) as { ID?: unknown; Status?: unknown };
+function toOutcome(response: unknown): RemovalOutcome {
+  const { ID: id, Status: status } = (response ?? {}) as { ID?: unknown; Status?: unknown };
   if (typeof id !== 'number' || typeof status !== 'string') {
-    return { status: 'unavailable', reason: 'Postmark gave an answer that cannot be read' };
+    return { status: 'unavailable', reason: 'Postmark sent a response that cannot be read' };
   }
   return { status: status === 'Done' ? 'done' : 'pending', id: String(id) };
 }
 
-function outcomeOfFailure(error: unknown): RemovalOutcome {
+function toFailedRemoval(error: unknown): RemovalOutcome {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   if (statusCode === UNAUTHORIZED) return { status: 'unavailable', reason: WRONG_ACCOUNT_TOKEN };
   if (typeof statusCode === 'number' && NOT_ENABLED.has(statusCode)) {
     const reason = 'Postmark has not enabled data removals for this account. Ask its support to enable them';
     return { status: 'refused', reason };
   }
-  const outcome = outcomeOfError(error);
-  const reason = 'reason' in outcome ? outcome.reason : 'Postmark gave no answer';
+  const outcome = toErrorOutcome(error);
+  const reason = 'reason' in outcome ? outcome.reason : 'Postmark did not respond';
   return { status: outcome.status === 'refused' ? 'refused' : 'unavailable', reason };
 }
 
-async function outcomeOf(answer: Promise<unknown>): Promise<RemovalOutcome> {
+async function getOutcome(response: Promise<unknown>): Promise<RemovalOutcome> {
   try {
-    return toOutcome(await answer);
+    return toOutcome(await response);
   } catch (error) {
-    return outcomeOfFailure(error);
+    return toFailedRemoval(error);
   }
 }
 
@@ -67,7 +67,7 @@ async function outcomeOf(answer: Promise<unknown>): Promise<RemovalOutcome> {
 export function createDataRemovals(client: () => Promise<RemovalClient>, requestedBy: string): DataRemovals {
   return {
     request: (email) =>
-      outcomeOf(
+      getOutcome(
         client().then((api) =>
           api.requestDataRemoval({
             RequestedBy: requestedBy,
@@ -76,6 +76,6 @@ export function createDataRemovals(client: () => Promise<RemovalClient>, request
           }),
         ),
       ),
-    find: (id) => outcomeOf(client().then((api) => api.getDataRemovalStatus(Number(id)))),
+    find: (id) => getOutcome(client().then((api) => api.getDataRemovalStatus(Number(id)))),
   };
 }

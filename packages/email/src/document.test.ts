@@ -15,13 +15,13 @@ describe('the document around an email', () => {
     expect(html).toContain('<p>Hello</p>');
   });
 
-  it('stands in programs that drop style sheets, and has colours of its own in a dark one', () => {
+  it('keeps its styles in programs that drop style sheets, and has its own colors in a dark one', () => {
     expect(html).toMatch(new RegExp(`<td class="sheet" style="[^"]*color:${light.ink}`));
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('draws a button, a headline and small print also without style sheets', () => {
+  it('styles a button, a headline and small print without style sheets too', () => {
     const whole = emailDocument(
       's',
       '<h1>Title</h1><p><a class="button" href="https://example.com/">Open</a></p><p class="soft line">Why</p>',

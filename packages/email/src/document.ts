@@ -1,15 +1,14 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { Palette } from '@rapport/domain/site/palette';
-import { escapeHtml } from './escape.ts';
 import { footHtml, type Letterhead } from './letterhead.ts';
-import { preheaderOf } from './preheader.ts';
+import { getPreheader } from './preheader.ts';
 
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 
 /**
- * Colors of the site in both schemes. Mail programs that know no media queries show the light one, whose colors also
- * stand in the elements themselves. The same in every message of a site, so that a page that previews one can allow it
- * by its hash.
+ * Colors of the site in both schemes. Mail programs without media queries show the light one, whose colors are
+ * repeated inline. The same in every message of a site, so that a preview page can allow it by its hash.
  */
 export function emailStyle({ light, dark }: Palette): string {
   return `
@@ -42,7 +41,10 @@ body,.ground{background:${dark.paper}!important}
 }`.replaceAll('\n', '');
 }
 
-/** Said inline as well, because some programs drop style sheets. A border and no padding: that is what all of them draw. */
+/**
+ * Repeated inline, because some programs drop style sheets. A border instead of padding: that is what all programs
+ * draw.
+ */
 function inlineStyles({ light }: Palette): [RegExp, string][] {
   const small = `font-size:14px;line-height:1.5;color:${light['ink-2']}`;
   return [
@@ -63,7 +65,7 @@ function inlineStyles({ light }: Palette): [RegExp, string][] {
   ];
 }
 
-/** Outlook for Windows knows no greatest width. */
+/** Outlook for Windows ignores max-width. */
 const OUTLOOK = {
   start:
     '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
@@ -73,7 +75,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
 /**
  * The HTML of a message as a whole document with its letterhead and foot, readable on a phone and on a desktop, in a
- * light and a dark program.
+ * light and a dark mail program.
  */
 export function emailDocument(subject: string, content: string, letterhead: Letterhead): string {
   const { name, siteUrl, palette } = letterhead;
@@ -101,11 +103,11 @@ export function emailDocument(subject: string, content: string, letterhead: Lett
   ].join('\n');
 }
 
-/** What an inbox shows beside the subject; unseen in the message itself, and not read out. */
+/** The line an inbox shows beside the subject; invisible in the message itself and ignored by screen readers. */
 function preheader(content: string, color: string): string {
-  const words = preheaderOf(content);
-  if (words === '') return '';
-  // Blanks that no program shows keep what follows in the message out of the inbox's line.
+  const text = getPreheader(content);
+  if (text === '') return '';
+  // Invisible blanks keep the rest of the message out of the inbox's line.
   const blanks = '&zwnj;&nbsp;'.repeat(40);
-  return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${color};opacity:0">${words}${blanks}</div>`;
+  return `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${color};opacity:0">${text}${blanks}</div>`;
 }

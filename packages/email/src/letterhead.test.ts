@@ -2,7 +2,7 @@ import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { describe, expect, it } from 'vitest';
 import { createLetterhead, signHtml, signText } from './letterhead.ts';
 import { renderEmail } from './render.ts';
-import { writtenEmail } from './written.ts';
+import { renderTextEmail } from './render-text.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
 const template = {
@@ -11,9 +11,9 @@ const template = {
   textContent: 'Hello,\n\nWhy you get this',
 };
 
-describe('every email names who it comes from', () => {
-  it('with name, signature and postal address, as HTML and as text', () => {
-    for (const email of [renderEmail(template, {}, letterhead), writtenEmail('S', 'Hello', letterhead)]) {
+describe('the letterhead of every email', () => {
+  it('has name, signature and postal address, as HTML and as text', () => {
+    for (const email of [renderEmail(template, {}, letterhead), renderTextEmail('S', 'Hello', letterhead)]) {
       for (const part of [email.html.replaceAll('<br>', '\n'), email.text]) {
         expect(part).toContain('With best regards\nAda Sample');
         expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
@@ -23,20 +23,20 @@ describe('every email names who it comes from', () => {
     }
   });
 
-  it('without a signature where it goes to the owner', () => {
+  it('has no signature when it goes to the owner', () => {
     const { html, text } = renderEmail(template, {}, letterhead, { signed: false });
     expect(html + text).not.toContain('With best regards');
     expect(text).toContain('Ada Sample\nSample Lane 7');
   });
 
-  it('whose name is text, whatever is in it', () => {
+  it('escapes the name', () => {
     const hostile = createLetterhead({ ...testIdentity, name: '<b>"Ada" & Co' }, 'https://site.example');
-    expect(writtenEmail('S', 'Hello', hostile).html).toContain('&lt;b&gt;&quot;Ada&quot; &amp; Co');
+    expect(renderTextEmail('S', 'Hello', hostile).html).toContain('&lt;b&gt;&quot;Ada&quot; &amp; Co');
   });
 });
 
 describe('the signature', () => {
-  it('stands before the small print, once', () => {
+  it('is added once, before the small print', () => {
     const signed = signHtml(template.htmlContent, letterhead);
     expect(signed.indexOf('With best regards')).toBeLessThan(signed.indexOf('Why you get this'));
     expect(signHtml(signed, letterhead)).toBe(signed);
@@ -45,7 +45,7 @@ describe('the signature', () => {
     );
   });
 
-  it('stands where a template names it', () => {
+  it('is placed where a template names it', () => {
     const named = {
       ...template,
       htmlContent: '<p>The news.</p><p>{{signature}}</p><p>P.S.</p>',

@@ -1,23 +1,25 @@
 import type { Mailbox } from './mailbox.ts';
 
-/** What Postmark answers about a data removal. */
+/** Postmark's response about a data removal. */
 export interface RemovalResponse {
   ID: number;
   Status: 'Pending' | 'Done';
 }
 
-/** Removes what a mailbox holds about a recipient, as Postmark's API does: first pending, done when asked about. */
+/**
+ * Removes the data about a recipient from a mailbox, as Postmark's API does: first pending, done at the next request.
+ */
 export interface MailboxRemovals {
-  /** Addresses it was asked to remove, in lower case. */
+  /** Addresses whose removal was requested, in lower case. */
   readonly requested: readonly string[];
-  /** Takes the body of `POST /data-removals`; null when it names no one. */
+  /** Takes the body of `POST /data-removals`; null when it contains no address. */
   request(body: unknown): RemovalResponse | null;
-  /** Answers `GET /data-removals/{id}`; null for an unknown one. */
+  /** Responds to `GET /data-removals/{id}`; null for an unknown id. */
   find(id: string): RemovalResponse | null;
   clear(): void;
 }
 
-/** Data removals of a mailbox, none asked for yet. */
+/** Data removals of a mailbox, empty at first. */
 export function createMailboxRemovals(mailbox: Pick<Mailbox, 'remove'>): MailboxRemovals {
   const requested: string[] = [];
   return {

@@ -1,4 +1,4 @@
-/** An address that a mailbox sends nothing to on one of its streams, as Postmark lists it. */
+/** An address to which one stream of a mailbox sends nothing, as Postmark lists it. */
 export interface MailboxSuppression {
   EmailAddress: string;
   SuppressionReason: 'HardBounce' | 'SpamComplaint' | 'ManualSuppression';
@@ -6,13 +6,13 @@ export interface MailboxSuppression {
   CreatedAt: string;
 }
 
-/** Whom a mailbox sends nothing to, stream by stream. */
+/** The suppressed addresses of a mailbox, for each stream. */
 export interface MailboxSuppressions {
-  /** Says whether it is new; the first reason stays. */
+  /** True when it is new; the first reason stays. */
   add(stream: string, address: string, reason: MailboxSuppression['SuppressionReason']): boolean;
   has(stream: string, address: string): boolean;
   list(stream: string): MailboxSuppression[];
-  /** Says whether it was there. */
+  /** True when it was on the list. */
   remove(stream: string, address: string): boolean;
 }
 
@@ -20,7 +20,7 @@ export interface MailboxSuppressions {
 export function createMailboxSuppressions(): MailboxSuppressions {
   const streams = new Map<string, Map<string, MailboxSuppression>>();
 
-  function of(stream: string): Map<string, MailboxSuppression> {
+  function getStream(stream: string): Map<string, MailboxSuppression> {
     const known = streams.get(stream) ?? new Map<string, MailboxSuppression>();
     streams.set(stream, known);
     return known;
@@ -29,8 +29,8 @@ export function createMailboxSuppressions(): MailboxSuppressions {
   return {
     add(stream, address, reason) {
       const key = address.toLowerCase();
-      if (of(stream).has(key)) return false;
-      of(stream).set(key, {
+      if (getStream(stream).has(key)) return false;
+      getStream(stream).set(key, {
         EmailAddress: key,
         SuppressionReason: reason,
         Origin: 'Recipient',
@@ -38,8 +38,8 @@ export function createMailboxSuppressions(): MailboxSuppressions {
       });
       return true;
     },
-    has: (stream, address) => of(stream).has(address.toLowerCase()),
-    list: (stream) => [...of(stream).values()],
-    remove: (stream, address) => of(stream).delete(address.toLowerCase()),
+    has: (stream, address) => getStream(stream).has(address.toLowerCase()),
+    list: (stream) => [...getStream(stream).values()],
+    remove: (stream, address) => getStream(stream).delete(address.toLowerCase()),
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '@rapport/domain/shared/is-record';
 import type { MailboxSuppressions } from './mailbox-suppressions.ts';
 import { MAX_BATCH_SIZE } from './message.ts';
 
-/** A message as the mailbox keeps it. */
+/** A message as the mailbox stores it. */
 export interface MailboxMessage {
   id: string;
   receivedAt: Date;
@@ -16,13 +17,13 @@ export interface MailboxMessage {
   headers: { name: string; value: string }[];
 }
 
-/** What a search asks for; every field given must agree. */
+/** A search; a message has to match every field given. */
 export interface MailboxQuery {
   stream?: string;
   metadata?: { key: string; value: string };
 }
 
-/** What Postmark answers to one message. */
+/** Postmark's response to one message. */
 export interface PostmarkResponse {
   ErrorCode: number;
   Message: string;
@@ -31,17 +32,20 @@ export interface PostmarkResponse {
   MessageID?: string;
 }
 
-/** A mailbox in memory that takes messages as Postmark's API does (decision 28). */
+/**
+ * A mailbox in memory that takes messages as Postmark's API does, so that local mode sends over HTTP with the same
+ * client as production.
+ */
 export interface Mailbox {
-  /** Newest last; the oldest go when there are too many. */
+  /** Newest last; the oldest are removed when there are too many. */
   readonly messages: readonly MailboxMessage[];
   /** Takes the body of `POST /email`. */
   receive(body: unknown): PostmarkResponse;
-  /** Takes the body of `POST /email/batch`: an answer for each message, or one for the request as a whole. */
+  /** Takes the body of `POST /email/batch`: a response for each message, or one for the request as a whole. */
   receiveBatch(body: unknown): PostmarkResponse[] | PostmarkResponse;
-  /** Newest first, as `GET /messages/outbound` answers. */
+  /** Newest first, in the order of `GET /messages/outbound`. */
   find(query: MailboxQuery): MailboxMessage[];
-  /** Forgets the messages to an address. */
+  /** Removes the messages to an address. */
   remove(address: string): void;
   clear(): void;
 }
@@ -56,37 +60,33 @@ function refuse(message: string, code = INVALID_REQUEST): PostmarkResponse {
   return { ErrorCode: code, Message: message };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** The address in `Name <address>`. */
-export function addressOf(mailbox: string): string {
+export function parseAddress(mailbox: string): string {
   return /<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 }
 
-function faultOf(body: Record<string, unknown>): string | null {
-  if (!ADDRESS.test(addressOf(textOf(body.From)))) return "Invalid 'From' address.";
-  if (!ADDRESS.test(addressOf(textOf(body.To)))) return "Invalid 'To' address.";
-  if (/[\r\n]/.test(textOf(body.Subject))) return "Invalid 'Subject'.";
-  if (textOf(body.HtmlBody) === '' && textOf(body.TextBody) === '') {
+function findFault(body: Record<string, unknown>): string | null {
+  if (!ADDRESS.test(parseAddress(toText(body.From)))) return "Invalid 'From' address.";
+  if (!ADDRESS.test(parseAddress(toText(body.To)))) return "Invalid 'To' address.";
+  if (/[\r\n]/.test(toText(body.Subject))) return "Invalid 'Subject'.";
+  if (toText(body.HtmlBody) === '' && toText(body.TextBody) === '') {
     return "Provide either 'HtmlBody' or 'TextBody'.";
   }
   return null;
 }
 
-function metadataOf(value: unknown): Record<string, string> {
+function parseMetadata(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, String(entry)]));
 }
 
-function headersOf(value: unknown): MailboxMessage['headers'] {
+function parseHeaders(value: unknown): MailboxMessage['headers'] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).map(({ Name, Value }) => ({ name: textOf(Name), value: textOf(Value) }));
+  return value.filter(isRecord).map(({ Name, Value }) => ({ name: toText(Name), value: toText(Value) }));
 }
 
 /** The query of `GET /messages/outbound`: the stream, and one metadata field. */
@@ -104,8 +104,8 @@ export function mailboxSummary({ id, receivedAt, from, to, subject, stream, meta
   return {
     MessageID: id,
     MessageStream: stream,
-    To: [{ Email: addressOf(to), Name: null }],
-    Recipients: [addressOf(to)],
+    To: [{ Email: parseAddress(to), Name: null }],
+    Recipients: [parseAddress(to)],
     ReceivedAt: receivedAt.toISOString(),
     From: from,
     Subject: subject,
@@ -114,45 +114,49 @@ export function mailboxSummary({ id, receivedAt, from, to, subject, stream, meta
   };
 }
 
-/** What a mailbox does besides keeping messages. */
+/** Options of a mailbox. */
 export interface MailboxOptions {
-  /** Most messages kept; 1,000 unless told. */
-  keep?: number;
-  /** Whom it takes nothing for. */
+  /** Largest number of stored messages; 1,000 by default. */
+  maxMessages?: number;
+  /** Addresses it refuses messages for. */
   suppressions?: MailboxSuppressions;
-  /** Told of each message it took. */
+  /** Called with each message it took. */
   onTaken?: (message: MailboxMessage) => void;
 }
 
 /** An empty mailbox. */
-export function createMailbox({ keep = MAX_STORED, suppressions, onTaken }: MailboxOptions = {}): Mailbox {
+export function createMailbox({
+  maxMessages = MAX_STORED,
+  suppressions,
+  onTaken,
+}: MailboxOptions = {}): Mailbox {
   const messages: MailboxMessage[] = [];
 
   function receive(body: unknown): PostmarkResponse {
     if (!isRecord(body)) return refuse('The message is no JSON object.');
-    const fault = faultOf(body);
+    const fault = findFault(body);
     if (fault !== null) return refuse(fault);
-    const stream = textOf(body.MessageStream) || 'outbound';
-    if (suppressions?.has(stream, addressOf(textOf(body.To)))) {
+    const stream = toText(body.MessageStream) || 'outbound';
+    if (suppressions?.has(stream, parseAddress(toText(body.To)))) {
       return refuse('You tried to send to a recipient marked as inactive.', INACTIVE_RECIPIENT);
     }
     const message: MailboxMessage = {
       id: randomUUID(),
       receivedAt: new Date(),
-      from: textOf(body.From),
-      to: textOf(body.To),
-      subject: textOf(body.Subject),
-      html: textOf(body.HtmlBody),
-      text: textOf(body.TextBody),
+      from: toText(body.From),
+      to: toText(body.To),
+      subject: toText(body.Subject),
+      html: toText(body.HtmlBody),
+      text: toText(body.TextBody),
       stream,
-      metadata: metadataOf(body.Metadata),
+      metadata: parseMetadata(body.Metadata),
       headers: [
-        ...(textOf(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: textOf(body.ReplyTo) }]),
-        ...headersOf(body.Headers),
+        ...(toText(body.ReplyTo) === '' ? [] : [{ name: 'Reply-To', value: toText(body.ReplyTo) }]),
+        ...parseHeaders(body.Headers),
       ],
     };
     messages.push(message);
-    if (messages.length > keep) messages.splice(0, messages.length - keep);
+    if (messages.length > maxMessages) messages.splice(0, messages.length - maxMessages);
     onTaken?.(message);
     return {
       ErrorCode: 0,
@@ -183,8 +187,8 @@ export function createMailbox({ keep = MAX_STORED, suppressions, onTaken }: Mail
         .reverse();
     },
     remove(address) {
-      const kept = messages.filter(({ to }) => addressOf(to).toLowerCase() !== address.toLowerCase());
-      messages.splice(0, messages.length, ...kept);
+      const others = messages.filter(({ to }) => parseAddress(to).toLowerCase() !== address.toLowerCase());
+      messages.splice(0, messages.length, ...others);
     },
     clear() {
       messages.length = 0;

@@ -4,9 +4,9 @@ export interface EmailMessage {
   subject: string;
   html: string;
   text: string;
-  /** Transactional: what someone's own act brought about. Broadcast: the newsletter. */
+  /** Transactional: caused by something the recipient did. Broadcast: a campaign. */
   stream: 'transactional' | 'broadcast';
-  /** Searchable at Postmark; this is how an unknown outcome can be settled. */
+  /** Searchable at Postmark; a request without a response is looked up by it. */
   metadata?: Record<string, string>;
   /** Where a reply goes instead of to the sender. */
   replyTo?: string;
@@ -16,5 +16,5 @@ export interface EmailMessage {
 
 export type EmailStream = EmailMessage['stream'];
 
-/** Most messages Postmark takes in one batch. */
+/** Postmark's limit of messages in one batch. */
 export const MAX_BATCH_SIZE = 500;

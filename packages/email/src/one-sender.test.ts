@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const SENDER = 'packages/email/src/sender.ts';
 const MAILERS = ['postmark', 'nodemailer', '@sendgrid/mail'];
 
-/** A little product of the same shape, on which the real rules are tried. */
+/** A small product of the same shape, to which the real rules are applied. */
 let product: string;
 beforeAll(() => {
   product = mkdtempSync(join(tmpdir(), 'rapport-boundaries-'));
@@ -35,10 +35,10 @@ function put(path: string, text: string): void {
   writeFileSync(join(product, path), text);
 }
 
-/** Which rules the little product breaks, and where. */
+/** Which rules the small product breaks, and where. */
 function violations(): string[] {
   const cruise = join(ROOT, 'node_modules/.bin/depcruise');
-  const answer = execFileSync(
+  const output = execFileSync(
     cruise,
     ['--config', 'rules.cjs', '--output-type', 'json', 'apps', 'packages'],
     {
@@ -46,7 +46,7 @@ function violations(): string[] {
       maxBuffer: 10_000_000,
     },
   );
-  const { summary } = JSON.parse(answer.toString()) as {
+  const { summary } = JSON.parse(output.toString()) as {
     summary: { violations: { rule: { name: string }; from: string }[] };
   };
   return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
@@ -89,7 +89,7 @@ test('an import that would send email past the one sender fails the build', { ti
   ]);
 });
 
-describe('what imports cannot show', () => {
+describe('rules beyond imports', () => {
   it('only three jobs hand a message to the sender', () => {
     expect(mentioning(/\bemail\.send(Batch)?\(/)).toEqual([
       'apps/server/src/mail/campaigns/send.ts',
@@ -98,7 +98,7 @@ describe('what imports cannot show', () => {
     ]);
   });
 
-  it('no one else knows the token of Postmark, its address or how its API is called', () => {
+  it('nothing else contains the token of Postmark, its address or how its API is called', () => {
     expect(mentioning(/\bserverToken\b/)).toEqual([
       'apps/server/src/mail/create-mail.ts',
       'apps/server/src/platform/config/environment.ts',
@@ -109,7 +109,7 @@ describe('what imports cannot show', () => {
     expect(mentioning(/x-postmark-server-token/i)).toEqual([]);
   });
 
-  it('no one opens a socket of their own to a mail server', () => {
+  it('nothing else opens a socket to a mail server', () => {
     expect(mentioning(/from 'node:(tls|dgram)'|\b(smtp|smtps):\/\//)).toEqual([]);
     expect(mentioning(/import \{[^}]*\b(connect|createConnection|Socket)\b[^}]*\} from 'node:net'/)).toEqual(
       [],

@@ -1,12 +1,12 @@
 import { PLACEHOLDER } from '@rapport/domain/email-templates/placeholders';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 
-/** What the placeholders of a template stand for. */
+/** The values of a template's placeholders, by name. */
 export type PlaceholderValues = Readonly<Record<string, string>>;
 
 /**
- * Puts the values into a template's double-brace placeholders, in one pass: a value that looks like a placeholder stays
- * as it is. An unknown placeholder becomes nothing, and `onUnknown` is told its name.
+ * Replaces a template's double-brace placeholders in one pass: a value that looks like a placeholder stays as it is.
+ * An unknown placeholder is left blank and reported to `onUnknown`.
  */
 function fill(
   template: string,
@@ -24,7 +24,7 @@ function fill(
 
 const ignore = () => undefined;
 
-/** Fills an HTML template; values are text: they are escaped, and their line breaks kept. */
+/** Fills an HTML template; values are escaped text, with their line breaks. */
 export function fillHtml(
   template: string,
   values: PlaceholderValues,
@@ -33,7 +33,7 @@ export function fillHtml(
   return fill(template, values, (value) => escapeHtml(value).replaceAll('\n', '<br>'), onUnknown);
 }
 
-/** Fills a plain-text template; values go in as they are. */
+/** Fills a plain-text template; values are inserted unchanged. */
 export function fillText(
   template: string,
   values: PlaceholderValues,

@@ -1,26 +1,26 @@
-/** About what an inbox shows beside the subject. */
+/** About as much as an inbox shows beside the subject. */
 const MAX_LENGTH = 140;
 const PARAGRAPH = /<p\b[^>]*>([\s\S]*?)<\/p>/g;
 const TAG = /<[^>]*>/g;
 const ADDRESS = /[(<]?\bhttps?:\/\/[^\s)>]+[)>]?/g;
 
 /**
- * The line an inbox shows beside the subject, as HTML: the first paragraph past the greeting. `content` is HTML that was
- * written or cleaned by us.
+ * The line an inbox shows beside the subject, as HTML: the first paragraph after the greeting. `content` is HTML that
+ * was written or cleaned by us.
  */
-export function preheaderOf(content: string): string {
+export function getPreheader(content: string): string {
   const paragraphs = [...content.matchAll(PARAGRAPH)]
-    .map(([, words = '']) =>
-      words
+    .map(([, text = '']) =>
+      text
         .replace(/<br\b[^>]*>/g, ' ')
         .replace(TAG, '')
         .replace(ADDRESS, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .filter((words) => words !== '');
-  const first = paragraphs.find((words) => !(words.endsWith(',') && words.length < 80)) ?? '';
+    .filter((text) => text !== '');
+  const first = paragraphs.find((text) => !(text.endsWith(',') && text.length < 80)) ?? '';
   if (first.length <= MAX_LENGTH) return first;
-  // At a blank, so that no entity is cut; a word without end is left out.
+  // Cut at a space, so that no entity is broken; a word without a space is left out.
   return `${/^.*(?= )/s.exec(first.slice(0, MAX_LENGTH))?.[0] ?? ''}…`;
 }

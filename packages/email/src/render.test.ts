@@ -1,16 +1,17 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, headerText } from './escape.ts';
+import { headerText } from './escape.ts';
 import { createLetterhead } from './letterhead.ts';
 import { fillHtml, fillText } from './placeholders.ts';
 import { fillTemplate, renderEmail } from './render.ts';
-import { textOfHtml } from './text-part.ts';
+import { htmlToText } from './text-part.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
 describe('placeholders', () => {
-  it('are replaced wherever they stand, with or without spaces inside the braces', () => {
+  it('are replaced everywhere, with or without spaces inside the braces', () => {
     expect(fillText('{{a}} and {{ b }} and {{a}}', { a: 'one', b: 'two' })).toBe('one and two and one');
   });
 
@@ -18,13 +19,13 @@ describe('placeholders', () => {
     expect(fillText('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}');
   });
 
-  it('without a value become nothing, and are reported', () => {
+  it('without a value are left blank and reported', () => {
     const unknown: string[] = [];
     expect(fillHtml('[{{nothing}}]', {}, (name) => unknown.push(name))).toBe('[]');
     expect(unknown).toEqual(['nothing']);
   });
 
-  it('know nothing of what every object has', () => {
+  it('do not read properties inherited from Object', () => {
     expect(fillText('[{{constructor}}{{toString}}{{__proto__}}]', {})).toBe('[]');
   });
 
@@ -32,7 +33,7 @@ describe('placeholders', () => {
     expect(fillText('{a} {{}} {{ a b }} {{{a}}}', { a: 'x' })).toBe('{a} {{}} {{ a b }} {x}');
   });
 
-  it('keep dollar signs of a value, which mean something to a replacement', () => {
+  it('keep dollar signs of a value, which are special in a replacement string', () => {
     expect(fillText('{{price}}', { price: '$& $1 $$' })).toBe('$& $1 $$');
   });
 
@@ -81,7 +82,7 @@ describe('a rendered email', () => {
     expect(email.text).toBe('One\n\nTwo');
   });
 
-  it('is cleaned of what runs, also where only a value makes it run', () => {
+  it('has no scripts, even if only a value would complete one', () => {
     const htmlContent =
       '<script>alert(1)</script><img src="x" onerror="alert(1)"><a href="{{siteUrl}}">Open</a><p onclick="x()">Seen</p>';
     const { html, text } = renderEmail(
@@ -94,14 +95,14 @@ describe('a rendered email', () => {
     expect(text).not.toContain('alert');
   });
 
-  it('cannot be given a header of its own through a value', () => {
+  it('gets no extra header from a value', () => {
     const { subject } = fillTemplate(template, { clientName: 'A\r\nBcc: everybody@example.com' });
     expect(subject).toBe('Hello A Bcc: everybody@example.com');
     expect(headerText('a\u0000\u0085b')).toBe('a b');
   });
 });
 
-describe('the text of HTML', () => {
+describe('HTML converted to text', () => {
   it.each([
     ['<p>One</p><p>Two<br>Three</p>', 'One\n\nTwo\nThree'],
     ['<p>Before</p><ul><li>One</li><li>Two</li></ul>After', 'Before\n\n- One\n- Two\n\nAfter'],
@@ -116,6 +117,6 @@ describe('the text of HTML', () => {
     ['a &lt;b&gt; &amp; c', 'a <b> & c'],
     ['  spaced \n  out  ', 'spaced out'],
   ])('%s', (html, text) => {
-    expect(textOfHtml(html)).toBe(text);
+    expect(htmlToText(html)).toBe(text);
   });
 });

@@ -3,13 +3,13 @@ import { headerText } from './escape.ts';
 import { footText, type Letterhead, signHtml, signText } from './letterhead.ts';
 import { fillHtml, fillText, type PlaceholderValues } from './placeholders.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
-import { textOfHtml } from './text-part.ts';
+import { htmlToText } from './text-part.ts';
 
-/** What is stored of a template, as far as rendering is concerned. */
+/** The stored parts of a template that rendering needs. */
 export interface EmailTemplateSource {
   subject: string;
   htmlContent: string;
-  /** Null: made from the HTML. */
+  /** Null: derived from the HTML. */
   textContent: string | null;
 }
 
@@ -28,8 +28,8 @@ export interface FilledTemplate {
 }
 
 /**
- * Fills a template: subject on one line, HTML with escaped values, cleaned once they are in it, and always a text part.
- * `onUnknown` is told of every placeholder that has no value; it is left empty.
+ * Fills a template: the subject on one line, HTML with escaped values, sanitized after they are in place, and always
+ * a text part. `onUnknown` is called with every placeholder that has no value; it is left blank.
  */
 export function fillTemplate(
   template: EmailTemplateSource,
@@ -37,20 +37,20 @@ export function fillTemplate(
   onUnknown?: (name: string) => void,
 ): FilledTemplate {
   const subject = headerText(fillText(template.subject, values, onUnknown));
-  // A value that is empty today leaves no empty paragraph behind.
+  // Removes paragraphs that are empty because their value is empty.
   const content = sanitizeEmailHtml(fillHtml(template.htmlContent, values, onUnknown)).replace(
     /<p>\s*<\/p>\s*/g,
     '',
   );
   const text =
     template.textContent === null
-      ? textOfHtml(content)
+      ? htmlToText(content)
       : fillText(template.textContent, values, onUnknown).replace(/\n{3,}/g, '\n\n');
   return { subject, content, text };
 }
 
 interface RenderOptions {
-  /** Whether it is signed: what goes to the owner is not. */
+  /** Whether the signature is added; emails to the owner have none. */
   signed?: boolean;
   onUnknown?: (name: string) => void;
 }

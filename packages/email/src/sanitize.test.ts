@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardHtml } from './card.ts';
 import { createLetterhead } from './letterhead.ts';
+import { renderTextEmail } from './render-text.ts';
 import { sanitizeEmailHtml } from './sanitize.ts';
-import { writtenEmail } from './written.ts';
 
 const letterhead = createLetterhead(testIdentity, 'https://site.example');
 
@@ -36,7 +36,7 @@ describe('HTML for an email', () => {
     expect(sanitizeEmailHtml(html)).toBe(clean);
   });
 
-  it('runs nothing, whatever was written', () => {
+  it('contains nothing that runs, for any input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -62,7 +62,7 @@ describe('HTML for an email', () => {
   });
 });
 
-it('a card shows text as text', () => {
+it('escapes the text of a card', () => {
   const card = {
     kind: 'Article',
     title: '<b>',
@@ -76,8 +76,8 @@ it('a card shows text as text', () => {
   expect(html).toContain('a &amp; b<br>c');
 });
 
-it('text keeps its paragraphs and lines, and its addresses become links', () => {
-  const { html, text } = writtenEmail(
+it('keeps paragraphs and lines of text and turns addresses into links', () => {
+  const { html, text } = renderTextEmail(
     'A\r\nB',
     'One\nTwo\n\nSee https://example.com/a?b=1&c=2, now.',
     letterhead,

@@ -16,8 +16,8 @@ const TEXT_STYLES = {
 };
 
 /**
- * HTML that someone wrote for an email, without anything that runs, loads styles or frames, or collects input. What
- * mail programs show is kept: text, headings, lists, links, images by https, simple tables and simple styles.
+ * Sanitizes HTML for an email: removes what runs, loads styles or frames, or collects input. Text, headings, lists,
+ * links, images, simple tables and simple styles stay.
  */
 export function sanitizeEmailHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -35,7 +35,7 @@ export function sanitizeEmailHtml(html: string): string {
       td: ['width', 'valign', 'colspan', 'rowspan'],
       th: ['width', 'valign', 'colspan', 'rowspan', 'scope'],
     },
-    // What the document around them gives a look of its own.
+    // Classes that the surrounding document styles.
     allowedClasses: { a: ['button'], p: ['soft', 'line'] },
     allowedStyles: { '*': TEXT_STYLES },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

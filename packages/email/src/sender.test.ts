@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmailMessage } from './message.ts';
 import { createEmailSender, type EmailSender } from './sender.ts';
-import { ANSWERS, type Behaviour, type FakePostmark, startFakePostmark } from './testing/fake-postmark.ts';
+import { type Behaviour, type FakePostmark, RESPONSES, startFakePostmark } from './testing/fake-postmark.ts';
 
 const message: EmailMessage = {
   to: 'reader@example.com',
@@ -54,10 +54,10 @@ describe('one message', () => {
   });
 
   const cases: [Behaviour, string][] = [
-    [ANSWERS.invalid, 'refused'],
-    [ANSWERS.inactive, 'inactive'],
-    [ANSWERS.serverError, 'unavailable'],
-    [ANSWERS.tooMany, 'unavailable'],
+    [RESPONSES.invalid, 'refused'],
+    [RESPONSES.inactive, 'inactive'],
+    [RESPONSES.serverError, 'unavailable'],
+    [RESPONSES.tooMany, 'unavailable'],
     [{ status: 503, code: 100, message: 'Maintenance' }, 'unavailable'],
     [{ status: 422, code: 412, message: 'Account pending approval' }, 'unavailable'],
     [{ status: 504, code: 0, message: 'Gateway Timeout' }, 'unknown'],
@@ -66,21 +66,21 @@ describe('one message', () => {
     ['half', 'unknown'],
     ['garbage', 'unknown'],
   ];
-  it.each(cases)('answered with %j is %s', async (behaviour, status) => {
+  it.each(cases)('with the response %j is %s', async (behaviour, status) => {
     postmark.behave(behaviour);
     expect(await sender().send(message)).toMatchObject({ status, reason: expect.stringMatching(/./) });
   });
 
-  it('with a wrong token may be sent again once the token is mended', async () => {
+  it('with a wrong token may be sent again once the token is corrected', async () => {
     expect(await sender({ serverToken: 'wrong' }).send(message)).toMatchObject({ status: 'unavailable' });
   });
 
-  it('that is never answered has an unknown fate once the time is up', async () => {
+  it('without a response has an unknown outcome after the timeout', async () => {
     postmark.behave('hang');
     expect(await sender({ timeoutSeconds: 0.2 }).send(message)).toMatchObject({ status: 'unknown' });
   });
 
-  it('to no one listening was not sent', async () => {
+  it('is unavailable when nothing listens', async () => {
     const gone = await startFakePostmark();
     await gone.close();
     expect(await sender({ apiUrl: gone.url }).send(message)).toEqual({
@@ -107,11 +107,11 @@ describe('a batch', () => {
   });
 
   it.each([
-    [ANSWERS.serverError, 'unavailable'],
+    [RESPONSES.serverError, 'unavailable'],
     ['garbage', 'unknown'],
     ['reset', 'unknown'],
   ] satisfies [Behaviour, string][])(
-    'answered with %j has this fate for every message',
+    'with the response %j has this outcome for every message',
     async (behaviour, status) => {
       postmark.behave(behaviour);
       const outcomes = await sender().sendBatch(three);
@@ -120,10 +120,10 @@ describe('a batch', () => {
   );
 });
 
-describe('asking Postmark', () => {
+describe('requests to Postmark', () => {
   const broadcast: EmailMessage = { ...message, stream: 'broadcast', metadata: { chunk: 'one' } };
 
-  it('finds what it took by its metadata, on the stream it went to', async () => {
+  it('find accepted messages by their metadata, on the stream they went to', async () => {
     postmark.behave('accept-then-reset');
     await sender().sendBatch([
       { ...broadcast, to: 'A@example.com' },
@@ -136,7 +136,7 @@ describe('asking Postmark', () => {
     expect(await sender().findByMetadata('broadcast', 'chunk', 'three')).toEqual([]);
   });
 
-  it('throws when the answer does not come or is not what was asked for', async () => {
+  it('throw when the response is missing or unexpected', async () => {
     await expect(
       sender({ serverToken: 'wrong' }).findByMetadata('broadcast', 'chunk', 'one'),
     ).rejects.toThrow();
@@ -145,7 +145,7 @@ describe('asking Postmark', () => {
     await expect(sender({ apiUrl: gone.url }).suppressions('broadcast')).rejects.toThrow();
   });
 
-  it('lists whom it sends nothing to, and takes an address off that list', async () => {
+  it('list suppressed addresses, and reactivate one', async () => {
     const CreatedAt = '2026-01-05T09:30:00Z';
     postmark.suppressed.push({
       EmailAddress: 'A@example.com',
@@ -161,7 +161,7 @@ describe('asking Postmark', () => {
   });
 });
 
-it('headers beyond the usual ones travel with the message, on one line each', async () => {
+it('sends additional headers with the message, on one line each', async () => {
   await sender().send({
     ...message,
     headers: { 'List-Unsubscribe': '<https://example.com/x>\r\nBcc: a@b.c' },

@@ -1,67 +1,76 @@
 import type { AccountClient, Models, ServerClient } from 'postmark';
 import { createDataRemovals, type DataRemovals } from './data-removal.ts';
 import { headerText } from './escape.ts';
-import { addressOf } from './mailbox.ts';
+import { parseAddress } from './mailbox.ts';
 import type { EmailMessage, EmailStream } from './message.ts';
-import { batchOutcomes, causesOf, outcomeOfError, outcomeOfResponse, type SendOutcome } from './outcome.ts';
+import {
+  describeCauses,
+  parseBatchOutcomes,
+  parseOutcome,
+  type SendOutcome,
+  toErrorOutcome,
+} from './outcome.ts';
 import {
   type FoundMessage,
-  foundMessages,
   type ProviderSuppression,
-  providerSuppressions,
+  parseFoundMessages,
+  parseSuppressions,
 } from './postmark-response.ts';
 
-/** Sends through Postmark. Nothing is thrown: every fate of a message is an outcome. */
+/** Sends through Postmark. Sending never throws: every result is an outcome. */
 export interface EmailSender {
-  /** Sends one message; waits at most half a minute for the answer. */
+  /** Sends one message; waits at most `timeoutSeconds` for the response. */
   send(message: EmailMessage): Promise<SendOutcome>;
   /** Sends at most `MAX_BATCH_SIZE` messages in one request; outcomes are in the order of the messages. */
   sendBatch(messages: readonly EmailMessage[]): Promise<SendOutcome[]>;
   /**
-   * The messages Postmark took whose metadata has this value: how an unknown outcome is settled. Throws when the
-   * answer does not come or cannot be read.
+   * The messages Postmark accepted whose metadata has this value; an unknown outcome is reconciled with it. Throws
+   * when the response is missing or unreadable.
    */
   findByMetadata(stream: EmailStream, key: string, value: string): Promise<FoundMessage[]>;
-  /** Whom Postmark sends nothing to on this stream. Throws when the answer does not come or cannot be read. */
+  /** The addresses Postmark suppresses on this stream. Throws when the response is missing or unreadable. */
   suppressions(stream: EmailStream): Promise<ProviderSuppression[]>;
-  /** Asks Postmark to send to this address again, whose owner asked for it. Throws when that does not get through. */
+  /** Asks Postmark to send to this address again, because its owner asked for it. Throws when the request fails. */
   reactivate(stream: EmailStream, email: string): Promise<void>;
-  /** Removes what Postmark holds about a recipient; null without an account token. */
+  /** Removes Postmark's data about a recipient; null without an account token. */
   removals: DataRemovals | null;
 }
 
 export interface SenderSettings {
   serverToken: string;
-  /** For the calls about the account as a whole: removing data. */
+  /** For calls about the whole account, such as removing data. */
   accountToken?: string | undefined;
-  /** Base address of the API, e.g. `https://api.postmarkapp.com`; asked at every request, for a mailbox that moves. */
+  /**
+   * Base address of the API, e.g. `https://api.postmarkapp.com`; read at every request, because the local mailbox may
+   * move.
+   */
   apiUrl: () => string;
   /** The sender of every message, such as `Name <name@example.com>`. */
   from: string;
-  /** Where replies go when a message names no other address; empty: to the sender. */
+  /** Where replies go unless a message names another address; empty: to the sender. */
   replyTo?: string;
   transactionalStream: string;
   broadcastStream: string;
-  /** Seconds to wait for an answer; 30 unless told. */
+  /** Seconds to wait for a response; 30 by default. */
   timeoutSeconds?: number;
 }
 
-const TIMEOUT_SECONDS = 30;
-/** A chunk has no more messages than a batch. */
+const DEFAULT_TIMEOUT_SECONDS = 30;
+/** A batch has no more messages. */
 const MAX_FOUND = 500;
 
-/** The client keeps only the message of what fetch throws, and that says no more than "fetch failed". */
+/** The client reports only the message of a fetch error, which is no more than "fetch failed". */
 async function fetchWithCause(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);
   } catch (error) {
-    throw new Error(causesOf(error), { cause: error });
+    throw new Error(describeCauses(error), { cause: error });
   }
 }
 
-/** A sender over the real Postmark client. The client is loaded with the first message, not at start. */
+/** A sender over the real Postmark client, which is loaded with the first message and not at start. */
 export function createEmailSender(settings: SenderSettings): EmailSender {
-  const { accountToken, timeoutSeconds = TIMEOUT_SECONDS } = settings;
+  const { accountToken, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = settings;
 
   function options() {
     const url = new URL(settings.apiUrl());
@@ -109,17 +118,17 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
   return {
     async send(message) {
       try {
-        return outcomeOfResponse(await (await client()).sendEmail(toPostmark(message)));
+        return parseOutcome(await (await client()).sendEmail(toPostmark(message)));
       } catch (error) {
-        return outcomeOfError(error);
+        return toErrorOutcome(error);
       }
     },
     async sendBatch(messages) {
       try {
-        const answers: unknown = await (await client()).sendEmailBatch(messages.map(toPostmark));
-        return batchOutcomes(answers, messages.length);
+        const response: unknown = await (await client()).sendEmailBatch(messages.map(toPostmark));
+        return parseBatchOutcomes(response, messages.length);
       } catch (error) {
-        const outcome = outcomeOfError(error);
+        const outcome = toErrorOutcome(error);
         return messages.map(() => outcome);
       }
     },
@@ -130,17 +139,17 @@ export function createEmailSender(settings: SenderSettings): EmailSender {
         messagestream: streamName(stream),
         [`metadata_${key}`]: value,
       };
-      return foundMessages(await (await client()).getOutboundMessages(filter));
+      return parseFoundMessages(await (await client()).getOutboundMessages(filter));
     },
     async suppressions(stream) {
-      return providerSuppressions(await (await client()).getSuppressions(streamName(stream)));
+      return parseSuppressions(await (await client()).getSuppressions(streamName(stream)));
     },
     async reactivate(stream, email) {
       const entries = { Suppressions: [{ EmailAddress: headerText(email) }] };
       await (await client()).deleteSuppressions(streamName(stream), entries);
     },
     removals: accountToken
-      ? createDataRemovals(() => accountClient(accountToken), addressOf(settings.from))
+      ? createDataRemovals(() => accountClient(accountToken), parseAddress(settings.from))
       : null,
   };
 }

@@ -1,34 +1,34 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements that stand on lines of their own. */
+/** Elements that begin on a new line. */
 const BLOCKS = new Set(
   'address article aside blockquote div dl dd dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
     ' ',
   ),
 );
-const BARE_MARK = /(?:^|\n)(?:-|\d+\.) $/;
+const BARE_BULLET = /(?:^|\n)(?:-|\d+\.) $/;
 const SILENT = new Set(['script', 'style', 'head', 'title', 'template']);
 
-/** The plain-text part of an email that has none of its own: the text of its HTML, links with their addresses. */
-export function textOfHtml(html: string): string {
+/** Converts HTML to plain text, links with their addresses; for emails without a text part of their own. */
+export function htmlToText(html: string): string {
   let text = '';
   let silent = 0;
   let items = 0;
   const addresses: { href: string; from: number }[] = [];
-  /** The lists around this place; null for one without numbers. */
+  /** The open lists, with the last number; null for one without numbers. */
   const lists: (number | null)[] = [];
 
   function endOfLine(name: string): void {
     const isApart = name !== 'li' && name !== 'tr' && items === 0;
-    // An item right after a paragraph keeps the blank line before its list.
+    // An item right after a paragraph leaves the blank line before its list.
     if (!isApart && text.endsWith('\n')) return;
     text = text.trimEnd();
     if (text !== '') text += isApart ? '\n\n' : '\n';
   }
 
   function openBlock(name: string, start: string | undefined): void {
-    // A paragraph that an item begins with stands beside its mark.
-    if (!BARE_MARK.test(text)) endOfLine(name);
+    // A paragraph at the start of an item continues on the line of its bullet.
+    if (!BARE_BULLET.test(text)) endOfLine(name);
     if (name === 'ul' || name === 'ol')
       lists.push(name === 'ol' ? (Number.parseInt(start ?? '', 10) || 1) - 1 : null);
     if (name === 'li') openItem();

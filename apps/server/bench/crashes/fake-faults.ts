@@ -1,9 +1,9 @@
-import { ANSWERS, type Behaviour, type FakePostmark } from '@rapport/email/testing/fake-postmark';
+import { type Behaviour, type FakePostmark, RESPONSES } from '@rapport/email/testing/fake-postmark';
 
 /** How often in a hundred requests the fake misbehaves in each way; otherwise it behaves. */
 const FAULTS: [number, Behaviour][] = [
-  [8, ANSWERS.tooMany],
-  [8, ANSWERS.serverError],
+  [8, RESPONSES.tooMany],
+  [8, RESPONSES.serverError],
   [8, 'accept-then-reset'],
   [5, 'accept-then-hang'],
   [8, 'reset'],
@@ -15,7 +15,7 @@ const FAULTS: [number, Behaviour][] = [
 export interface FaultProfile {
   faults: boolean;
   /** Milliseconds until an answer comes. */
-  answerMs: number;
+  responseMs: number;
   /** Milliseconds until its search finds a message. */
   indexMs: number;
 }
@@ -36,6 +36,6 @@ export function setFaultProfile(
   random: () => number,
 ): void {
   postmark.reset();
-  postmark.slow({ answerMs: faultProfile.answerMs, indexMs: faultProfile.indexMs });
+  postmark.slow({ responseMs: faultProfile.responseMs, indexMs: faultProfile.indexMs });
   postmark.behave(() => (faultProfile.faults ? pickFault(random) : 'accept'));
 }

@@ -18,7 +18,7 @@ export interface CountingPostmark {
 }
 
 /** Starts it on a free port; every answer takes this long. */
-export async function startCountingPostmark(answerMs: number): Promise<CountingPostmark> {
+export async function startCountingPostmark(responseMs: number): Promise<CountingPostmark> {
   let state = { taken: 0, firstAt: 0, lanes: 0 };
   let bodies: string[] = [];
   let keep = false;
@@ -36,7 +36,7 @@ export async function startCountingPostmark(answerMs: number): Promise<CountingP
     state.lanes = Math.max(state.lanes, open);
     if (keep) bodies.push(body);
     const messages = JSON.parse(body) as { To: string }[];
-    await wait(answerMs);
+    await wait(responseMs);
     const answers = messages.map(({ To }, index) => ({
       ErrorCode: 0,
       Message: 'OK',

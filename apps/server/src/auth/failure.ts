@@ -1,8 +1,9 @@
 import { isUnavailable } from '@rapport/db/database-errors';
 import { AppError, ERROR_STATUS, type ErrorCode } from '@rapport/domain/shared/app-error';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, publicError } from '../platform/error-body.ts';
-import { escapeHtml, forbidStoring, sendPage } from '../platform/html/page.ts';
+import { forbidStoring, sendPage } from '../platform/html/page.ts';
 import { LoginRefusedError, ProviderUnavailableError, type RefusalReason } from './login-error.ts';
 
 interface Failure {

@@ -1,3 +1,4 @@
+import { isRecord } from '@rapport/domain/shared/is-record';
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { CustomFetch, ServerMetadata } from 'openid-client';
 import { ProviderUnavailableError } from './login-error.ts';
@@ -44,12 +45,8 @@ function textOf(payload: JWTPayload, name: 'sub' | 'sid' | 'jti', maxLength: num
   throw new LogoutTokenError(`${name} is not a text of up to ${maxLength} characters`);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function readLogout(payload: JWTPayload, settings: Settings): ProviderLogout {
-  if (!isObject(payload.events) || !isObject(payload.events[LOGOUT_EVENT])) {
+  if (!isRecord(payload.events) || !isRecord(payload.events[LOGOUT_EVENT])) {
     throw new LogoutTokenError('events does not name a back-channel logout');
   }
   // An ID token has a nonce, and must not be accepted as a logout token.

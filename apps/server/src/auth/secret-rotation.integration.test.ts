@@ -6,8 +6,8 @@ import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testin
 import { startTestApp } from '../../testing/test-app.ts';
 import {
   confirmationUrl,
-  openConfirmation,
-  openUnsubscribe,
+  parseConfirmation,
+  parseUnsubscribe,
   unsubscribeLinks,
 } from '../mail/consent/links.ts';
 
@@ -28,18 +28,18 @@ describe('a link in an email that was sent before the secret changed', () => {
   const confirm = tokenIn(confirmationUrl(site(BEFORE), { subscriberId: 'one', email, now: NOW }));
 
   it('works while the previous secret is listed', () => {
-    expect(openUnsubscribe(site(AFTER, BEFORE), unsubscribe)).toBe(email);
-    expect(openConfirmation(site(AFTER, BEFORE), confirm, NOW)).toEqual({ subscriberId: 'one', email });
+    expect(parseUnsubscribe(site(AFTER, BEFORE), unsubscribe)).toBe(email);
+    expect(parseConfirmation(site(AFTER, BEFORE), confirm, NOW)).toEqual({ subscriberId: 'one', email });
   });
 
   it('does not work once the previous secret is removed', () => {
-    expect(openUnsubscribe(site(AFTER), unsubscribe)).toBeNull();
-    expect(openConfirmation(site(AFTER), confirm, NOW)).toBeNull();
+    expect(parseUnsubscribe(site(AFTER), unsubscribe)).toBeNull();
+    expect(parseConfirmation(site(AFTER), confirm, NOW)).toBeNull();
   });
 
   it('is never made with the previous secret again', () => {
     const made = tokenIn(unsubscribeLinks(site(AFTER, BEFORE))(email));
-    expect(openUnsubscribe(site(BEFORE), made)).toBeNull();
+    expect(parseUnsubscribe(site(BEFORE), made)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Environment } from '../platform/config/environment.ts';
 const letterheads = new WeakMap<SiteIdentity, Letterhead>();
 
 /** The letterhead of every email of this site. */
-export function letterheadOf({
+export function getLetterhead({
   site,
   env,
 }: {

@@ -10,7 +10,7 @@ import type { PublicError } from '../platform/error-body.ts';
 import { sendPage } from '../platform/html/page.ts';
 import { comesFromTheSite } from '../platform/http/request-guard.ts';
 import { sentAddress } from './sent-pages.ts';
-import { emptySiteData, loadSiteData } from './site-data.ts';
+import type { SiteDataSource } from './site-data.ts';
 
 /** The longest message that is allowed, in the script that takes most bytes, fits. */
 const BODY_LIMIT = 65_536;
@@ -78,7 +78,11 @@ function noticeOf(form: SiteForm, { code, status, message, issues = [] }: Public
  */
 export async function formPosts(
   app: FastifyInstance,
-  { services, renderer }: { services: AppServices; renderer: SiteRenderer },
+  {
+    services,
+    renderer,
+    siteData,
+  }: { services: AppServices; renderer: SiteRenderer; siteData: SiteDataSource },
 ): Promise<void> {
   async function showAgain(
     reply: FastifyReply,
@@ -88,7 +92,7 @@ export async function formPosts(
       formValues,
     }: { notice: FormNotice; status: number; formValues: Record<string, string> },
   ): Promise<FastifyReply> {
-    const data = await loadSiteData(services).catch(() => emptySiteData(services));
+    const data = await siteData.load().catch(() => siteData.empty());
     const { html } = await renderer.render('/', { ...data, notice, formValues });
     return reply
       .code(status)

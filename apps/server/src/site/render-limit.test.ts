@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { RenderedPage, SiteData, SiteRenderer } from '@rapport/domain/site/render-contract';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +17,10 @@ function manualRenderer() {
 
 const DATA = {} as SiteData;
 const PAGE: RenderedPage = { status: 200, html: '', indexable: true };
-/** Two turns of the event loop: whoever waited begins in the one after. */
-const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
+/** More turns of the event loop than are left to others between two renders. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+}
 
 describe('the bound on renders', () => {
   it('lets two run, the others wait for their turn, and refuses whoever comes after', async () => {
@@ -47,23 +50,44 @@ describe('the bound on renders', () => {
     await settled();
     begun[0]?.fail(new Error('no such chunk'));
     await expect(failing).rejects.toThrow('no such chunk');
+    await settled();
     void limited.render('/b', DATA);
     await settled();
     expect(begun.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 
-  it('lets other work in between those that waited', async () => {
+  it('leaves turns of the event loop to new connections between two renders', async () => {
     const order: string[] = [];
-    const renderer: SiteRenderer = {
-      ...stubRenderer,
-      async render(path) {
-        order.push(path);
-        setImmediate(() => order.push(`other work after ${path}`));
-        return PAGE;
+    const limited = limitRenders(
+      {
+        ...stubRenderer,
+        async render(path) {
+          order.push(path);
+          return PAGE;
+        },
       },
-    };
-    const limited = limitRenders(renderer, { atOnce: 1, waiting: 2 });
-    await Promise.all(['/a', '/b', '/c'].map((path) => limited.render(path, DATA)));
-    expect(order).toEqual(['/a', 'other work after /a', '/b', 'other work after /b', '/c']);
+      { atOnce: 1, waiting: 1 },
+    );
+    const pages = Promise.all(['/a', '/b'].map((path) => limited.render(path, DATA)));
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await nextTurn();
+      order.push(`turn ${turn}`);
+    }
+    await pages;
+    expect(order).toEqual(['/a', 'turn 1', 'turn 2', 'turn 3', 'turn 4', 'turn 5', '/b']);
+  });
+
+  it('leaves them when nobody waited for the second one yet, too', async () => {
+    const { renderer, begun } = manualRenderer();
+    const limited = limitRenders(renderer, { atOnce: 1, waiting: 1 });
+    const first = limited.render('/a', DATA);
+    await settled();
+    begun[0]?.finish(PAGE);
+    await first;
+    void limited.render('/b', DATA);
+    await nextTurn();
+    expect(begun.map(({ path }) => path)).toEqual(['/a']);
+    await settled();
+    expect(begun.map(({ path }) => path)).toEqual(['/a', '/b']);
   });
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import { leaveTurnsToOthers } from '../platform/http/turns-for-others.ts';
 
 /** Rendering is work of the one thread there is: two in one turn of the event loop would keep it twice as long. */
 const MAX_RENDERS_AT_ONCE = 1;
@@ -37,10 +38,11 @@ export function limitRenders(
     await new Promise<void>((next) => line.push(next));
   }
 
-  function leave(): void {
+  /** Requests that take no time get in between two renders, also when nobody waits for the second one yet. */
+  async function leave(): Promise<void> {
+    await leaveTurnsToOthers();
     const next = line.shift();
-    // In a later turn of the event loop, so that requests that take no time get in between.
-    if (next) setImmediate(next);
+    if (next) next();
     else running -= 1;
   }
 
@@ -51,7 +53,7 @@ export function limitRenders(
       try {
         return await renderer.render(path, data);
       } finally {
-        leave();
+        void leave();
       }
     },
   };

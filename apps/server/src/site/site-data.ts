@@ -12,8 +12,8 @@ function defaultBooking(
   return mode === 'local' ? `https://example.com/sample-booking/${kind}` : `${publicUrl}/#contact`;
 }
 
-/** What public pages are rendered from; without articles and videos it is what they show when there are none. */
-export function emptySiteData(services: PlatformServices): SiteData {
+/** What public pages show when there are no articles and videos. */
+function emptySiteData(services: PlatformServices): SiteData {
   const { env, now } = services;
   const { bookingLinks } = services.site;
   return {
@@ -31,12 +31,29 @@ export function emptySiteData(services: PlatformServices): SiteData {
   };
 }
 
-/** The same with the newest articles and videos. */
-export async function loadSiteData(services: PlatformServices): Promise<SiteData> {
-  const em = services.orm.em.fork();
-  const [articles, videos] = await Promise.all([
-    listArticles({ em }, { limit: HOME_ARTICLES_LIMIT }),
-    listVideos({ em: em.fork() }, { limit: HOME_VIDEOS_LIMIT }),
-  ]);
-  return { ...emptySiteData(services), articles, videos };
+/** What public pages are rendered from: `empty` without articles and videos, `load` with the newest. */
+export interface SiteDataSource {
+  empty(): SiteData;
+  load(): Promise<SiteData>;
+}
+
+/** Reads the newest articles and videos once per content version. */
+export function createSiteDataSource(services: PlatformServices): SiteDataSource {
+  const { content, orm } = services;
+  const empty = () => emptySiteData(services);
+  let cached: { version: string; lists: Pick<SiteData, 'articles' | 'videos'> } | null = null;
+
+  async function readLists(): Promise<Pick<SiteData, 'articles' | 'videos'>> {
+    const version = content.current();
+    if (content.isLive() && cached?.version === version) return cached.lists;
+    const [articles, videos] = await Promise.all([
+      listArticles({ em: orm.em.fork() }, { limit: HOME_ARTICLES_LIMIT }),
+      listVideos({ em: orm.em.fork() }, { limit: HOME_VIDEOS_LIMIT }),
+    ]);
+    const lists = { articles, videos };
+    cached = { version, lists };
+    return lists;
+  }
+
+  return { empty, load: async () => ({ ...empty(), ...(await readLists()) }) };
 }

@@ -13,7 +13,7 @@ import {
   type SitePagesOptions,
 } from './page-cache.ts';
 import { createSentPages, sentForm } from './sent-pages.ts';
-import { emptySiteData, loadSiteData } from './site-data.ts';
+import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
 /** Public pages that search engines may know of; portal and admin are not among them (decision 24). */
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
@@ -56,6 +56,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 }
 
 export interface Site {
+  data: SiteDataSource;
   /** The pages that are rendered from content alone. */
   pages: SitePages;
   /** Renders what comes back after a form was posted without scripts. */
@@ -64,14 +65,19 @@ export interface Site {
 
 /** What renders and keeps the pages of the site. */
 export function createSite(services: AppServices, renderer: SiteRenderer, log: FastifyBaseLogger): Site {
+  const data = createSiteDataSource(services);
   const options: Omit<SitePagesOptions, 'renderer'> = {
     content: services.content,
-    loadData: () => loadSiteData(services),
-    fallbackData: () => emptySiteData(services),
+    loadData: data.load,
+    fallbackData: data.empty,
     onDataLost: (error) => log.warn({ err: error }, 'pages are shown without fresh articles and videos'),
     epoch: () => String(services.now().getUTCFullYear()),
   };
-  return { pages: createSitePages({ ...options, renderer }), sentPage: createSentPages(renderer, options) };
+  return {
+    data,
+    pages: createSitePages({ ...options, renderer }),
+    sentPage: createSentPages(renderer, options),
+  };
 }
 
 /** The pages of the site, its files, robots.txt and sitemap.xml. Whatever no other route takes ends here. */

@@ -1,5 +1,5 @@
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { reconcileOpenBatches } from '../../src/mail/campaigns/reconcile.ts';
 import { campaignsToDeliver, deliverCampaign } from '../../src/mail/campaigns/send.ts';
 import { startScheduledCampaigns } from '../../src/mail/campaigns/start.ts';
@@ -17,9 +17,9 @@ export const BEHAVIOURS = {
   'takes and breaks off': 'accept-then-reset',
   'answers half': 'half',
   'answers garbage': 'garbage',
-  'is down': ANSWERS.serverError,
-  'has too much to do': ANSWERS.tooMany,
-  refuses: ANSWERS.invalid,
+  'is down': RESPONSES.serverError,
+  'has too much to do': RESPONSES.tooMany,
+  refuses: RESPONSES.invalid,
 } as const;
 export type BehaviourName = keyof typeof BEHAVIOURS;
 

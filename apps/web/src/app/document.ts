@@ -1,3 +1,4 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { paintDrawing, sitePalette } from '@rapport/domain/site/palette';
 import { look } from '../content/look.ts';
 import { owner } from '../content/owner.ts';
@@ -14,13 +15,6 @@ import interUrl from './fonts/inter.woff2?url';
 import { structuredData } from './structured-data.ts';
 
 const palette = sitePalette(look);
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as it may stand in an attribute or between tags. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
 
 interface DocumentParts {
   path: string;

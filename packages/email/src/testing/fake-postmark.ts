@@ -11,9 +11,9 @@ import {
 import { createMailboxRemovals } from '../mailbox-removals.ts';
 
 /**
- * How the fake answers a request to send: as Postmark does when all is well; with a status and error code for the
- * whole request; not at all; with a broken connection; and, having taken the messages, with a broken connection, with
- * silence, with half an answer or with something that is no JSON.
+ * How the fake responds to a request to send: like Postmark; with a status and error code for the whole request; not
+ * at all; with a broken connection; or it takes the messages and then breaks the connection, sends nothing, half a
+ * response or something that is not JSON.
  */
 export type Behaviour =
   | 'accept'
@@ -25,8 +25,8 @@ export type Behaviour =
   | 'garbage'
   | { status: number; code: number; message: string };
 
-/** Answers of Postmark that tests ask for by name. */
-export const ANSWERS = {
+/** Responses of Postmark that tests use by name. */
+export const RESPONSES = {
   invalid: { status: 422, code: 300, message: "Invalid 'To' address." },
   inactive: { status: 422, code: 406, message: 'You tried to send to a recipient marked as inactive.' },
   serverError: { status: 500, code: 0, message: 'Internal Server Error' },
@@ -45,79 +45,81 @@ export interface SuppressedAddress {
 export interface FakePostmark {
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** What it took. */
+  /** The messages it accepted. */
   readonly messages: Mailbox['messages'];
-  /** Sizes of the batches it was asked to take. */
+  /** Sizes of the batches it received. */
   readonly batches: readonly number[];
-  /** Requests to send that arrived, whatever became of them. */
+  /** Requests to send that arrived, whatever their result. */
   readonly requests: number;
   /** Searches that arrived. */
   readonly searches: number;
-  /** The suppressions it lists; its own to change. */
+  /** The suppressions it lists; tests change them. */
   readonly suppressed: SuppressedAddress[];
   /** Addresses it was asked to reactivate. */
   readonly reactivated: readonly string[];
   /** Addresses whose data it was asked to remove. */
   readonly removals: readonly string[];
-  /** Answers the following requests to send or to remove data like this; a function is asked at each of them. */
+  /**
+   * Sets the behavior for the following requests to send or to remove data; a function is called for each of them.
+   */
   behave(behaviour: Behaviour | (() => Behaviour)): void;
-  /** Names these addresses inactive (406), in lower case. */
+  /** Makes these addresses inactive (406), in lower case. */
   inactive(...addresses: string[]): void;
-  /** Milliseconds until the search finds a message, and until an answer comes. */
-  slow(changes: { indexMs?: number; answerMs?: number }): void;
-  /** Forgets what arrived and behaves well again. */
+  /** Milliseconds until the search finds a message, and until a response is sent. */
+  slow(changes: { indexMs?: number; responseMs?: number }): void;
+  /** Clears everything and behaves normally again. */
   reset(): void;
-  /** Resolves when so many requests to send have arrived since the last reset. */
+  /** Resolves when this many requests to send have arrived since the last reset. */
   arrived(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function answerHalf(response: ServerResponse, body: unknown): void {
+function sendHalf(response: ServerResponse, body: unknown): void {
   const text = JSON.stringify(body);
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': text.length });
   response.write(text.slice(0, text.length / 2), () => response.destroy());
 }
 
-function addressIn(body: unknown): string {
+function getRecipient(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('To' in body)) return '';
   return String(body.To).toLowerCase();
 }
 
-function addressesIn(body: unknown): string[] {
+function getAddresses(body: unknown): string[] {
   const entries = (body as { Suppressions?: { EmailAddress: string }[] } | undefined)?.Suppressions ?? [];
   return entries.map(({ EmailAddress }) => EmailAddress);
 }
 
-/** Starts the fake on a free port of this machine. It takes requests with the given tokens only. */
+/** Starts the fake on a free port of this machine. It accepts the given tokens only. */
 export async function startFakePostmark(
   token = 'a token for tests',
   accountToken = 'an account token for tests',
 ): Promise<FakePostmark> {
-  const mailbox = createMailbox({ keep: 1_000_000 });
+  const mailbox = createMailbox({ maxMessages: 1_000_000 });
   const batches: number[] = [];
   const inactiveAddresses = new Set<string>();
   const suppressed: SuppressedAddress[] = [];
   const reactivated: string[] = [];
   const removals = createMailboxRemovals(mailbox);
   let behaviour: () => Behaviour = () => 'accept';
-  let slowness = { indexMs: 0, answerMs: 0 };
+  let delays = { indexMs: 0, responseMs: 0 };
   let requests = 0;
   let searches = 0;
-  let waiting: { count: number; done: () => void }[] = [];
+  let waiters: { count: number; done: () => void }[] = [];
 
   function receive(body: unknown): PostmarkResponse {
-    const { code: ErrorCode, message: Message } = ANSWERS.inactive;
-    return inactiveAddresses.has(addressIn(body)) ? { ErrorCode, Message } : mailbox.receive(body);
+    const { code: ErrorCode, message: Message } = RESPONSES.inactive;
+    return inactiveAddresses.has(getRecipient(body)) ? { ErrorCode, Message } : mailbox.receive(body);
   }
 
   function take(path: string, body: unknown): { status: number; body: unknown } {
@@ -134,8 +136,8 @@ export async function startFakePostmark(
 
   function noteArrival(): void {
     requests += 1;
-    for (const { count, done } of waiting) if (requests >= count) done();
-    waiting = waiting.filter(({ count }) => requests < count);
+    for (const { count, done } of waiters) if (requests >= count) done();
+    waiters = waiters.filter(({ count }) => requests < count);
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, body: unknown): Promise<void> {
@@ -144,37 +146,37 @@ export async function startFakePostmark(
     if (now === 'hang') return;
     if (now === 'reset') return void request.socket.destroy();
     if (typeof now === 'object') {
-      return answer(response, now.status, { ErrorCode: now.code, Message: now.message });
+      return sendJson(response, now.status, { ErrorCode: now.code, Message: now.message });
     }
     const result = take(request.url ?? '', body);
-    if (slowness.answerMs > 0) await wait(slowness.answerMs);
-    answerAs(now, request, response, result);
+    if (delays.responseMs > 0) await wait(delays.responseMs);
+    sendAs(now, request, response, result);
   }
 
-  function answerAs(
+  function sendAs(
     now: Behaviour,
     request: IncomingMessage,
     response: ServerResponse,
     result: { status: number; body: unknown },
   ): void {
     if (now === 'accept-then-reset') request.socket.destroy();
-    else if (now === 'half') answerHalf(response, result.body);
+    else if (now === 'half') sendHalf(response, result.body);
     else if (now === 'garbage') response.writeHead(200).end('<html>Good gateway</html>');
-    else if (now !== 'accept-then-hang') answer(response, result.status, result.body);
+    else if (now !== 'accept-then-hang') sendJson(response, result.status, result.body);
   }
 
   function search(url: URL, response: ServerResponse): void {
     searches += 1;
-    const indexedUntil = Date.now() - slowness.indexMs;
+    const indexedUntil = Date.now() - delays.indexMs;
     const found = mailbox
       .find(mailboxQuery(url.searchParams))
       .filter(({ receivedAt }) => receivedAt.getTime() <= indexedUntil);
     const offset = Number(url.searchParams.get('offset') ?? 0);
     const page = found.slice(offset, offset + Number(url.searchParams.get('count') ?? 500));
-    answer(response, 200, { TotalCount: found.length, Messages: page.map(mailboxSummary) });
+    sendJson(response, 200, { TotalCount: found.length, Messages: page.map(mailboxSummary) });
   }
 
-  /** The answer to a call about data removals; null where the connection breaks instead. */
+  /** The response to a call about data removals; null to break the connection. */
   function remove(request: IncomingMessage, body: unknown): { status: number; body: unknown } | null {
     if (request.headers['x-postmark-account-token'] !== accountToken) {
       return { status: 401, body: { ErrorCode: 10, Message: 'Bad or missing API token.' } };
@@ -193,23 +195,23 @@ export async function startFakePostmark(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     const url = new URL(request.url ?? '/', 'http://fake.invalid');
     if (url.pathname.startsWith('/data-removals')) {
       const result = remove(request, body);
-      return result === null ? void request.socket.destroy() : answer(response, result.status, result.body);
+      return result === null ? void request.socket.destroy() : sendJson(response, result.status, result.body);
     }
     if (request.headers['x-postmark-server-token'] !== token) {
       noteArrival();
-      return answer(response, 401, { ErrorCode: 10, Message: 'Bad or missing API token.' });
+      return sendJson(response, 401, { ErrorCode: 10, Message: 'Bad or missing API token.' });
     }
     if (url.pathname === '/messages/outbound') return search(url, response);
     if (url.pathname.endsWith('/suppressions/dump'))
-      return answer(response, 200, { Suppressions: suppressed });
+      return sendJson(response, 200, { Suppressions: suppressed });
     if (url.pathname.endsWith('/suppressions/delete')) {
-      reactivated.push(...addressesIn(body));
-      const Suppressions = addressesIn(body).map((EmailAddress) => ({ EmailAddress, Status: 'Deleted' }));
-      return answer(response, 200, { Suppressions });
+      reactivated.push(...getAddresses(body));
+      const Suppressions = getAddresses(body).map((EmailAddress) => ({ EmailAddress, Status: 'Deleted' }));
+      return sendJson(response, 200, { Suppressions });
     }
     await send(request, response, body);
   }
@@ -240,7 +242,7 @@ export async function startFakePostmark(
       for (const address of addresses) inactiveAddresses.add(address);
     },
     slow(changes) {
-      slowness = { ...slowness, ...changes };
+      delays = { ...delays, ...changes };
     },
     reset() {
       mailbox.clear();
@@ -249,7 +251,7 @@ export async function startFakePostmark(
       reactivated.length = 0;
       removals.clear();
       inactiveAddresses.clear();
-      slowness = { indexMs: 0, answerMs: 0 };
+      delays = { indexMs: 0, responseMs: 0 };
       requests = 0;
       searches = 0;
       behaviour = () => 'accept';
@@ -257,7 +259,7 @@ export async function startFakePostmark(
     arrived(count) {
       if (requests >= count) return Promise.resolve();
       return new Promise((done) => {
-        waiting.push({ count, done });
+        waiters.push({ count, done });
       });
     },
     async close() {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/html/page.ts';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { ApiResponse, MediaType, Schema } from './types.ts';
 
 const SCHEMA_REF = '#/components/schemas/';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/html/page.ts';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { errorList, example, fieldsOf, fieldTable, inline, paragraphs, typeOf } from './reference-html.ts';
 import { type ApiDocument, isProcedure, operationsOf, type PlacedOperation } from './types.ts';
 

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, sendPage } from '../../platform/html/page.ts';
+import { sendPage } from '../../platform/html/page.ts';
 import { LOCAL_ACCOUNTS } from './accounts.ts';
 
 /** The page that asks which account to use: one button per account. The form is sent to `action`. */

@@ -5,7 +5,7 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Answer,
@@ -212,7 +212,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
   it('says why it waits', async () => {
     const id = await add();
     await ask('send', id);
-    jobs.postmark.behave(ANSWERS.tooMany);
+    jobs.postmark.behave(RESPONSES.tooMany);
     await deliverCampaign(jobs.deps, id);
     expect(await progress(id)).toMatchObject({
       status: 'sending',

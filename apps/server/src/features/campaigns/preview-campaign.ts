@@ -1,7 +1,7 @@
 import type { CampaignPreview, CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { campaignLetter } from '../../mail/campaigns/render.ts';
-import { sentCampaignLetter } from '../../mail/campaigns/rendered-campaign.ts';
+import { renderCampaignEmail } from '../../mail/campaigns/render.ts';
+import { getSentCampaignEmail } from '../../mail/campaigns/rendered-campaign.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { campaignOf } from './campaign-progress.ts';
 
@@ -15,12 +15,12 @@ export async function previewDraft(
   deps: Dependencies,
   draft: CampaignPreviewPayload,
 ): Promise<CampaignPreview> {
-  const letter = await campaignLetter(deps, draft);
+  const letter = await renderCampaignEmail(deps, draft);
   return { subject: letter.subject, ...letter.sample() };
 }
 
 /** A stored campaign as its recipients will see it, or saw it. NOT_FOUND for an unknown one. */
 export async function previewCampaign(deps: Dependencies, { id }: IdParam): Promise<CampaignPreview> {
-  const letter = await sentCampaignLetter(deps, await campaignOf(deps, id));
+  const letter = await getSentCampaignEmail(deps, await campaignOf(deps, id));
   return { subject: letter.subject, ...letter.sample() };
 }

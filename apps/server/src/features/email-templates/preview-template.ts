@@ -6,7 +6,7 @@ import type {
 } from '@rapport/domain/email-templates/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { letterheadOf } from '../../mail/letterhead.ts';
+import { getLetterhead } from '../../mail/letterhead.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function previewTemplate(
   if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
   const { renderEmail } = await import('@rapport/email/render');
   const unknown = new Set<string>();
-  const rendered = renderEmail(draft, sampleValues(row.variables), letterheadOf(deps), {
+  const rendered = renderEmail(draft, sampleValues(row.variables), getLetterhead(deps), {
     signed: row.type !== 'admin_notification',
     onUnknown: (name) => unknown.add(name),
   });

@@ -2,7 +2,7 @@ import { ContactEntity } from '@rapport/db/entities/contacts';
 import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { letterheadOf } from '../../mail/letterhead.ts';
+import { getLetterhead } from '../../mail/letterhead.ts';
 import { emailText } from '../../mail/outbox/email-text.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { packageValues } from './template-values.ts';
@@ -45,5 +45,5 @@ export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Pr
   const all = { ...values, ...open };
   // The foot is put under it when it is sent.
   const { subject, text: message } = fillTemplate(text, all);
-  return { subject, message, html: renderEmail(text, all, letterheadOf(deps)).html };
+  return { subject, message, html: renderEmail(text, all, getLetterhead(deps)).html };
 }

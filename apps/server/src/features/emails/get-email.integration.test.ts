@@ -4,7 +4,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { EmailDetail, SentEmailList } from '@rapport/domain/emails/sent-schema';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
@@ -272,7 +272,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
   });
 
   it('that Postmark refuses is not sent, whatever it refuses it with', async () => {
-    for (const answer of [ANSWERS.invalid, ANSWERS.inactive]) {
+    for (const answer of [RESPONSES.invalid, RESPONSES.inactive]) {
       jobs.postmark.behave(answer);
       const id = await written({ subject: 'S', text: 'T' });
       await sendOutgoing(jobs.deps, id);

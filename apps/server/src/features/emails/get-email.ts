@@ -7,7 +7,7 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import type { EmailDetail, EmailEvent } from '@rapport/domain/emails/sent-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { sentCampaignLetter } from '../../mail/campaigns/rendered-campaign.ts';
+import { getSentCampaignEmail } from '../../mail/campaigns/rendered-campaign.ts';
 import { removeLinkTokens } from '../../mail/consent/links.ts';
 import { renderOutgoing } from '../../mail/outbox/render.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -62,7 +62,7 @@ async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promis
 
 async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): Promise<EmailDetail> {
   const campaign = await deps.em.findOneOrFail(CampaignEntity, { id: row.campaign.id });
-  const letter = await sentCampaignLetter(deps, campaign);
+  const letter = await getSentCampaignEmail(deps, campaign);
   return {
     ...toCampaignEmail(row, campaign),
     ...letter.sample(),

@@ -5,7 +5,7 @@ import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callThrough, TRANSPORTS, type Transport } from '../../../testing/features/both-transports.ts';
 import { anOutgoingEmail } from '../../../testing/features/emails/outgoing-email.ts';
@@ -239,7 +239,7 @@ it('the confirmation of a plan reads pending again, in the list of enrollments t
   expect((await retry(id)).status).toBe(200);
   const state = async () => (await em.fork().findOneOrFail(EnrollmentEntity, { id: plan.id })).emailStatus;
   expect(await state()).toBe('pending');
-  jobs.postmark.behave(ANSWERS.invalid);
+  jobs.postmark.behave(RESPONSES.invalid);
   await sendOutgoing(jobs.deps, id);
   expect(await state()).toBe('failed');
   jobs.postmark.behave('accept');

@@ -5,9 +5,9 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import {
-  ANSWERS,
   type Behaviour,
   type FakePostmark,
+  RESPONSES,
   startFakePostmark,
 } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,10 +128,10 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
   });
 
   const failures: [string, Behaviour][] = [
-    ['422', ANSWERS.invalid],
-    ['406', ANSWERS.inactive],
-    ['500', ANSWERS.serverError],
-    ['429', ANSWERS.tooMany],
+    ['422', RESPONSES.invalid],
+    ['406', RESPONSES.inactive],
+    ['500', RESPONSES.serverError],
+    ['429', RESPONSES.tooMany],
     ['a broken connection', 'reset'],
     ['something unreadable', 'garbage'],
   ];

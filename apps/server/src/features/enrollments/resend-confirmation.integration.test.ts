@@ -2,7 +2,7 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -36,7 +36,7 @@ const stored = (id: string) => jobs.app.orm.em.fork().findOneOrFail(EnrollmentEn
 const emails = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {});
 
 /** A client whose confirmation Postmark answered in this way. */
-async function enrolled(answer: (typeof ANSWERS)[keyof typeof ANSWERS]): Promise<string> {
+async function enrolled(answer: (typeof RESPONSES)[keyof typeof RESPONSES]): Promise<string> {
   const em = jobs.app.orm.em.fork();
   const bought = aPackage(em);
   await em.flush();
@@ -54,7 +54,7 @@ async function enrolled(answer: (typeof ANSWERS)[keyof typeof ANSWERS]): Promise
 
 describe('sending a confirmation again', () => {
   it('queues the one again that Postmark refused, worded as of now, and leaves an audit row', async () => {
-    const id = await enrolled(ANSWERS.invalid);
+    const id = await enrolled(RESPONSES.invalid);
     await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, { id }, { clientName: 'Ada Sample' });
     expect(await post(`/${id}/confirmation`)).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('sending a confirmation again', () => {
   });
 
   it('writes a new one where the address was no good, once Postmark takes it again', async () => {
-    const id = await enrolled(ANSWERS.inactive);
+    const id = await enrolled(RESPONSES.inactive);
     expect(await post(`/${id}/confirmation`)).toMatchObject({
       body: { enrollment: { emailStatus: 'sent' } },
     });
@@ -83,7 +83,7 @@ describe('sending a confirmation again', () => {
   });
 
   it('tries the one that still waits, so that the client gets it once', async () => {
-    const id = await enrolled(ANSWERS.serverError);
+    const id = await enrolled(RESPONSES.serverError);
     expect(await post(`/${id}/confirmation`)).toMatchObject({
       body: { enrollment: { emailStatus: 'sent' } },
     });
@@ -94,8 +94,8 @@ describe('sending a confirmation again', () => {
   });
 
   it('says when it failed again', async () => {
-    const id = await enrolled(ANSWERS.serverError);
-    jobs.postmark.behave(ANSWERS.serverError);
+    const id = await enrolled(RESPONSES.serverError);
+    jobs.postmark.behave(RESPONSES.serverError);
     expect(await post(`/${id}/confirmation`)).toMatchObject({
       status: 200,
       body: { enrollment: { emailStatus: 'failed' } },

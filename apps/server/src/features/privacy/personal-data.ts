@@ -1,4 +1,5 @@
 import type { Erasure } from '@rapport/domain/privacy/schema';
+import { emailHashSql } from '../../mail/consent/email-hash.ts';
 
 /** One kind of personal data. Names of tables and conditions are constants; values are bound. */
 export interface PersonalData {
@@ -201,7 +202,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Addresses not to be written to',
     fields: 'Email or its hash',
     age: 'created_at',
-    ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
+    ofPerson: `t.email_hash = ${emailHashSql(':email')}`,
     exported: ['id', 'email', 'reason', 'created_at'],
     erasing: 'kept',
     why: 'A fingerprint without the address, so that you are asked before anyone writes to it again.',
@@ -211,7 +212,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Requests to the email provider to remove data',
     fields: 'Hash of an email address; the address, encrypted, until the provider was asked',
     age: 'created_at',
-    ofPerson: "t.email_hash = encode(sha256(convert_to(:email, 'UTF8')), 'hex')",
+    ofPerson: `t.email_hash = ${emailHashSql(':email')}`,
     exported: ['id', 'status', 'created_at', 'settled_at'],
     erasing: 'kept',
     why: 'It shows whether the email provider has removed its copies.',

@@ -1,7 +1,7 @@
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
 import { countRecipients } from '../../mail/campaigns/start.ts';
-import { suppressionsOf } from '../../mail/consent/suppressions.ts';
+import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/keyset-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
@@ -23,7 +23,7 @@ export async function listSubscribers(
     .limit(limit + 1)
     .execute('all');
   const { rows, nextCursor } = pageOf(found, limit);
-  const suppressions = await suppressionsOf(
+  const suppressions = await findSuppressionReasons(
     deps.em,
     rows.map(({ email }) => email),
   );

@@ -6,7 +6,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
 import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
-import { suppressionOf } from '../../mail/consent/suppressions.ts';
+import { findSuppression } from '../../mail/consent/suppressions.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -35,7 +35,7 @@ export async function subscribeAddress(deps: Dependencies, payload: NewsletterPa
   await deps.em.transactional(async (tx) => {
     const isNew = await insertUnlessKnown(tx, email, deps.now());
     const row = await tx.findOneOrFail(SubscriberEntity, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const isSuppressed = (await suppressionOf(tx, email)) !== null;
+    const isSuppressed = (await findSuppression(tx, email)) !== null;
     const previous = isNew ? null : row.status;
     if (previous === 'confirmed' && !isSuppressed) return;
     row.status = deps.env.newsletterDoubleOptIn || isSuppressed ? 'pending' : 'confirmed';

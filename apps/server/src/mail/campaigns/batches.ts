@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
+import { emailHashSql } from '../consent/email-hash.ts';
 import { suppress } from '../consent/suppressions.ts';
 
 export interface Recipient {
@@ -40,7 +41,7 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
        select r.id, r.email,
               exists (select from newsletter_subscriber s where s.id = r.subscriber_id and s.status = 'confirmed')
               and not exists (select from suppression x
-                               where x.email_hash = encode(sha256(convert_to(r.email, 'UTF8')), 'hex')) as eligible
+                               where x.email_hash = ${emailHashSql('r.email')}) as eligible
          from campaign_recipient r
         where r.campaign_id = ? and r.status = 'queued'
           and exists (select from newsletter_campaign c where c.id = ? and c.status = 'sending' and c.paused_at is null

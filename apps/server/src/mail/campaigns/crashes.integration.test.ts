@@ -19,7 +19,7 @@ it('a campaign misses no one and reaches no one twice, though the worker is kill
     kills: 3,
     timeoutSeconds: 1,
     recipients: 600,
-    faultProfile: { faults: true, answerMs: 100, indexMs: 300 },
+    faultProfile: { faults: true, responseMs: 100, indexMs: 300 },
     inactiveShare: 0.05,
     random: Math.random,
   });

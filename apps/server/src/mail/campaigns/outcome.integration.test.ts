@@ -1,7 +1,7 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { campaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import {
@@ -64,7 +64,7 @@ describe('a finished campaign', () => {
 
   it('that was refused for everyone has failed, and the owner is told', async () => {
     const id = await world.aCampaign(27);
-    jobs.postmark.behave(ANSWERS.invalid);
+    jobs.postmark.behave(RESPONSES.invalid);
     await deliverCampaign(jobs.deps, id);
     expect(await shown(id)).toMatchObject({ label: 'Failed', tone: 'bad', counts: { failed: 27, sent: 0 } });
     expect(await alerts()).toMatchObject([
@@ -87,7 +87,7 @@ describe('a finished campaign', () => {
 
   it('that was refused for some is partly sent; it is sent once they were retried', async () => {
     const id = await world.aCampaign(3);
-    jobs.postmark.behave(ANSWERS.invalid);
+    jobs.postmark.behave(RESPONSES.invalid);
     await deliverCampaign(jobs.deps, id);
     jobs.postmark.behave('accept');
     await jobs.app.orm.em
@@ -107,7 +107,7 @@ describe('a finished campaign', () => {
 
   it('that was stopped says so, with how far it came', async () => {
     const id = await world.aCampaign(1_000);
-    jobs.postmark.behave(() => (jobs.postmark.requests > 0 ? ANSWERS.serverError : 'accept'));
+    jobs.postmark.behave(() => (jobs.postmark.requests > 0 ? RESPONSES.serverError : 'accept'));
     expect(await deliverCampaign(jobs.deps, id)).toBe(false);
     expect((await post(`/${id}/cancel`)).status).toBe(200);
     expect(await deliverCampaign(jobs.deps, id)).toBe(true);

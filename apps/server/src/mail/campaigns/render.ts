@@ -6,16 +6,16 @@ import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { VideoEntity } from '@rapport/db/entities/videos';
 import { isHtmlContent } from '@rapport/domain/campaigns/content';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import { type Card, cardHtml, cardText } from '@rapport/email/card';
 import { emailDocument } from '@rapport/email/document';
-import { escapeHtml } from '@rapport/email/escape';
 import { footText, type Letterhead, signHtml, signText } from '@rapport/email/letterhead';
-import { textOfHtml } from '@rapport/email/text-part';
-import { textAsHtml } from '@rapport/email/written';
+import { textToHtml } from '@rapport/email/render-text';
+import { htmlToText } from '@rapport/email/text-part';
 import type { Environment } from '../../platform/config/environment.ts';
 import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
-import { letterheadOf } from '../letterhead.ts';
+import { getLetterhead } from '../letterhead.ts';
 
 type Written = Pick<
   CampaignRow,
@@ -42,7 +42,7 @@ export interface RenderedCampaign {
 export type LinkSettings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
 /** A campaign's message, written once for all its recipients. */
-export interface CampaignLetter {
+export interface CampaignEmail {
   subject: string;
   /** Bytes that one copy takes in a request, about. */
   bytes: number;
@@ -63,7 +63,7 @@ const BYTES_AROUND_A_COPY = 2_000;
 
 /** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
 async function contentAsHtml(content: string): Promise<string> {
-  if (!isHtmlContent(content)) return textAsHtml(content);
+  if (!isHtmlContent(content)) return textToHtml(content);
   // The cleaner brings a whole parser of CSS along: loaded with the first letter that needs it.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
   return sanitizeEmailHtml(content);
@@ -120,7 +120,7 @@ export async function renderCampaign(
   { em, env, site }: RenderingDependencies,
   campaign: Written,
 ): Promise<RenderedCampaign> {
-  const letterhead = letterheadOf({ env, site });
+  const letterhead = getLetterhead({ env, site });
   // Nothing an author can write, so that it stands for the link alone.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
   const cards = await cardsOf(em, campaign, env.publicUrl);
@@ -128,7 +128,7 @@ export async function renderCampaign(
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
   const sheet = [signHtml(content, letterhead), ...attached, smallPrint(mark, letterhead)].join('\n');
   const words = [
-    signText(textOfHtml(content), letterhead),
+    signText(htmlToText(content), letterhead),
     ...cards.map(cardText),
     `${whyOf(letterhead)}\nUnsubscribe: ${mark}`,
   ];
@@ -141,10 +141,10 @@ export async function renderCampaign(
 }
 
 /** The message of a rendered campaign, for each of its recipients. */
-export function toCampaignLetter(
+export function toCampaignEmail(
   { subject, unsubscribeMark, ...parts }: RenderedCampaign,
   env: LinkSettings,
-): CampaignLetter {
+): CampaignEmail {
   const html = parts.html.split(unsubscribeMark);
   const text = parts.text.split(unsubscribeMark);
   const urlFor = unsubscribeLinks(env);
@@ -161,9 +161,9 @@ export function toCampaignLetter(
 }
 
 /** A campaign's message as it would be sent now. */
-export async function campaignLetter(
+export async function renderCampaignEmail(
   deps: RenderingDependencies & { env: LinkSettings },
   campaign: Written,
-): Promise<CampaignLetter> {
-  return toCampaignLetter(await renderCampaign(deps, campaign), deps.env);
+): Promise<CampaignEmail> {
+  return toCampaignEmail(await renderCampaign(deps, campaign), deps.env);
 }

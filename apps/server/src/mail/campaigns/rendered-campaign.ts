@@ -1,11 +1,11 @@
 import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/campaigns';
 import {
-  type CampaignLetter,
-  campaignLetter,
+  type CampaignEmail,
   type LinkSettings,
   type RenderingDependencies,
   renderCampaign,
-  toCampaignLetter,
+  renderCampaignEmail,
+  toCampaignEmail,
 } from './render.ts';
 
 type Dependencies = RenderingDependencies & { env: LinkSettings };
@@ -22,18 +22,21 @@ export async function freezeContent(deps: RenderingDependencies, campaign: Campa
 }
 
 /** The message of a campaign as its recipients got it; one that was not sent off yet, as it would be sent now. */
-export async function sentCampaignLetter(deps: Dependencies, campaign: CampaignRow): Promise<CampaignLetter> {
+export async function getSentCampaignEmail(
+  deps: Dependencies,
+  campaign: CampaignRow,
+): Promise<CampaignEmail> {
   const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
-  return stored === null ? campaignLetter(deps, campaign) : toCampaignLetter(stored, deps.env);
+  return stored === null ? renderCampaignEmail(deps, campaign) : toCampaignEmail(stored, deps.env);
 }
 
 /** The message of a campaign that is being sent; one that an older version began is stored now. */
-export async function deliveredCampaignLetter(
+export async function getCampaignEmailToDeliver(
   deps: Dependencies,
   campaign: CampaignRow,
-): Promise<CampaignLetter> {
+): Promise<CampaignEmail> {
   if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
     await freezeContent(deps, campaign);
   }
-  return sentCampaignLetter(deps, campaign);
+  return getSentCampaignEmail(deps, campaign);
 }

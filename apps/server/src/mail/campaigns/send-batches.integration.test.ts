@@ -1,6 +1,6 @@
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { address, everybody } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
@@ -70,7 +70,7 @@ describe('delivering a campaign', () => {
 
   it('ends when Postmark takes nothing', async () => {
     const id = await rows.store(2);
-    setup.postmark.behave(ANSWERS.serverError);
+    setup.postmark.behave(RESPONSES.serverError);
     expect(await deliver(id)).toBe(false);
     expect(setup.postmark.requests).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { newId } from '@rapport/db/id';
-import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
+import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   address,
@@ -47,7 +47,7 @@ const waitUntil = (id: string, later: string) =>
     ]);
 
 describe('a campaign while Postmark is in trouble', () => {
-  it.each([ANSWERS.serverError, ANSWERS.tooMany])(
+  it.each([RESPONSES.serverError, RESPONSES.tooMany])(
     'waits longer and longer while Postmark takes nothing: %j',
     async (answer) => {
       const id = await world.aCampaign(3);

@@ -156,11 +156,11 @@ describe('the worker', () => {
 
   it('stops between two batches, and the next one goes on from there', async () => {
     const id = await world.aCampaign(2_500);
-    jobs.postmark.slow({ answerMs: 300 });
+    jobs.postmark.slow({ responseMs: 300 });
     const worker = start();
     await jobs.postmark.arrived(1);
     await worker.stop();
-    jobs.postmark.slow({ answerMs: 0 });
+    jobs.postmark.slow({ responseMs: 0 });
     expect((await world.tally()).queued).toBeGreaterThan(0);
     expect((await world.tally()).sending).toBeUndefined();
     expect(await deliver(id)).toBe(true);

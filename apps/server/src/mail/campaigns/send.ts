@@ -3,8 +3,8 @@ import { MAX_BATCH_SIZE } from '@rapport/email/message';
 import type { JobDeps } from '../../platform/deps.ts';
 import { BATCH_METADATA_KEY, type Batch, claimBatch, recordOutcomes } from './batches.ts';
 import { finishCampaign } from './finish.ts';
-import type { CampaignLetter } from './render.ts';
-import { deliveredCampaignLetter } from './rendered-campaign.ts';
+import type { CampaignEmail } from './render.ts';
+import { getCampaignEmailToDeliver } from './rendered-campaign.ts';
 
 /** Well below Postmark's 50 MB for one batch; also what one request may hold in memory. */
 const MAX_BYTES_IN_BATCH = 10_000_000;
@@ -12,7 +12,7 @@ const MAX_BYTES_IN_BATCH = 10_000_000;
 /** Requests at once of one worker: while one waits for its answer the next is made. Each holds a batch in memory. */
 const LANES = 2;
 
-function batchSize({ bytes }: CampaignLetter): number {
+function batchSize({ bytes }: CampaignEmail): number {
   return Math.max(1, Math.min(MAX_BATCH_SIZE, Math.floor(MAX_BYTES_IN_BATCH / bytes)));
 }
 
@@ -22,7 +22,7 @@ function batchSize({ bytes }: CampaignLetter): number {
  */
 async function sendBatch(
   deps: JobDeps,
-  letter: CampaignLetter,
+  letter: CampaignEmail,
   { batch, claimedAt }: { batch: Batch; claimedAt: number },
 ): Promise<void> {
   const metadata = { campaign: batch.campaignId, [BATCH_METADATA_KEY]: batch.id };
@@ -51,7 +51,7 @@ export async function deliverCampaign(
   const em = deps.em.fork();
   const campaign = await em.findOne(CampaignEntity, { id: campaignId, status: 'sending' });
   if (!campaign) return true;
-  const letter = await deliveredCampaignLetter({ ...deps, em }, campaign);
+  const letter = await getCampaignEmailToDeliver({ ...deps, em }, campaign);
   const limit = batchSize(letter);
   const lane = async () => {
     while (!stopping?.aborted) {

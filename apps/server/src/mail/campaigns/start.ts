@@ -3,6 +3,7 @@ import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns
 import { whyNotSent } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
+import { emailHashSql } from '../consent/email-hash.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import type { RenderingDependencies } from './render.ts';
 import { freezeContent } from './rendered-campaign.ts';
@@ -17,7 +18,7 @@ const RECIPIENTS_AT_ONCE = 5_000;
 const RECIPIENTS = `from newsletter_subscriber s
       where s.status = 'confirmed'
         and not exists (select from suppression x
-                         where x.email_hash = encode(sha256(convert_to(s.email, 'UTF8')), 'hex'))`;
+                         where x.email_hash = ${emailHashSql('s.email')})`;
 
 /** How many people a campaign would go to if it were sent now. */
 export async function countRecipients(em: EntityManager): Promise<number> {

@@ -3,7 +3,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { formatDay } from '@rapport/domain/shared/calendar-day';
 import { ALLOW_ERASED } from '@rapport/domain/shared/erased-address';
 import type { Deps } from '../../platform/deps.ts';
-import { suppressionOf } from './suppressions.ts';
+import { findSuppression } from './suppressions.ts';
 
 /**
  * Refuses an address that someone typed whose owner was erased and has not come back, unless the caller confirms it.
@@ -14,7 +14,7 @@ export async function assertNotErased(
   { env }: Pick<Deps, 'env'>,
   { email, allowErased = false }: { email: string; allowErased?: boolean | undefined },
 ): Promise<{ erasedAddressConfirmed?: true }> {
-  const erasedAt = (await suppressionOf(tx, email))?.erasedAt ?? null;
+  const erasedAt = (await findSuppression(tx, email))?.erasedAt ?? null;
   if (erasedAt === null) return {};
   if (allowErased) return { erasedAddressConfirmed: true };
   const day = formatDay(erasedAt, env.siteTimeZone, 'long');

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
-import { type Confirmation, openConfirmation } from './links.ts';
+import { type Confirmation, parseConfirmation } from './links.ts';
 import { notifySubscribed } from './notify-subscribed.ts';
 import { liftSuppression } from './suppressions.ts';
 
@@ -19,7 +19,7 @@ export async function findConfirmation(
   visitor: Visitor,
   token: string,
 ): Promise<(Confirmation & { isConfirmed: boolean }) | null> {
-  const confirmation = openConfirmation(visitor.env, token, visitor.now());
+  const confirmation = parseConfirmation(visitor.env, token, visitor.now());
   if (confirmation === null) return null;
   const { subscriberId: id, email } = confirmation;
   const row = await visitor.em.fork().findOne(SubscriberEntity, { id, email });
@@ -31,7 +31,7 @@ export async function findConfirmation(
  * bounced before. Pressing twice changes nothing more. False when the link opens nothing.
  */
 export async function confirmSubscription(visitor: Visitor, token: string): Promise<boolean> {
-  const confirmation = openConfirmation(visitor.env, token, visitor.now());
+  const confirmation = parseConfirmation(visitor.env, token, visitor.now());
   if (confirmation === null) return false;
   const { subscriberId: id, email } = confirmation;
   return visitor.em.fork().transactional(async (tx) => {

@@ -39,7 +39,7 @@ export function confirmationUrl(
 }
 
 /** What a confirmation link is about; null when it is not ours, was changed, or is too old. */
-export function openConfirmation(settings: Settings, token: string, now: Date): Confirmation | null {
+export function parseConfirmation(settings: Settings, token: string, now: Date): Confirmation | null {
   const text = box(settings).open(token, CONFIRM);
   if (text === null) return null;
   const [subscriberId, email, expires] = JSON.parse(text) as [string, string, number];
@@ -58,7 +58,7 @@ export function sampleUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>)
 }
 
 /** The address an unsubscribe link is about; null when it is not ours or was changed. */
-export function openUnsubscribe(settings: Settings, token: string): string | null {
+export function parseUnsubscribe(settings: Settings, token: string): string | null {
   return box(settings).open(token, UNSUBSCRIBE);
 }
 

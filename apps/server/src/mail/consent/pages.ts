@@ -1,6 +1,7 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformServices } from '../../platform/deps.ts';
-import { escapeHtml, sendPage } from '../../platform/html/page.ts';
+import { sendPage } from '../../platform/html/page.ts';
 import { confirmSubscription, findConfirmation, type Visitor } from './confirm-subscription.ts';
 import { CONFIRMATION_DAYS } from './links.ts';
 import { addressToUnsubscribe, isUnsubscribed, unsubscribe } from './unsubscribe.ts';

@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
+import { emailHash } from './email-hash.ts';
 
-/** Under which an address is suppressed, so that it can be found after the address itself was erased. */
-export function emailHash(email: string): string {
-  return createHash('sha256').update(normalizeEmail(email)).digest('hex');
-}
-
-export async function suppressionOf(tx: EntityManager, email: string): Promise<SuppressionRow | null> {
+export async function findSuppression(tx: EntityManager, email: string): Promise<SuppressionRow | null> {
   return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });
 }
 
 /** Which of these addresses are suppressed, and why. */
-export async function suppressionsOf(
+export async function findSuppressionReasons(
   em: EntityManager,
   emails: readonly string[],
 ): Promise<Map<string, SuppressionRow['reason']>> {

@@ -1,21 +1,21 @@
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { Visitor } from './confirm-subscription.ts';
-import { openUnsubscribe } from './links.ts';
-import { suppress, suppressionOf } from './suppressions.ts';
+import { parseUnsubscribe } from './links.ts';
+import { findSuppression, suppress } from './suppressions.ts';
 
 /** How the consent was withdrawn. */
 const WORDING = 'v1, unsubscribe link: Unsubscribe.';
 
 /** The address an unsubscribe link is about; null when it is none of ours. */
 export function addressToUnsubscribe(visitor: Visitor, token: string): string | null {
-  return openUnsubscribe(visitor.env, token);
+  return parseUnsubscribe(visitor.env, token);
 }
 
 /** Whether its owner has ended the subscription of this address, and has not come back. */
 export async function isUnsubscribed(visitor: Visitor, email: string): Promise<boolean> {
   const em = visitor.em.fork();
   if ((await em.count(SubscriberEntity, { email })) > 0) return false;
-  return (await suppressionOf(em, email))?.reason === 'unsubscribed';
+  return (await findSuppression(em, email))?.reason === 'unsubscribed';
 }
 
 /**

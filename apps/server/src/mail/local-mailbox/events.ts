@@ -1,4 +1,4 @@
-import { addressOf, type Mailbox, type MailboxMessage } from '@rapport/email/mailbox';
+import { type Mailbox, type MailboxMessage, parseAddress } from '@rapport/email/mailbox';
 import type { MailboxSuppression, MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
 
 /** What may become of a message that someone at this machine decides on. */
@@ -6,7 +6,7 @@ export const MAILBOX_OUTCOMES = ['bounce', 'complain', 'unsubscribe'] as const;
 export type MailboxOutcome = (typeof MAILBOX_OUTCOMES)[number];
 
 /** What the product is told of a message, in Postmark's words. */
-export type MailboxNews = 'Delivery' | 'Bounce' | 'SpamComplaint' | 'SubscriptionChange';
+export type MailboxEventType = 'Delivery' | 'Bounce' | 'SpamComplaint' | 'SubscriptionChange';
 
 /** Tells the product what became of its messages, as Postmark's webhooks do. */
 export interface MailboxEvents {
@@ -15,7 +15,7 @@ export interface MailboxEvents {
   /** The address bounces, complains or unsubscribes: it is suppressed, and the product is told. */
   meet(message: MailboxMessage, outcome: MailboxOutcome): void;
   /** What the product was told of a message so far. */
-  toldOf(id: string): readonly MailboxNews[];
+  listEvents(id: string): readonly MailboxEventType[];
   /** Resolves when everything was told that there is to tell. */
   settled(): Promise<void>;
   stop(): void;
@@ -40,8 +40,8 @@ const REASONS: Record<MailboxOutcome, MailboxSuppression['SuppressionReason']> =
 function eventOf(
   message: MailboxMessage,
   outcome: MailboxOutcome | 'deliver',
-): { RecordType: MailboxNews } & Record<string, unknown> {
-  const email = addressOf(message.to);
+): { RecordType: MailboxEventType } & Record<string, unknown> {
+  const email = parseAddress(message.to);
   const at = new Date().toISOString();
   const base = { MessageID: message.id, MessageStream: message.stream, Metadata: message.metadata };
   switch (outcome) {
@@ -76,7 +76,7 @@ function eventOf(
 export function createMailboxEvents(settings: Settings): MailboxEvents {
   const { mailbox, suppressions, webhookUrl, credentials } = settings;
   const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
-  const told = new Map<string, MailboxNews[]>();
+  const told = new Map<string, MailboxEventType[]>();
   const stopping = new AbortController();
   let last = Promise.resolve();
 
@@ -104,10 +104,10 @@ export function createMailboxEvents(settings: Settings): MailboxEvents {
   return {
     delivered: (message) => tell(message, 'deliver'),
     meet(message, outcome) {
-      suppressions.add(message.stream, addressOf(message.to), REASONS[outcome]);
+      suppressions.add(message.stream, parseAddress(message.to), REASONS[outcome]);
       tell(message, outcome);
     },
-    toldOf: (id) => told.get(id) ?? [],
+    listEvents: (id) => told.get(id) ?? [],
     settled: () => last,
     stop: () => stopping.abort(),
   };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { MailboxMessage } from '@rapport/email/mailbox';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, forbidStoring } from '../../platform/html/page.ts';
+import { forbidStoring } from '../../platform/html/page.ts';
 import { MAILBOX_MOUNT } from '../create-mail.ts';
-import type { MailboxNews } from './events.ts';
-import { type MailboxView, messagePane, OUTCOME_LABELS_OF_MAILBOX } from './message.ts';
+import type { MailboxEventType } from './events.ts';
+import { EVENT_LABELS, type MailboxView, messagePane } from './message.ts';
 import { mailboxStyle } from './style.ts';
 
 /** The page runs nothing and loads nothing but the message it frames. */
@@ -20,7 +21,7 @@ function policyWith(style: string): string {
 }
 
 /** What the mailbox is asked to show. */
-export interface MailboxAsked {
+export interface MailboxRequest {
   /** Newest last. */
   messages: readonly MailboxMessage[];
   /** Finds messages by their subject and their addresses; empty finds all. */
@@ -28,7 +29,7 @@ export interface MailboxAsked {
   /** The message the address names; without one a desktop shows the newest, a phone the list alone. */
   named: MailboxMessage | null;
   view: MailboxView;
-  toldOf: (id: string) => readonly MailboxNews[];
+  listEvents: (id: string) => readonly MailboxEventType[];
 }
 
 const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false });
@@ -52,10 +53,10 @@ function addressOf({ id }: MailboxMessage, q: string): string {
   return `${MAILBOX_MOUNT}/${id}${q === '' ? '' : `?q=${encodeURIComponent(q)}`}#m-${id}`;
 }
 
-function entry(message: MailboxMessage, isShown: boolean, asked: MailboxAsked): string {
+function entry(message: MailboxMessage, isShown: boolean, asked: MailboxRequest): string {
   const { id, to, subject, receivedAt, stream } = message;
-  const told = asked.toldOf(id).at(-1);
-  const what = [stream, told === undefined ? '' : OUTCOME_LABELS_OF_MAILBOX[told]].filter(Boolean).join(', ');
+  const told = asked.listEvents(id).at(-1);
+  const what = [stream, told === undefined ? '' : EVENT_LABELS[told]].filter(Boolean).join(', ');
   return (
     `<li id="m-${id}"><a href="${escapeHtml(addressOf(message, asked.q))}"${isShown ? ' aria-current="true"' : ''}>` +
     `<strong>${escapeHtml(subject || 'No subject')}</strong>` +
@@ -73,7 +74,7 @@ function count(found: number, all: number): string {
 function list(
   found: readonly MailboxMessage[],
   shown: MailboxMessage | undefined,
-  asked: MailboxAsked,
+  asked: MailboxRequest,
 ): string {
   if (asked.messages.length === 0) {
     return '<p class="empty"><strong>No email yet</strong><span class="soft">Whatever the product sends while it runs on your machine arrives here. Send the contact form, and look again.</span></p>';
@@ -87,7 +88,7 @@ function list(
 function inbox(
   found: readonly MailboxMessage[],
   shown: MailboxMessage | undefined,
-  asked: MailboxAsked,
+  asked: MailboxRequest,
 ): string {
   const { messages, q, named } = asked;
   // Of a message that is named, its subject is the title of the page.
@@ -105,13 +106,13 @@ function inbox(
 }
 
 /** Answers with the mailbox: the list of what was found, and one message of it. */
-export function sendMailbox(reply: FastifyReply, asked: MailboxAsked): FastifyReply {
-  const { named, q, view, toldOf } = asked;
+export function sendMailbox(reply: FastifyReply, asked: MailboxRequest): FastifyReply {
+  const { named, q, view, listEvents } = asked;
   const found = matching(asked.messages, q);
   const shown = named ?? found[0];
   const title = escapeHtml(named ? `${named.subject} · Local mailbox` : 'Local mailbox');
   const reading = shown
-    ? messagePane(shown, { view, q, told: toldOf(shown.id), isTitle: named !== null })
+    ? messagePane(shown, { view, q, told: listEvents(shown.id), isTitle: named !== null })
     : '<p class="empty soft">The message you choose shows here.</p>';
   forbidStoring(reply);
   const style = mailboxStyle(reply.server.pageFrame.colors);

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { MailboxMessage } from '@rapport/email/mailbox';
-import { escapeHtml } from '../../platform/html/page.ts';
 import { MAILBOX_MOUNT } from '../create-mail.ts';
-import type { MailboxNews, MailboxOutcome } from './events.ts';
+import type { MailboxEventType, MailboxOutcome } from './events.ts';
 
 /** The ways to look at a message. */
 export const MAILBOX_VIEWS = ['html', 'text', 'headers'] as const;
@@ -16,7 +16,7 @@ const DELIVERY_STATUS_LABELS: Record<MailboxOutcome, string> = {
 };
 
 /** What the product was told of a message, in words. */
-export const OUTCOME_LABELS_OF_MAILBOX: Record<MailboxNews, string> = {
+export const EVENT_LABELS: Record<MailboxEventType, string> = {
   Delivery: 'delivered',
   Bounce: 'bounced',
   SpamComplaint: 'reported as spam',
@@ -30,7 +30,7 @@ interface Shown {
   /** The search the message was found by, for the way back to it. */
   q: string;
   /** What the product was told of it. */
-  told: readonly MailboxNews[];
+  told: readonly MailboxEventType[];
   /** Whether its subject is the title of the page. */
   isTitle: boolean;
 }
@@ -110,7 +110,7 @@ export function messagePane(message: MailboxMessage, shown: Shown): string {
     `<p class="soft small"><time datetime="${receivedAt.toISOString()}">${exact.format(receivedAt)}</time></p></div>` +
     tabs(message, shown) +
     viewOf(message, view) +
-    `<div class="foot"><p class="soft small">Told back to the product: ${told.length === 0 ? 'nothing yet' : told.map((news) => OUTCOME_LABELS_OF_MAILBOX[news]).join(', ')}. What may become of it:</p>` +
+    `<div class="foot"><p class="soft small">Told back to the product: ${told.length === 0 ? 'nothing yet' : told.map((news) => EVENT_LABELS[news]).join(', ')}. What may become of it:</p>` +
     `<div class="fates">${outcomes(message)}</div></div>`
   );
 }

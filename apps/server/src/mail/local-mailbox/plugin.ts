@@ -127,7 +127,7 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           ...askedOf(query),
           messages: mailbox.messages,
           named: null,
-          toldOf: events.toldOf,
+          listEvents: events.listEvents,
         }),
       );
 
@@ -138,7 +138,7 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           ...askedOf(query),
           messages: mailbox.messages,
           named,
-          toldOf: events.toldOf,
+          listEvents: events.listEvents,
         });
       });
 

@@ -2,7 +2,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
-import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
+import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { recordDeliveryStatus } from '../postmark/delivery-status.ts';
@@ -87,7 +87,7 @@ describe('the confirmation of an enrollment', () => {
   });
 
   it('shows as failed while Postmark is down, and as sent once it was', async () => {
-    jobs.postmark.behave(ANSWERS.serverError);
+    jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
@@ -97,7 +97,7 @@ describe('the confirmation of an enrollment', () => {
     expect(await emailStatus()).toBe('sent');
   });
 
-  it.each([ANSWERS.inactive, ANSWERS.invalid])(
+  it.each([RESPONSES.inactive, RESPONSES.invalid])(
     'has failed for good when it is refused: %j',
     async (answer) => {
       jobs.postmark.behave(answer);
@@ -126,7 +126,7 @@ describe('the confirmation of an enrollment', () => {
   );
 
   it('that is given up has failed, and the admins are told once', async () => {
-    jobs.postmark.behave(ANSWERS.serverError);
+    jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
     await giveUpEmails(jobs.deps, [id]);

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { aPackage } from '@rapport/db/testing/rows';
 import {
-  ANSWERS,
   type Behaviour,
   type FakePostmark,
+  RESPONSES,
   startFakePostmark,
 } from '@rapport/email/testing/fake-postmark';
 import pino from 'pino';
@@ -82,8 +82,8 @@ async function causeMail(): Promise<void> {
 
 it.each<[string, Behaviour]>([
   ['takes everything', 'accept'],
-  ['refuses everything', ANSWERS.invalid],
-  ['is broken', ANSWERS.serverError],
+  ['refuses everything', RESPONSES.invalid],
+  ['is broken', RESPONSES.serverError],
   ['breaks the connection', 'accept-then-reset'],
   ['answers nonsense', 'garbage'],
   ['answers by halves', 'half'],

@@ -1,6 +1,6 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
@@ -104,7 +104,7 @@ describe('a round of the outbox', () => {
   it('learns nothing about Postmark from an email that cannot be written', async () => {
     await rows.store({ kind: 'no_such_kind', createdAt: new Date(0) });
     await storeMany(20);
-    setup.postmark.behave(ANSWERS.serverError);
+    setup.postmark.behave(RESPONSES.serverError);
     await startProcess()();
     const tried = await setup.orm.em.fork().find(OutgoingEmailEntity, { kind: 'written', attempts: 1 });
     expect(tried).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a round of the outbox', () => {
 
 describe('while Postmark takes nothing', () => {
   it('one email is tried every five seconds', async () => {
-    setup.postmark.behave(ANSWERS.serverError);
+    setup.postmark.behave(RESPONSES.serverError);
     const ids = await storeMany(20);
     const round = startProcess();
     await round();
@@ -179,7 +179,7 @@ describe('while Postmark takes nothing', () => {
   });
 
   it('an outage in the midst of sending begins anew with one email', async () => {
-    setup.postmark.behave(() => (setup.postmark.requests < 2 ? 'accept' : ANSWERS.serverError));
+    setup.postmark.behave(() => (setup.postmark.requests < 2 ? 'accept' : RESPONSES.serverError));
     await storeMany(40);
     const round = startProcess();
     await round();
@@ -219,7 +219,7 @@ describe('while Postmark takes nothing', () => {
     }
     await rows.setTimes(old, { queued_at: -25 * HOUR_SECONDS });
     await storeMany(1);
-    setup.postmark.behave(ANSWERS.serverError);
+    setup.postmark.behave(RESPONSES.serverError);
     await startProcess()();
     expect(await statuses([old, fresh])).toEqual(['failed', 'queued']);
     expect(await rows.notifications()).toMatchObject([{ title: 'An email could not be sent' }]);
@@ -231,7 +231,7 @@ describe('while Postmark takes nothing', () => {
     const afterSeconds = async (seconds: number) => {
       await rows.setTimes(id, { attempted_at: -seconds });
       await storeMany(1);
-      setup.postmark.behave(ANSWERS.serverError);
+      setup.postmark.behave(RESPONSES.serverError);
       await startProcess()();
       return (await rows.read(id)).status;
     };
@@ -294,7 +294,7 @@ describe('emails whose request had no answer', () => {
 
   it('are queued again where Postmark knows nothing of them and takes nothing', async () => {
     const id = await storeUnknown('unknown', -KNOWN_AFTER_SECONDS);
-    setup.postmark.behave(ANSWERS.serverError);
+    setup.postmark.behave(RESPONSES.serverError);
     await startProcess()();
     expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 2 });
     expect(setup.log.filter(({ msg }) => msg === 'Postmark could not be asked about an email')).toEqual([]);

@@ -2,7 +2,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { newId } from '@rapport/db/id';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callThrough } from '../../../testing/features/both-transports.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -68,7 +68,7 @@ describe('queued emails', () => {
   });
 
   it('go out right after an outage, whatever their number of failed attempts', async () => {
-    jobs.postmark.behave(ANSWERS.serverError);
+    jobs.postmark.behave(RESPONSES.serverError);
     const recipients = await enqueue(300);
     start();
     await jobs.postmark.arrived(1);
@@ -133,7 +133,7 @@ describe('an outage of Postmark', () => {
   ])(
     'alerts the admins once after %s, saying what waits since when; and its end',
     async (_what, tried, minutes) => {
-      jobs.postmark.behave(ANSWERS.serverError);
+      jobs.postmark.behave(RESPONSES.serverError);
       await enqueue(12, { createdAt: new Date('2026-03-01T09:30:00.000Z') });
       start();
       await expect.poll(failures, TIMEOUTS).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
 import { alertOfOutage } from '../notifications/outage.ts';
 import { giveUpEmails } from './give-up.ts';
-import { writeOutgoing } from './render.ts';
+import { renderAndStoreOutgoing } from './render.ts';
 import { sendOutgoing, TryAgainError } from './send.ts';
 import { claimOutgoing, postponeOutgoing, recordOutcome } from './store.ts';
 
@@ -45,7 +45,7 @@ async function writeAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promi
   const written: Written[] = [];
   for (const row of rows) {
     try {
-      written.push({ row, message: await writeOutgoing(deps, row) });
+      written.push({ row, message: await renderAndStoreOutgoing(deps, row) });
     } catch (error) {
       deps.log.error({ err: error, email: row.id, kind: row.kind }, 'email could not be written');
       await postponeOutgoing(deps, row.id, error instanceof Error ? error.message : String(error));

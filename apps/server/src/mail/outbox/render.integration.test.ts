@@ -5,8 +5,8 @@ import { newId } from '@rapport/db/id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
-import { openConfirmation, openUnsubscribe } from '../consent/links.ts';
-import { renderOutgoing, writeOutgoing } from './render.ts';
+import { parseConfirmation, parseUnsubscribe } from '../consent/links.ts';
+import { renderAndStoreOutgoing, renderOutgoing } from './render.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
 const CONFIRM_LINK = /https:\/\/example\.com\/newsletter\/confirm\?token=([\w.-]+)/;
@@ -25,7 +25,7 @@ type Changes = Parameters<typeof rows.store>[0];
 async function stored(changes: Changes): Promise<OutgoingEmailRow> {
   return rows.read(await rows.store(changes));
 }
-const write = async (changes: Changes) => writeOutgoing(setup.deps, await stored(changes));
+const write = async (changes: Changes) => renderAndStoreOutgoing(setup.deps, await stored(changes));
 /** Stores a template of the owner's for this kind of email. */
 async function storeTemplate(type: string, texts: { subject: string; htmlContent: string }): Promise<void> {
   const em = setup.orm.em.fork();
@@ -38,19 +38,19 @@ describe('every email', () => {
   it('names its row and what it is about, so that Postmark can be asked about it', async () => {
     const subjectId = newId();
     const about = await stored({ kind: 'contact_response', subjectId });
-    expect(await writeOutgoing(setup.deps, about)).toMatchObject({
+    expect(await renderAndStoreOutgoing(setup.deps, about)).toMatchObject({
       to: 'ada@example.com',
       stream: 'transactional',
       metadata: { email: about.id, subject: subjectId },
     });
     const alone = await stored({});
-    expect((await writeOutgoing(setup.deps, alone)).metadata).toEqual({ email: alone.id });
+    expect((await renderAndStoreOutgoing(setup.deps, alone)).metadata).toEqual({ email: alone.id });
   });
 
   it('is stored as it was written last, so that the owner can read it', async () => {
     const row = await stored({ values: { subject: 'Once', text: 'First words' } });
-    await writeOutgoing(setup.deps, row);
-    const message = await writeOutgoing(setup.deps, {
+    await renderAndStoreOutgoing(setup.deps, row);
+    const message = await renderAndStoreOutgoing(setup.deps, {
       ...row,
       values: { subject: 'Again', text: 'Last words' },
     });
@@ -64,7 +64,7 @@ describe('every email', () => {
 
   it('is stored without what makes its links work', async () => {
     const row = await stored({ kind: 'newsletter_welcome' });
-    const message = await writeOutgoing(setup.deps, row);
+    const message = await renderAndStoreOutgoing(setup.deps, row);
     for (const part of ['html', 'text'] as const) {
       expect(message[part]).toMatch(UNSUBSCRIBE_LINK);
       expect((await rows.read(row.id))[part]).toContain('https://example.com/newsletter/unsubscribe');
@@ -96,7 +96,7 @@ describe('an email written by hand', () => {
   it('has the reader’s own link to unsubscribe where its author wants one', async () => {
     const message = await write({ values: { subject: 's', text: 'Leave: {{unsubscribeUrl}}' } });
     const [, token = ''] = UNSUBSCRIBE_LINK.exec(message.text) ?? [];
-    expect(openUnsubscribe(setup.deps.env, token)).toBe('ada@example.com');
+    expect(parseUnsubscribe(setup.deps.env, token)).toBe('ada@example.com');
   });
 
   it('that was blanked has no words', async () => {
@@ -171,7 +171,7 @@ describe('emails of the newsletter', () => {
     const subjectId = newId();
     const message = await write({ kind: 'newsletter_confirmation', subjectId });
     const [, token = ''] = CONFIRM_LINK.exec(message.text) ?? [];
-    expect(openConfirmation(setup.deps.env, token, NOW)).toEqual({
+    expect(parseConfirmation(setup.deps.env, token, NOW)).toEqual({
       subscriberId: subjectId,
       email: 'ada@example.com',
     });
@@ -187,7 +187,7 @@ describe('emails of the newsletter', () => {
   it('the welcome has the reader’s own link to unsubscribe, also in its headers', async () => {
     const message = await write({ kind: 'newsletter_welcome', subjectId: newId() });
     const [link, token = ''] = UNSUBSCRIBE_LINK.exec(message.text) ?? [];
-    expect(openUnsubscribe(setup.deps.env, token)).toBe('ada@example.com');
+    expect(parseUnsubscribe(setup.deps.env, token)).toBe('ada@example.com');
     expect(message.headers).toEqual({
       'List-Unsubscribe': `<${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

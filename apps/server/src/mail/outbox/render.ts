@@ -2,11 +2,11 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
-import { writtenEmail } from '@rapport/email/written';
+import { renderTextEmail } from '@rapport/email/render-text';
 import type { JobDeps } from '../../platform/deps.ts';
-import { campaignLetter } from '../campaigns/render.ts';
+import { renderCampaignEmail } from '../campaigns/render.ts';
 import { confirmationUrl, removeLinkTokens, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
-import { letterheadOf } from '../letterhead.ts';
+import { getLetterhead } from '../letterhead.ts';
 import { emailText } from './email-text.ts';
 
 /** What an administrator wrote themselves: subject and text, no template. */
@@ -30,7 +30,7 @@ function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Reco
 async function campaignTest(deps: Rendering, { subjectId }: Written) {
   const em = deps.em.fork();
   const campaign = await em.findOneOrFail(CampaignEntity, { id: subjectId ?? '' });
-  const letter = await campaignLetter({ ...deps, em }, campaign);
+  const letter = await renderCampaignEmail({ ...deps, em }, campaign);
   return { subject: `[Test] ${letter.subject}`, ...letter.sample() };
 }
 
@@ -38,14 +38,14 @@ async function campaignTest(deps: Rendering, { subjectId }: Written) {
 function written(deps: Rendering, { values, recipient }: Written) {
   const { subject = '', text = '' } = values;
   const filled = fillUnsubscribeUrl(text, unsubscribeLinks(deps.env)(recipient));
-  return writtenEmail(subject, filled, letterheadOf(deps));
+  return renderTextEmail(subject, filled, getLetterhead(deps));
 }
 
 /**
  * The message that an owed email becomes, with the owner's template as it is worded now. What it says is stored with
  * it, so that the owner can read it as it was sent.
  */
-export async function writeOutgoing(deps: JobDeps, row: Written): Promise<EmailMessage> {
+export async function renderAndStoreOutgoing(deps: JobDeps, row: Written): Promise<EmailMessage> {
   const message = await renderOutgoing(deps, row);
   const content = {
     subject: message.subject,
@@ -70,7 +70,7 @@ export async function renderOutgoing(deps: Rendering, row: Written): Promise<Ema
   // With it comes the cleaner of HTML, which is large: loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');
   const isForOwner = kind === 'admin_notification';
-  const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, letterheadOf(deps), {
+  const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, getLetterhead(deps), {
     signed: !isForOwner,
     onUnknown: (placeholder) =>
       deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),

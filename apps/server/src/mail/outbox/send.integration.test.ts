@@ -1,5 +1,5 @@
 import { newId } from '@rapport/db/id';
-import { ANSWERS, type Behaviour } from '@rapport/email/testing/fake-postmark';
+import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
@@ -61,8 +61,8 @@ describe('sending an email', () => {
   );
 
   it.each([
-    [ANSWERS.invalid, 'failed'],
-    [ANSWERS.inactive, 'suppressed'],
+    [RESPONSES.invalid, 'failed'],
+    [RESPONSES.inactive, 'suppressed'],
   ] as const)(
     'that Postmark refuses with %j settles it as %s, and says so in the log',
     async (answer, status) => {
@@ -83,7 +83,7 @@ describe('sending an email', () => {
   );
 
   it('is to be tried again while Postmark takes nothing', async () => {
-    setup.postmark.behave(ANSWERS.serverError);
+    setup.postmark.behave(RESPONSES.serverError);
     const id = await rows.store();
     const refusal = await send(id).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(TryAgainError);

@@ -1,6 +1,6 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { JobDeps } from '../../platform/deps.ts';
-import { writeOutgoing } from './render.ts';
+import { renderAndStoreOutgoing } from './render.ts';
 import { claimOutgoing, isFinal, recordOutcome, recordOutgoing, type Status } from './store.ts';
 
 /** Postmark takes nothing now: the email is tried again later. */
@@ -18,7 +18,7 @@ async function rowOf({ em }: JobDeps, id: string): Promise<OutgoingEmailRow | nu
 /** Sends an email that no one else is sending; null when someone is. */
 export async function tryOutgoing(deps: JobDeps, row: OutgoingEmailRow): Promise<Status | null> {
   // Written first: what cannot be written was not begun to be sent.
-  const message = await writeOutgoing(deps, row);
+  const message = await renderAndStoreOutgoing(deps, row);
   if (!(await claimOutgoing(deps, [row.id])).has(row.id)) return null;
   const outcome = await deps.email.send(message);
   const status = await recordOutcome(deps, row, outcome);

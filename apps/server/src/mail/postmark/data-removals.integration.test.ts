@@ -3,7 +3,7 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import { aContact } from '@rapport/db/testing/rows';
 import type { DataAudit, PersonAudit, PersonErasureResult } from '@rapport/domain/privacy/schema';
-import { ANSWERS } from '@rapport/email/testing/fake-postmark';
+import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
 import { columnsWith } from '../../../testing/features/privacy/person-traces.ts';
@@ -69,7 +69,7 @@ describe('erasing a person', () => {
   });
 
   it.each([
-    ['is down', ANSWERS.serverError, 'Postmark answered HTTP 500: Internal Server Error'],
+    ['is down', RESPONSES.serverError, 'Postmark answered HTTP 500: Internal Server Error'],
     ['breaks the connection', 'reset' as const, expect.stringContaining('no answer from Postmark')],
   ])('tries again while Postmark %s', async (_what, behaviour, reason) => {
     await erase();
@@ -104,7 +104,7 @@ describe('erasing a person', () => {
   });
 
   it.each([
-    ['refuses it', ANSWERS.invalid, /Invalid 'To' address/],
+    ['refuses it', RESPONSES.invalid, /Invalid 'To' address/],
     [
       'has not enabled removals',
       { status: 404, code: 0, message: 'Not found' },
@@ -144,7 +144,7 @@ describe('erasing a person', () => {
   it('gives up after 30 days', async () => {
     await erase();
     await em().execute("update data_removal set created_at = created_at - interval '31 days'");
-    jobs.postmark.behave(ANSWERS.serverError);
+    jobs.postmark.behave(RESPONSES.serverError);
     await processDataRemovals(jobs.deps);
     expect(await erasures()).toMatchObject([{ providerStatus: 'failed' }]);
     expect(await em().count(NotificationEntity)).toBe(1);

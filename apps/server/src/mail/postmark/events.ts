@@ -4,7 +4,7 @@ import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subs
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
-import { liftSuppression, suppress, suppressionOf } from '../consent/suppressions.ts';
+import { findSuppression, liftSuppression, suppress } from '../consent/suppressions.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
 
@@ -85,7 +85,7 @@ async function onSubscriptionChange(
 ): Promise<void> {
   const { Recipient: email } = event;
   if (!event.SuppressSending) {
-    const known = await suppressionOf(tx, email);
+    const known = await findSuppression(tx, email);
     // Who withdrew comes back through a confirmation alone.
     if (known?.reason === 'bounced') await liftSuppression(tx, email);
     return;

@@ -4,7 +4,7 @@ import { newId } from '@rapport/db/id';
 import type { DataRemovalStatus } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { createSealedBox, type SealedBox } from '../../platform/encryption.ts';
-import { emailHash } from '../consent/suppressions.ts';
+import { emailHash } from '../consent/email-hash.ts';
 
 type Dependencies = Pick<Deps, 'env' | 'email' | 'now'>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,16 +18,6 @@ interface PageFrame {
   /** The colors of the site, as custom properties in both schemes. */
   colors: string;
   contentSecurityPolicy: string;
-}
-
-/** Escapes text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /**

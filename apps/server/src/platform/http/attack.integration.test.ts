@@ -76,7 +76,7 @@ describe('a stranger who sends the largest and worst requests', () => {
     expect(await attackAll(2)).toEqual([]);
     await pipelineUnknownPaths(app.url, { connections: 4, each: 10 });
     const before = heldBytes();
-    const health = watchHealth(app.url);
+    const health = await watchHealth(app.url);
     expect(await attackAll(TIMES)).toEqual([]);
     const unknown = await pipelineUnknownPaths(app.url, { connections: 40, each: 100 });
     expect(serverErrors(unknown)).toEqual([]);

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from './rate-limits.ts';
+import { createRequestTurns } from './request-turns.ts';
 
 /** Requests of one connection that may wait for responses; browsers and proxies send one after another. */
 export const MAX_PIPELINED_REQUESTS = 16;
@@ -47,12 +48,32 @@ function limitPerAddress(server: Server, { isExempt, maxPerAddress }: Required<C
 
 /** Requests of a connection whose responses are not finished. */
 const unfinished = new WeakMap<Socket, number>();
+/** The first request of a connection on top of MAX_PIPELINED_REQUESTS. */
+const refused = new WeakSet<IncomingMessage>();
 
-function countUnfinished(server: Server): void {
-  server.prependListener('request', (request, response) => {
-    const { socket } = request;
-    unfinished.set(socket, (unfinished.get(socket) ?? 0) + 1);
-    response.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
+/** Counts a request; false when no response may be given to it, because its connection closes with an earlier refusal. */
+function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  const { socket } = request;
+  const count = (unfinished.get(socket) ?? 0) + 1;
+  if (count > MAX_PIPELINED_REQUESTS) {
+    socket.pause();
+    if (count > MAX_PIPELINED_REQUESTS + 1) return false;
+    refused.add(request);
+  }
+  unfinished.set(socket, count);
+  response.once('close', () => unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1));
+  return true;
+}
+
+/** Puts itself between the server and what listens to its requests by now. */
+function limitPipelines(server: Server): void {
+  const listeners = server.listeners('request');
+  const handleInTurn = createRequestTurns((request, response) => {
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (admit(request, response)) handleInTurn(request, response);
   });
 }
 
@@ -65,30 +86,25 @@ function closeStalled(server: Server, stalledAfterMs: number): void {
   });
 }
 
-/** Limits how many connections an address has and how long one may hold an unread response. */
+/**
+ * Limits how many connections an address has, how many requests of one wait, how long requests take one turn of the event loop
+ * and how long a connection may hold an unread response. Call it once the server has its request listener.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { isExempt, maxPerAddress = MAX_CONNECTIONS_PER_ADDRESS, stalledAfterMs = STALLED_AFTER_MS } = limits;
   limitPerAddress(server, { isExempt, maxPerAddress, stalledAfterMs });
-  countUnfinished(server);
+  limitPipelines(server);
   closeStalled(server, stalledAfterMs);
 }
 
 /**
- * Refuses requests that a client pipelines beyond MAX_PIPELINED_REQUESTS, and closes the connection afterwards,
- * because every waiting request holds its response in memory. Add it before all other hooks, after
- * `limitConnections`.
+ * Refuses the first request that a client pipelines beyond MAX_PIPELINED_REQUESTS, and closes the connection afterwards,
+ * because every waiting request holds its response in memory. Those after it are never handled. Add it before all other
+ * hooks, after `limitConnections`.
  */
 export function refuseDeepPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const tooMany = (unfinished.get(socket) ?? 0) - MAX_PIPELINED_REQUESTS;
-    if (tooMany <= 0) return done();
-    socket.pause();
-    if (tooMany > 1) {
-      // The connection closes with the first refusal.
-      reply.hijack();
-      return;
-    }
+    if (!refused.has(request.raw)) return done();
     reply.header('Connection', 'close');
     done(
       new AppError('TOO_MANY_REQUESTS', 'Too many requests at once on one connection.', {

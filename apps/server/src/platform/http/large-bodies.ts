@@ -1,14 +1,15 @@
 import type { FastifyInstance, RequestPayload } from 'fastify';
 import { announcedBytes } from './body-limits.ts';
+import { leaveTurnsToOthers } from './turns-for-others.ts';
 
 /** Reading and checking a smaller body takes negligible time. */
 const LARGE_BODY_BYTES = 4_096;
 
-/** Hands out turns of the event loop, one to each caller. */
+/** Hands out turns of the event loop, one to each caller, with some for others in between. */
 export function createTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(() => new Promise<void>((done) => setImmediate(done)));
+    last = last.then(leaveTurnsToOthers);
     return last;
   };
 }

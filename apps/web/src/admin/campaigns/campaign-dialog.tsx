@@ -2,7 +2,7 @@ import { Input, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Campaign, campaignPayloadSchema } from '@rapport/domain/campaigns/schema';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { textOfHtml } from '../dialog/describe-edit.ts';
+import { htmlToText } from '../dialog/describe-edit.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
@@ -67,7 +67,7 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
   const { create, update, read } = useCampaignChanges();
   const [initial] = useState(() => writtenOf(edited));
   const [place, setPlace] = useState<string | null>(null);
-  const describe = { content: textOfHtml, ...useSelectionTitles() };
+  const describe = { content: htmlToText, ...useSelectionTitles() };
   const { field, values, set, errors, form } = useDialogForm({
     draft: DRAFTS.campaign(edited?.id),
     initial,

@@ -20,7 +20,7 @@ export function listed(names: readonly string[]): string {
 }
 
 /** The text that HTML shows, or the HTML itself where that is all that differs. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li)>|<br>/g, '$&\n'), 'text/html').body
     .textContent;
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { MAX_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
-import { writtenEmail } from '@rapport/email/written';
+import { renderTextEmail } from '@rapport/email/render-text';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useSite } from '../../ui/site-context.tsx';
@@ -145,7 +145,10 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       <TextInput {...field('subject')} label="Subject" withAsterisk />
       <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
       {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
-      <MailPreview mail={message ? writtenEmail(subject, message, letterhead) : undefined} isFailed={false}>
+      <MailPreview
+        mail={message ? renderTextEmail(subject, message, letterhead) : undefined}
+        isFailed={false}
+      >
         {message ? null : 'Your email appears here as its reader will see it.'}
       </MailPreview>
     </FormDialog>

@@ -1,10 +1,5 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import { type Block, getBlockText, type ListItem, type Run } from './blocks.ts';
-
-const ENTITIES: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
-}
 
 function renderRun(run: Run, isHeading: boolean): string {
   const tags: string[] = [];

@@ -1,0 +1,34 @@
+import { escapeHtml } from '@rapport/domain/shared/escape-html';
+import { emailDocument } from './document.ts';
+import { headerText } from './escape.ts';
+import { footText, type Letterhead, signHtml, signText } from './letterhead.ts';
+import type { RenderedEmail } from './render.ts';
+
+/**
+ * Renders plain text as an email: paragraphs and line breaks stay, addresses become links, and it is signed unless
+ * its author has signed it.
+ */
+export function renderTextEmail(subject: string, text: string, letterhead: Letterhead): RenderedEmail {
+  const oneLine = headerText(subject);
+  return {
+    subject: oneLine,
+    html: emailDocument(oneLine, signHtml(textToHtml(text), letterhead), letterhead),
+    text: footText(signText(text, letterhead), letterhead),
+  };
+}
+
+/** Converts text to HTML paragraphs; http(s) addresses become links. */
+export function textToHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${linkAddresses(escapeHtml(paragraph.trim())).replaceAll('\n', '<br>')}</p>`)
+    .join('\n');
+}
+
+/** Turns addresses in escaped text into links; an entity never contains the characters that end an address. */
+function linkAddresses(escaped: string): string {
+  return escaped.replace(
+    /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
+}

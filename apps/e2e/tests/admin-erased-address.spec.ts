@@ -13,7 +13,8 @@ async function erase(page: Page, email: string): Promise<void> {
   await expect(audit.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
 }
 
-const ASKED = /^This person asked to be erased on .+ Confirm that you want to write to them anyway\.$/;
+const ASKED =
+  /^This person asked on .+ to have their data erased\. Confirm that you want to email them anyway\.$/;
 
 test('wherever the address of an erased person is typed, the admin is asked before it is used', async ({
   page,

@@ -44,7 +44,7 @@ test('a desktop shows the list beside the message, a phone the list and then the
   await expect(opened.getByRole('button', { name: 'Confirm subscription' })).toBeVisible();
   await opened.close();
 
-  const views = page.getByRole('navigation', { name: 'Ways to look at the message' });
+  const views = page.getByRole('navigation', { name: 'Views of the message' });
   await views.getByRole('link', { name: 'Text' }).click();
   await expect(page.locator('pre')).toContainText(/^Hello,\n\nSomeone, probably you, signed up/);
   await views.getByRole('link', { name: 'Headers' }).click();

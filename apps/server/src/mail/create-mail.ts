@@ -8,30 +8,30 @@ import { senderAddress } from '@rapport/email/sender-address';
 import type { Environment } from '../platform/config/environment.ts';
 import { createMailboxEvents, type MailboxEvents } from './local-mailbox/events.ts';
 
-/** Where the mailbox of local mode is mounted. */
+/** Path of the local mailbox. */
 export const MAILBOX_MOUNT = '/dev/mailbox';
 
-/** The mailbox of local mode. */
+/** The local mailbox and what belongs to it. */
 export interface LocalMailbox {
   mailbox: Mailbox;
   suppressions: MailboxSuppressions;
   removals: MailboxRemovals;
-  /** What it tells the product back, as Postmark does. */
+  /** The events that it sends to the product's webhook, as Postmark does. */
   events: MailboxEvents;
-  /** Name and password it tells with. */
+  /** Credentials that it sends the events with. */
   webhook: NonNullable<Environment['postmarkWebhook']>;
-  /** Says where this process really listens: PUBLIC_URL may be a tunnel or a proxy that it cannot reach. */
+  /** Sets where this process really listens: PUBLIC_URL may be a tunnel or a proxy that it cannot reach. */
   listensAt(origin: string): void;
 }
 
-/** Where Postmark, or the local mailbox, tells what became of messages. */
+/** Path of the webhook to which Postmark or the local mailbox sends delivery events. */
 export const WEBHOOK_PATH = '/api/webhooks/postmark';
 
-/** The local mailbox takes any token; this one says in a log what it is. */
+/** The local mailbox accepts any token; this one is recognizable in a log. */
 const LOCAL_TOKEN = 'local-mailbox';
 
 /**
- * The one sender of the product: Postmark, or in local mode without a token the local mailbox, spoken to over HTTP by
+ * The only sender of the product: Postmark, or in local mode without a token the local mailbox, called over HTTP by
  * the same client.
  */
 export function createMail(

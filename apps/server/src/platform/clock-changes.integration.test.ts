@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOutgoingEmail } from '../../testing/features/emails/outgoing-email.ts';
 import { type CampaignContext, startCampaignContext } from '../../testing/mail/campaign-context.ts';
 import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
-import { campaignsToDeliver } from '../mail/campaigns/send.ts';
+import { listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startWorker } from '../worker/worker.ts';
 import { repairFutureTimes } from './clock-changes.ts';
 
@@ -24,9 +24,9 @@ describe('after the clock was set back by an hour', () => {
       "update newsletter_campaign set retry_after = clock_timestamp() + interval '1 hour' where id = ?",
       [id],
     );
-    expect(await campaignsToDeliver(world.jobs.deps)).toEqual([]);
+    expect(await listCampaignsToDeliver(world.jobs.deps)).toEqual([]);
     await repairFutureTimes(world.jobs.deps);
-    expect(await campaignsToDeliver(world.jobs.deps)).toEqual([id]);
+    expect(await listCampaignsToDeliver(world.jobs.deps)).toEqual([id]);
   });
 
   it('a request without a response is checked after the usual wait', async () => {

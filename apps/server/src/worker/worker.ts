@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { reconcileOpenBatches } from '../mail/campaigns/reconcile.ts';
-import { campaignsToDeliver, deliverCampaign } from '../mail/campaigns/send.ts';
-import { startScheduledCampaigns } from '../mail/campaigns/start.ts';
+import { deliverCampaign, listCampaignsToDeliver } from '../mail/campaigns/send.ts';
+import { startDueCampaigns } from '../mail/campaigns/start.ts';
 import { startOutbox } from '../mail/outbox/outbox.ts';
 import { processDataRemovals } from '../mail/postmark/data-removals.ts';
 import { repairFutureTimes } from '../platform/clock-changes.ts';
@@ -19,8 +19,8 @@ const LOOK_AT_SCHEDULE_EVERY_MS = 10_000;
  */
 function startLoops(deps: JobDeps): Worker[] {
   async function deliver(stopping: AbortSignal): Promise<void> {
-    await startScheduledCampaigns(deps);
-    for (const id of await campaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping);
+    await startDueCampaigns(deps);
+    for (const id of await listCampaignsToDeliver(deps)) await deliverCampaign(deps, id, stopping);
   }
 
   async function schedule(): Promise<void> {

@@ -1,8 +1,8 @@
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { reconcileOpenBatches } from '../../src/mail/campaigns/reconcile.ts';
-import { campaignsToDeliver, deliverCampaign } from '../../src/mail/campaigns/send.ts';
-import { startScheduledCampaigns } from '../../src/mail/campaigns/start.ts';
+import { deliverCampaign, listCampaignsToDeliver } from '../../src/mail/campaigns/send.ts';
+import { startDueCampaigns } from '../../src/mail/campaigns/start.ts';
 import { confirmSubscription } from '../../src/mail/consent/confirm-subscription.ts';
 import { confirmationUrl, unsubscribeLinks } from '../../src/mail/consent/links.ts';
 import { unsubscribe } from '../../src/mail/consent/unsubscribe.ts';
@@ -48,8 +48,8 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
   async function look(): Promise<void> {
-    await startScheduledCampaigns(jobs.deps);
-    for (const id of await campaignsToDeliver(jobs.deps)) await deliverCampaign(jobs.deps, id);
+    await startDueCampaigns(jobs.deps);
+    for (const id of await listCampaignsToDeliver(jobs.deps)) await deliverCampaign(jobs.deps, id);
   }
 
   return {

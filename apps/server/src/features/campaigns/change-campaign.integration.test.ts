@@ -16,7 +16,7 @@ import {
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { deliverCampaign } from '../../mail/campaigns/send.ts';
-import { startScheduledCampaigns } from '../../mail/campaigns/start.ts';
+import { startDueCampaigns } from '../../mail/campaigns/start.ts';
 import { sendOutgoing } from '../../mail/outbox/send.ts';
 
 const START = new Date('2026-03-01T08:00:00.000Z').getTime();
@@ -107,7 +107,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     await em.nativeDelete(SubscriberEntity, {});
     await em.nativeDelete(NotificationEntity, {});
     now = new Date(LATER);
-    await startScheduledCampaigns(jobs.deps);
+    await startDueCampaigns(jobs.deps);
     expect(await progress(id)).toMatchObject({ status: 'draft', scheduledAt: null, total: 0 });
     expect(await em.find(NotificationEntity, {})).toMatchObject([
       { title: 'A scheduled campaign was not sent', message: expect.stringMatching(/No one has confirmed/) },
@@ -120,10 +120,10 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
       status: 200,
       body: { campaign: { status: 'scheduled' }, message: 'Newsletter scheduled successfully' },
     });
-    await startScheduledCampaigns(jobs.deps);
+    await startDueCampaigns(jobs.deps);
     expect(await progress(id)).toMatchObject({ status: 'scheduled', scheduledAt: LATER, total: 0 });
     now = new Date(LATER);
-    await Promise.all([startScheduledCampaigns(jobs.deps), startScheduledCampaigns(jobs.deps)]);
+    await Promise.all([startDueCampaigns(jobs.deps), startDueCampaigns(jobs.deps)]);
     expect(await progress(id)).toMatchObject({ status: 'sending', total: 3, counts: { queued: 3 } });
     const audit = await jobs.app.orm.em
       .fork()

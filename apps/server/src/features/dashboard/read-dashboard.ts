@@ -1,5 +1,5 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import { currentOutage } from '../../mail/notifications/outage.ts';
+import { getCurrentOutage } from '../../mail/notifications/outage.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { campaignsFailed } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
@@ -20,7 +20,7 @@ export async function readDashboard({
     renewalsWaiting(em.fork()),
     emailsFailed(em.fork(), moment),
     campaignsFailed(em.fork(), moment),
-    currentOutage(em.fork(), env),
+    getCurrentOutage(em.fork(), env),
   ]);
   const proxy = untrustedProxies.current(moment);
   return {

@@ -3,7 +3,7 @@ import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import type { EmailDraft, EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { getLetterhead } from '../../mail/letterhead.ts';
-import { emailText } from '../../mail/outbox/email-text.ts';
+import { getEmailText } from '../../mail/outbox/email-text.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { packageValues } from './template-values.ts';
 
@@ -35,7 +35,7 @@ async function valuesOf(
  * NOT_FOUND for an unknown contact or package.
  */
 export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Promise<EmailDraft> {
-  const text = await emailText(deps.em.fork(), query.template);
+  const text = await getEmailText(deps.em.fork(), query.template);
   const values = await valuesOf(deps, query);
   const { fillTemplate, renderEmail } = await import('@rapport/email/render');
   const open: Record<string, string> = {};

@@ -12,7 +12,7 @@ import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { deliverCampaign } from '../../mail/campaigns/send.ts';
 import { blankOldEmails } from '../../mail/outbox/retention.ts';
-import { sendOutgoing, TryAgainError } from '../../mail/outbox/send.ts';
+import { SendLaterError, sendOutgoing } from '../../mail/outbox/send.ts';
 import { handlePostmarkEvent } from '../../mail/postmark/events.ts';
 
 const START = new Date('2026-03-02T10:00:00.000Z');
@@ -149,7 +149,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     const id = await written({ subject: 'Waiting', text: 'T' });
     expect(await read(id)).toMatchObject({ subject: 'Waiting', events: [{ type: 'created' }] });
     jobs.postmark.behave({ status: 401, code: 10, message: 'Bad token' });
-    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(SendLaterError);
     expect(await read(id)).toMatchObject({
       subject: 'Waiting',
       status: 'queued',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { confirmationValues } from '../../mail/kinds/plan-values.ts';
-import { LEAVE_ALONE_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
+import { RESERVED_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { ENROLLMENT_CONFIRMATION } from '../../mail/outbox/store.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,6 +19,6 @@ export function enqueueConfirmation(
     recipient: plan.clientEmail,
     values: confirmationValues(deps.env, plan),
     subjectId: plan.id,
-    startAfterSeconds: LEAVE_ALONE_SECONDS,
+    startAfterSeconds: RESERVED_SECONDS,
   });
 }

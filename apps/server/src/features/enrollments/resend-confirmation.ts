@@ -5,7 +5,7 @@ import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { confirmEnrollment, LEAVE_ALONE_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
+import { confirmEnrollment, RESERVED_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
 import { ENROLLMENT_CONFIRMATION, isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -38,7 +38,7 @@ async function emailToTry(
   );
   if (last && !isFinal(last.status)) return last.id;
   if (last && findRetryObstacle(last) === null) {
-    await requeueEmail(tx, deps, last.id, { startAfterSeconds: LEAVE_ALONE_SECONDS });
+    await requeueEmail(tx, deps, last.id, { startAfterSeconds: RESERVED_SECONDS });
     return last.id;
   }
   return enqueueConfirmation(tx, deps, plan);

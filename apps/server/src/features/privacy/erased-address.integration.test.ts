@@ -25,7 +25,7 @@ const REFUSAL = {
   body: {
     code: 'CONFLICT',
     message:
-      'This person asked to be erased on November 22, 2026. Confirm that you want to write to them anyway.',
+      'This person asked on November 22, 2026 to have their data erased. Confirm that you want to email them anyway.',
     issues: [{ path: ['allowErased'] }],
   },
 };

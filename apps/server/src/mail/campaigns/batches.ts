@@ -10,7 +10,7 @@ export interface Recipient {
   email: string;
 }
 
-/** Recipients whose request carries this id; committed before the request is made. */
+/** Recipients of one request, which carries this id; committed before the request is made. */
 export interface Batch {
   id: string;
   campaignId: string;
@@ -18,21 +18,21 @@ export interface Batch {
 }
 
 /**
- * Under this key the metadata of an email names its batch, and Postmark is asked for it. It stays as it is: Postmark
- * reports it back for emails that earlier versions sent.
+ * Metadata key under which an email names its batch. The name stays, because Postmark reports it back for emails of
+ * earlier versions.
  */
 export const BATCH_METADATA_KEY = 'chunk';
 
-const LEFT_OUT = 'The address was unsubscribed, suppressed or removed after the newsletter was sent off.';
+const OMITTED_REASON = 'The address was unsubscribed, suppressed or removed after sending started.';
 
-/** Seconds after a request before Postmark is asked what became of it. */
+/** Seconds between a request and asking Postmark about its outcome. */
 export function reconcileAfterSeconds({ env }: Pick<JobDeps, 'env'>): number {
   return env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
 }
 
 /**
- * Takes the next recipients of a campaign, whom no other worker takes; null when no one waits or the campaign is not
- * being sent now. Who was suppressed, removed or is unconfirmed since the campaign was frozen is left out here.
+ * Claims the next recipients of a campaign, which no other worker gets; null when none is queued or the campaign is
+ * not being sent. Recipients who were suppressed, removed or unconfirmed since sending started are omitted here.
  */
 export async function claimBatch(deps: JobDeps, campaignId: string, limit: number): Promise<Batch | null> {
   const id = newId();
@@ -59,21 +59,21 @@ export async function claimBatch(deps: JobDeps, campaignId: string, limit: numbe
          from picked p where p.id = r.id and p.eligible
      )
      select id, email, eligible from picked`,
-    [campaignId, campaignId, limit, LEFT_OUT, id, campaignId, reconcileAfterSeconds(deps), id],
+    [campaignId, campaignId, limit, OMITTED_REASON, id, campaignId, reconcileAfterSeconds(deps), id],
   );
   if (rows.length === 0) return null;
   return { id, campaignId, recipients: rows.filter(({ eligible }) => eligible) };
 }
 
-export interface Recorded {
+export interface RecipientResult {
   id: string;
   status: string;
   messageId: string | null;
   error: string | null;
 }
 
-/** What an outcome makes of a recipient. */
-function recorded({ id }: Recipient, outcome: SendOutcome): Recorded {
+/** The result of one recipient. */
+function toRecipientResult({ id }: Recipient, outcome: SendOutcome): RecipientResult {
   const error = 'reason' in outcome ? outcome.reason : null;
   switch (outcome.status) {
     case 'accepted':
@@ -90,13 +90,13 @@ function recorded({ id }: Recipient, outcome: SendOutcome): Recorded {
 }
 
 /**
- * Writes down what became of recipients of a batch that were still open; what was settled meanwhile stays as it is. The
- * batch is closed unless someone's fate is still unknown.
+ * Records the results of a batch's recipients that are still open; others stay as they are. The batch is closed
+ * unless an outcome is still unknown.
  */
 export async function recordRecipients(
   tx: EntityManager,
   batch: Pick<Batch, 'id' | 'campaignId'>,
-  rows: readonly Recorded[],
+  rows: readonly RecipientResult[],
   now: Date,
 ): Promise<void> {
   const [changed] = await tx.execute<{ sent: number }[]>(
@@ -129,7 +129,7 @@ export async function recordRecipients(
   }
 }
 
-/** Writes down the answer to a batch's request. */
+/** Records the outcomes of a batch's request. */
 export async function recordOutcomes(
   deps: JobDeps,
   batch: Batch,
@@ -143,7 +143,7 @@ export async function recordOutcomes(
   });
   const inactive = pairs.filter(({ outcome }) => outcome.status === 'inactive');
   await deps.em.fork().transactional(async (tx) => {
-    const rows = pairs.map(({ recipient, outcome }) => recorded(recipient, outcome));
+    const rows = pairs.map(({ recipient, outcome }) => toRecipientResult(recipient, outcome));
     await recordRecipients(tx, batch, rows, now);
     await suppress(
       tx,
@@ -155,7 +155,7 @@ export async function recordOutcomes(
   });
 }
 
-/** Doubles from 1 s up to 5 minutes, with jitter so that workers do not come back together. */
+/** Delays the next attempt: from 1 s, doubled up to 5 minutes, with jitter so that workers do not retry together. */
 async function backOff(tx: EntityManager, campaignId: string, reason: string): Promise<void> {
   await tx.execute(
     `update newsletter_campaign

@@ -10,15 +10,19 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { RECIPIENT_COUNTS } from './recipient-counts.ts';
 
-interface Ended {
+interface FinishedCampaign {
   title: string;
   counts: Partial<RecipientCounts>;
 }
 
-async function endCampaign(tx: EntityManager, campaignId: string, now: Date): Promise<Ended | null> {
-  // Locked before it is counted: a bounce that is written down meanwhile counts itself afterwards.
+async function closeCampaign(
+  tx: EntityManager,
+  campaignId: string,
+  now: Date,
+): Promise<FinishedCampaign | null> {
+  // Locked before counting: a bounce that is recorded meanwhile updates the counts afterwards.
   await tx.execute('select from newsletter_campaign where id = ? for update', [campaignId]);
-  // Queued again after the campaign was cancelled, because Postmark never took their request.
+  // Queued again after the campaign was cancelled, because Postmark never accepted their request.
   await tx.execute(
     `update campaign_recipient r set status = 'cancelled'
        from newsletter_campaign c
@@ -27,7 +31,7 @@ async function endCampaign(tx: EntityManager, campaignId: string, now: Date): Pr
     [campaignId],
   );
   const at = now.toISOString();
-  const [ended] = await tx.execute<Ended[]>(
+  const [ended] = await tx.execute<FinishedCampaign[]>(
     `update newsletter_campaign c
         set status = 'sent', sent_at = ?::timestamptz, updated_at = ?::timestamptz, retries = 0, retry_after = null,
             waiting_reason = null, recipient_counts = ${RECIPIENT_COUNTS},
@@ -43,12 +47,12 @@ async function endCampaign(tx: EntityManager, campaignId: string, now: Date): Pr
 }
 
 /**
- * Ends a campaign that waits for no one: its status is `sent`, its counts are true, and the admins are told when it did
- * not reach everyone. False while someone is still queued, on the way or of unknown outcome.
+ * Finishes a campaign without open recipients: its status is `sent`, its counts are final, and the admins are
+ * notified when it did not reach everyone. False while a recipient is queued, being sent or of unknown outcome.
  */
 export async function finishCampaign(deps: JobDeps, campaignId: string): Promise<boolean> {
   return deps.em.fork().transactional(async (tx) => {
-    const ended = await endCampaign(tx, campaignId, deps.now());
+    const ended = await closeCampaign(tx, campaignId, deps.now());
     if (ended === null) return false;
     const counts = toRecipientCounts(ended.counts);
     const outcome = campaignOutcome(counts);

@@ -1,4 +1,4 @@
-/** SQL: how many recipients the campaign `c` has of each status, as a JSON object; statuses that none has are left out. */
+/** SQL: the number of recipients of campaign `c` by status, as a JSON object without the statuses that none has. */
 export const RECIPIENT_COUNTS = `coalesce(
   (select jsonb_object_agg(n.status, n.count)
      from (select r.status, count(*) as count from campaign_recipient r

@@ -3,28 +3,31 @@ import {
   BATCH_METADATA_KEY,
   type Batch,
   type Recipient,
-  type Recorded,
+  type RecipientResult,
   reconcileAfterSeconds,
   recordRecipients,
 } from './batches.ts';
 
-/** Chunks that one round asks about; the next round takes the next ones. */
-const AT_ONCE = 10;
-/** Part of a batch found means that Postmark took it: the rest may only be late in its search, so it is asked again. */
-const ASK_TWICE = 2;
+/** Batches that one round asks about. */
+const MAX_BATCHES_PER_ROUND = 10;
+/**
+ * When only part of a batch is found, Postmark accepted it and the rest may just be indexed later, so it is asked
+ * again.
+ */
+const MAX_LOOKUPS = 2;
 
 interface OpenBatch extends Pick<Batch, 'id' | 'campaignId'> {
   asked: number;
 }
 
-/** Takes batches whose outcome is unknown after the grace period; no one else asks about them for a while. */
-async function takeOpenBatches(deps: JobDeps): Promise<OpenBatch[]> {
+/** Claims batches whose outcome is unknown after the grace period; no other worker asks about them for a while. */
+async function claimOpenBatches(deps: JobDeps): Promise<OpenBatch[]> {
   return deps.em.fork().execute<OpenBatch[]>(
     `update campaign_chunk set settle_after = clock_timestamp() + make_interval(secs => ?)
       where id in (select id from campaign_chunk where settled_at is null and settle_after <= clock_timestamp()
                     order by settle_after limit ? for update skip locked)
   returning id, campaign_id as "campaignId", asked`,
-    [reconcileAfterSeconds(deps), AT_ONCE],
+    [reconcileAfterSeconds(deps), MAX_BATCHES_PER_ROUND],
   );
 }
 
@@ -37,28 +40,28 @@ async function reconcileBatch(deps: JobDeps, batch: OpenBatch): Promise<void> {
       [batch.id],
     );
     const missing = open.filter(({ email }) => !messageIds.has(email));
-    const mayBeLate = missing.length < open.length && batch.asked + 1 < ASK_TWICE;
-    const rows = open.flatMap(({ id, email }): Recorded[] => {
+    const mayBeLate = missing.length < open.length && batch.asked + 1 < MAX_LOOKUPS;
+    const rows = open.flatMap(({ id, email }): RecipientResult[] => {
       const messageId = messageIds.get(email);
       if (messageId !== undefined) return [{ id, status: 'sent', messageId, error: null }];
       return mayBeLate ? [] : [{ id, status: 'queued', messageId: null, error: null }];
     });
-    // Counted once the answer is here: a process that died while asking has asked nothing.
+    // Counted after the response: a process that died while asking has asked nothing.
     await tx.execute('update campaign_chunk set asked = asked + 1 where id = ?', [batch.id]);
     await recordRecipients(tx, batch, rows, deps.now());
     deps.log.info(
       { batch: batch.id, campaign: batch.campaignId, found: found.length, missing: missing.length },
-      'asked Postmark about a request without an answer',
+      'asked Postmark about a request without a response',
     );
   });
 }
 
 /**
- * Settles the batches whose request had no answer, or whose process died: who is found at Postmark has it, who is not
- * is queued again. A question without an answer is asked again later.
+ * Reconciles the batches whose request got no response, or whose process died: recipients that Postmark knows are
+ * sent, the others are queued again. A lookup that fails is repeated later.
  */
 export async function reconcileOpenBatches(deps: JobDeps): Promise<void> {
-  for (const batch of await takeOpenBatches(deps)) {
+  for (const batch of await claimOpenBatches(deps)) {
     try {
       await reconcileBatch(deps, batch);
     } catch (error) {

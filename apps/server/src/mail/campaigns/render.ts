@@ -17,85 +17,85 @@ import type { Environment } from '../../platform/config/environment.ts';
 import { sampleUnsubscribeUrl, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
 import { getLetterhead } from '../letterhead.ts';
 
-type Written = Pick<
+type CampaignContent = Pick<
   CampaignRow,
   'subject' | 'content' | 'selectedArticles' | 'selectedVideos' | 'selectedPackages'
 >;
 
-/** What one recipient gets: the same as all others but for the link that ends their subscription. */
-interface Copy {
+/** The email of one recipient; only the unsubscribe link differs. */
+interface RecipientEmail {
   html: string;
   text: string;
   headers: Record<string, string>;
 }
 
-/** What a campaign says to all its recipients. */
+/** A rendered campaign, the same for all its recipients. */
 export interface RenderedCampaign {
   subject: string;
   html: string;
   text: string;
-  /** Stands in both parts where each recipient gets a link of their own to unsubscribe. */
+  /** Placeholder in both parts for the recipient's own unsubscribe link. */
   unsubscribeMark: string;
 }
 
-/** What the links to unsubscribe are made with. */
+/** Settings needed to create unsubscribe links. */
 export type LinkSettings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
-/** A campaign's message, written once for all its recipients. */
+/** A campaign's email, rendered once for all its recipients. */
 export interface CampaignEmail {
   subject: string;
-  /** Bytes that one copy takes in a request, about. */
+  /** Approximate bytes of one email in a request. */
   bytes: number;
-  to(email: string): Copy;
-  /** A copy for the owner to look at: its link unsubscribes no one. */
-  sample(): Omit<Copy, 'headers'>;
+  to(email: string): RecipientEmail;
+  /** The email with a sample link that unsubscribes no one, for previews. */
+  sample(): Omit<RecipientEmail, 'headers'>;
 }
 
-/** What rendering a campaign needs. */
-export interface RenderingDependencies {
+/** Dependencies of rendering a campaign. */
+export interface RenderDeps {
   em: EntityManager;
   env: Pick<Environment, 'publicUrl'>;
   site: SiteIdentity;
 }
 
-/** Links and headers of a copy, and what JSON adds to it. */
-const BYTES_AROUND_A_COPY = 2_000;
+/** Links and headers of an email, and the JSON around it. */
+const OVERHEAD_BYTES = 2_000;
 
-/** The content as HTML: what has tags is HTML already and is cleaned, anything else is text in paragraphs. */
-async function contentAsHtml(content: string): Promise<string> {
+/** The content as HTML: HTML is sanitized, plain text becomes paragraphs. */
+async function contentToHtml(content: string): Promise<string> {
   if (!isHtmlContent(content)) return textToHtml(content);
-  // The cleaner brings a whole parser of CSS along: loaded with the first letter that needs it.
+  // The sanitizer includes a CSS parser, so it is loaded when it is first needed.
   const { sanitizeEmailHtml } = await import('@rapport/email/sanitize');
   return sanitizeEmailHtml(content);
 }
 
-/** The rows of these ids in the order of the selection. What was deleted since is left out. */
-function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+/** The rows in the order of the ids. Rows that were deleted since are left out. */
+function sortBySelection<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string): Promise<Card[]> {
+async function loadCards(em: EntityManager, campaign: CampaignContent, publicUrl: string): Promise<Card[]> {
   const { selectedArticles, selectedVideos, selectedPackages } = campaign;
-  const present = { deletedAt: null };
-  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...present });
-  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...present });
+  const notDeleted = { deletedAt: null };
+  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...notDeleted });
+  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...notDeleted });
   const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } });
   return [
-    ...inOrder(selectedArticles, articles).map(({ title, url, excerpt }) => ({
+    ...sortBySelection(selectedArticles, articles).map(({ title, url, excerpt }) => ({
       kind: 'Article',
       title,
       url,
       text: excerpt,
       action: 'Read the article',
     })),
-    ...inOrder(selectedVideos, videos).map(({ title, url }) => ({
+    ...sortBySelection(selectedVideos, videos).map(({ title, url }) => ({
       kind: 'Video',
       title,
       url,
       text: null,
       action: 'Watch the video',
     })),
-    ...inOrder(selectedPackages, packages).map(({ name, description }) => ({
+    ...sortBySelection(selectedPackages, packages).map(({ name, description }) => ({
       kind: 'Coaching package',
       title: name,
       url: `${publicUrl}/client-access`,
@@ -105,42 +105,42 @@ async function cardsOf(em: EntityManager, campaign: Written, publicUrl: string):
   ];
 }
 
-function whyOf({ name }: Letterhead): string {
+function formatReason({ name }: Letterhead): string {
   return `You get this newsletter because you subscribed to the newsletter of ${name}.`;
 }
 
-function smallPrint(mark: string, letterhead: Letterhead): string {
+function unsubscribeNote(mark: string, letterhead: Letterhead): string {
   const color = letterhead.palette.light['ink-2'];
-  const why = escapeHtml(whyOf(letterhead));
-  return `<p class="soft line">${why} <a href="${mark}" style="color:${color}">Unsubscribe</a></p>`;
+  const reason = escapeHtml(formatReason(letterhead));
+  return `<p class="soft line">${reason} <a href="${mark}" style="color:${color}">Unsubscribe</a></p>`;
 }
 
-/** Renders a campaign as it is now: its content, what is attached to it as cards, and the way to end the subscription. */
+/** Renders a campaign as it is now: its content, the attached cards and the unsubscribe link. */
 export async function renderCampaign(
-  { em, env, site }: RenderingDependencies,
-  campaign: Written,
+  { em, env, site }: RenderDeps,
+  campaign: CampaignContent,
 ): Promise<RenderedCampaign> {
   const letterhead = getLetterhead({ env, site });
-  // Nothing an author can write, so that it stands for the link alone.
+  // No author can write this by accident, so it always marks the link.
   const mark = `https://unsubscribe-${randomUUID()}.invalid/`;
-  const cards = await cardsOf(em, campaign, env.publicUrl);
-  const content = await contentAsHtml(fillUnsubscribeUrl(campaign.content, mark));
+  const cards = await loadCards(em, campaign, env.publicUrl);
+  const content = await contentToHtml(fillUnsubscribeUrl(campaign.content, mark));
   const attached = cards.map((card) => cardHtml(card, letterhead.palette));
-  const sheet = [signHtml(content, letterhead), ...attached, smallPrint(mark, letterhead)].join('\n');
-  const words = [
+  const sheet = [signHtml(content, letterhead), ...attached, unsubscribeNote(mark, letterhead)].join('\n');
+  const textParts = [
     signText(htmlToText(content), letterhead),
     ...cards.map(cardText),
-    `${whyOf(letterhead)}\nUnsubscribe: ${mark}`,
+    `${formatReason(letterhead)}\nUnsubscribe: ${mark}`,
   ];
   return {
     subject: campaign.subject,
     html: emailDocument(campaign.subject, sheet, letterhead),
-    text: footText(words.join('\n\n'), letterhead),
+    text: footText(textParts.join('\n\n'), letterhead),
     unsubscribeMark: mark,
   };
 }
 
-/** The message of a rendered campaign, for each of its recipients. */
+/** The emails of a rendered campaign, for each recipient. */
 export function toCampaignEmail(
   { subject, unsubscribeMark, ...parts }: RenderedCampaign,
   env: LinkSettings,
@@ -148,22 +148,22 @@ export function toCampaignEmail(
   const html = parts.html.split(unsubscribeMark);
   const text = parts.text.split(unsubscribeMark);
   const urlFor = unsubscribeLinks(env);
-  const copyWith = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
+  const fillLink = (url: string) => ({ html: html.join(escapeHtml(url)), text: text.join(url) });
   return {
     subject,
-    bytes: Buffer.byteLength(JSON.stringify([html, text])) + BYTES_AROUND_A_COPY,
+    bytes: Buffer.byteLength(JSON.stringify([html, text])) + OVERHEAD_BYTES,
     to(email) {
       const url = urlFor(email);
-      return { ...copyWith(url), headers: unsubscribeHeaders(url) };
+      return { ...fillLink(url), headers: unsubscribeHeaders(url) };
     },
-    sample: () => copyWith(sampleUnsubscribeUrl(env)),
+    sample: () => fillLink(sampleUnsubscribeUrl(env)),
   };
 }
 
-/** A campaign's message as it would be sent now. */
+/** A campaign's email as it would be sent now. */
 export async function renderCampaignEmail(
-  deps: RenderingDependencies & { env: LinkSettings },
-  campaign: Written,
+  deps: RenderDeps & { env: LinkSettings },
+  campaign: CampaignContent,
 ): Promise<CampaignEmail> {
   return toCampaignEmail(await renderCampaign(deps, campaign), deps.env);
 }

@@ -2,18 +2,18 @@ import { type CampaignRow, RenderedCampaignEntity } from '@rapport/db/entities/c
 import {
   type CampaignEmail,
   type LinkSettings,
-  type RenderingDependencies,
+  type RenderDeps,
   renderCampaign,
   renderCampaignEmail,
   toCampaignEmail,
 } from './render.ts';
 
-type Dependencies = RenderingDependencies & { env: LinkSettings };
+type CampaignEmailDeps = RenderDeps & { env: LinkSettings };
 
 /** Renders a campaign and stores it for all its recipients, when its sending starts. */
-export async function freezeContent(deps: RenderingDependencies, campaign: CampaignRow): Promise<void> {
+export async function storeRenderedCampaign(deps: RenderDeps, campaign: CampaignRow): Promise<void> {
   const { subject, html, text, unsubscribeMark } = await renderCampaign(deps, campaign);
-  // Whoever comes first decides what all recipients get.
+  // The first worker decides what all recipients get.
   await deps.em.execute(
     `insert into rendered_campaign (campaign_id, subject, html, "text", unsubscribe_mark)
      values (?, ?, ?, ?, ?) on conflict (campaign_id) do nothing`,
@@ -21,22 +21,22 @@ export async function freezeContent(deps: RenderingDependencies, campaign: Campa
   );
 }
 
-/** The message of a campaign as its recipients got it; one that was not sent off yet, as it would be sent now. */
+/** The email of a campaign as its recipients got it, or, before it was sent, as it would be sent now. */
 export async function getSentCampaignEmail(
-  deps: Dependencies,
+  deps: CampaignEmailDeps,
   campaign: CampaignRow,
 ): Promise<CampaignEmail> {
   const stored = await deps.em.findOne(RenderedCampaignEntity, { campaign: campaign.id });
   return stored === null ? renderCampaignEmail(deps, campaign) : toCampaignEmail(stored, deps.env);
 }
 
-/** The message of a campaign that is being sent; one that an older version began is stored now. */
+/** The email of a campaign that is being sent; one that an older version started is rendered and stored now. */
 export async function getCampaignEmailToDeliver(
-  deps: Dependencies,
+  deps: CampaignEmailDeps,
   campaign: CampaignRow,
 ): Promise<CampaignEmail> {
   if ((await deps.em.count(RenderedCampaignEntity, { campaign: campaign.id })) === 0) {
-    await freezeContent(deps, campaign);
+    await storeRenderedCampaign(deps, campaign);
   }
   return getSentCampaignEmail(deps, campaign);
 }

@@ -6,7 +6,7 @@ import { address, everybody } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { claimBatch } from './batches.ts';
-import { campaignsToDeliver, deliverCampaign } from './send.ts';
+import { listCampaignsToDeliver, deliverCampaign } from './send.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
@@ -121,7 +121,7 @@ describe('delivering a campaign', () => {
 });
 
 describe('campaigns with something to do', () => {
-  const list = () => campaignsToDeliver(setup.deps);
+  const list = () => listCampaignsToDeliver(setup.deps);
 
   it('are those being sent with recipients to claim, oldest first', async () => {
     const second = await rows.store(1, { updatedAt: new Date('2026-02-02') });

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { reconcileOpenBatches } from './reconcile.ts';
-import { campaignsToDeliver, deliverCampaign } from './send.ts';
+import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
 let world: CampaignContext;
 let jobs: JobApp;
@@ -64,9 +64,9 @@ describe('a campaign while Postmark is in trouble', () => {
       expect(waiting.retries).toBeGreaterThan(0);
       expect(await world.tally()).toEqual({ queued: 3 });
       await waitUntil(id, '1 hour');
-      expect(await campaignsToDeliver(jobs.deps)).toEqual([]);
+      expect(await listCampaignsToDeliver(jobs.deps)).toEqual([]);
       await waitUntil(id, '0');
-      expect(await campaignsToDeliver(jobs.deps)).toEqual([id]);
+      expect(await listCampaignsToDeliver(jobs.deps)).toEqual([id]);
       jobs.postmark.behave('accept');
       expect(await deliver(id)).toBe(true);
       expect(world.recipients()).toEqual(everybody(3));

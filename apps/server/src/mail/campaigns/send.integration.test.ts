@@ -12,7 +12,7 @@ import {
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { startWorker } from '../../worker/worker.ts';
-import { campaignsToDeliver, deliverCampaign } from './send.ts';
+import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
 let world: CampaignContext;
 let jobs: JobApp;
@@ -151,7 +151,7 @@ describe('the worker', () => {
     const worker = start();
     await expect.poll(() => world.stored(id)).toMatchObject({ status: 'sent', sentCount: 2 });
     await worker.stop();
-    expect(await campaignsToDeliver(jobs.deps)).toEqual([]);
+    expect(await listCampaignsToDeliver(jobs.deps)).toEqual([]);
   });
 
   it('stops between two batches, and the next one goes on from there', async () => {

@@ -6,30 +6,29 @@ import { finishCampaign } from './finish.ts';
 import type { CampaignEmail } from './render.ts';
 import { getCampaignEmailToDeliver } from './rendered-campaign.ts';
 
-/** Well below Postmark's 50 MB for one batch; also what one request may hold in memory. */
-const MAX_BYTES_IN_BATCH = 10_000_000;
-
-/** Requests at once of one worker: while one waits for its answer the next is made. Each holds a batch in memory. */
-const LANES = 2;
-
-function batchSize({ bytes }: CampaignEmail): number {
-  return Math.max(1, Math.min(MAX_BATCH_SIZE, Math.floor(MAX_BYTES_IN_BATCH / bytes)));
-}
+/** Well below Postmark's limit of 50 MB for a batch; also bounds the memory of one request. */
+const MAX_BATCH_BYTES = 10_000_000;
 
 /**
- * Sends a batch, unless its claim is so old that someone may already be asking Postmark about it: a process that was
- * held up for that long leaves it to them.
+ * Parallel requests of one worker: while one waits for its response, the next is made. Each holds a batch in memory.
  */
+const MAX_PARALLEL_REQUESTS = 2;
+
+function batchSize({ bytes }: CampaignEmail): number {
+  return Math.max(1, Math.min(MAX_BATCH_SIZE, Math.floor(MAX_BATCH_BYTES / bytes)));
+}
+
+/** Sends a batch, unless its claim is so old that another worker may already reconcile it. */
 async function sendBatch(
   deps: JobDeps,
-  letter: CampaignEmail,
+  campaignEmail: CampaignEmail,
   { batch, claimedAt }: { batch: Batch; claimedAt: number },
 ): Promise<void> {
   const metadata = { campaign: batch.campaignId, [BATCH_METADATA_KEY]: batch.id };
   const messages = batch.recipients.map(({ email }) => ({
-    ...letter.to(email),
+    ...campaignEmail.to(email),
     to: email,
-    subject: letter.subject,
+    subject: campaignEmail.subject,
     stream: 'broadcast' as const,
     metadata,
   }));
@@ -39,9 +38,9 @@ async function sendBatch(
 }
 
 /**
- * Works on a campaign until no one waits to be claimed, Postmark takes nothing, or `stopping`. Any number of workers
- * may do so at the same time: each recipient is claimed by one of them. True when the campaign is finished; otherwise
- * someone's fate is still open.
+ * Sends a campaign until no recipient is queued, Postmark accepts nothing, or `stopping` is aborted. Workers may
+ * share a campaign, because each recipient is claimed by one of them. True when the campaign is finished; false while
+ * an outcome is open.
  */
 export async function deliverCampaign(
   deps: JobDeps,
@@ -51,22 +50,22 @@ export async function deliverCampaign(
   const em = deps.em.fork();
   const campaign = await em.findOne(CampaignEntity, { id: campaignId, status: 'sending' });
   if (!campaign) return true;
-  const letter = await getCampaignEmailToDeliver({ ...deps, em }, campaign);
-  const limit = batchSize(letter);
-  const lane = async () => {
+  const campaignEmail = await getCampaignEmailToDeliver({ ...deps, em }, campaign);
+  const limit = batchSize(campaignEmail);
+  const sendBatches = async () => {
     while (!stopping?.aborted) {
       const claimedAt = performance.now();
       const batch = await claimBatch(deps, campaignId, limit);
       if (batch === null) return;
-      if (batch.recipients.length > 0) await sendBatch(deps, letter, { batch, claimedAt });
+      if (batch.recipients.length > 0) await sendBatch(deps, campaignEmail, { batch, claimedAt });
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, sendBatches));
   return finishCampaign(deps, campaignId);
 }
 
-/** Campaigns with something to do now: recipients to claim, or no one left to wait for. Oldest first. */
-export async function campaignsToDeliver(deps: JobDeps): Promise<string[]> {
+/** Campaigns with work to do now: recipients to claim, or no open recipients left. Oldest first. */
+export async function listCampaignsToDeliver(deps: JobDeps): Promise<string[]> {
   const rows = await deps.em.fork().execute<{ id: string }[]>(
     `select c.id from newsletter_campaign c
       where c.status = 'sending' and c.paused_at is null

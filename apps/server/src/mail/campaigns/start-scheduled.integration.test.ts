@@ -5,7 +5,7 @@ import { address } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { suppress } from '../consent/suppressions.ts';
-import { countRecipients, startCampaign, startScheduledCampaigns } from './start.ts';
+import { countRecipients, startCampaign, startDueCampaigns } from './start.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const SECOND_MS = 1_000;
@@ -22,7 +22,7 @@ beforeEach(() => rows.reset());
 const fork = () => setup.orm.em.fork();
 const schedule = (scheduledAt: Date, changes: Parameters<typeof rows.store>[1] = {}) =>
   rows.store(0, { status: 'scheduled', scheduledAt, ...changes });
-const start = () => startScheduledCampaigns(setup.deps);
+const start = () => startDueCampaigns(setup.deps);
 
 /** Two confirmed subscribers, one who is suppressed, and one who has not confirmed. */
 async function storeReaders(): Promise<void> {

@@ -5,39 +5,39 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { emailHashSql } from '../consent/email-hash.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
-import type { RenderingDependencies } from './render.ts';
-import { freezeContent } from './rendered-campaign.ts';
+import type { RenderDeps } from './render.ts';
+import { storeRenderedCampaign } from './rendered-campaign.ts';
 
-/** From so many recipients on a wrong plan costs more than looking at the table once. */
-const MANY = 1_000;
+/** From this number of recipients a wrong query plan costs more than analyzing the table. */
+const MIN_RECIPIENTS_TO_ANALYZE = 1_000;
 
-/** Recipients stored by one statement: half a second of work. */
-const RECIPIENTS_AT_ONCE = 5_000;
+/** Recipients inserted by one statement: about half a second of work. */
+const INSERT_BATCH_SIZE = 5_000;
 
-/** Decision 11: confirmed subscribers whose address is not suppressed. */
-const RECIPIENTS = `from newsletter_subscriber s
+/** Confirmed subscribers whose address is not suppressed. */
+const AUDIENCE_SQL = `from newsletter_subscriber s
       where s.status = 'confirmed'
         and not exists (select from suppression x
                          where x.email_hash = ${emailHashSql('s.email')})`;
 
-/** How many people a campaign would go to if it were sent now. */
+/** How many recipients a campaign would have if it were sent now. */
 export async function countRecipients(em: EntityManager): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${RECIPIENTS}`);
+  const [row] = await em.execute<{ count: number }[]>(`select count(*)::int as count ${AUDIENCE_SQL}`);
   return row?.count ?? 0;
 }
 
 /**
- * Freezes who gets the campaign, and gives their number. In parts, because a statement may only take so long, and
- * locked, so that someone who leaves meanwhile is left out.
+ * Stores the recipients of a campaign and returns their number. In batches, because statements have a time limit, and
+ * with row locks, so that a subscriber who leaves meanwhile is left out.
  */
-async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
+async function storeRecipients(tx: EntityManager, campaignId: string, now: Date): Promise<number> {
   let count = 0;
   let last: string | null = null;
   do {
     const rows: { count: number; last: string | null }[] = await tx.execute(
       `with part as (
-         select s.id, s.email ${RECIPIENTS} and (?::uuid is null or s.id > ?::uuid)
-          order by s.id limit ${RECIPIENTS_AT_ONCE} for key share of s),
+         select s.id, s.email ${AUDIENCE_SQL} and (?::uuid is null or s.id > ?::uuid)
+          order by s.id limit ${INSERT_BATCH_SIZE} for key share of s),
        added as (
          insert into campaign_recipient (campaign_id, subscriber_id, email, created_at)
          select ?, id, email, ?::timestamptz from part)
@@ -48,42 +48,42 @@ async function freezeRecipients(tx: EntityManager, campaignId: string, now: Date
     count += part?.count ?? 0;
     last = part?.last ?? null;
   } while (last !== null);
-  // So many new rows at once that the planner must hear of them, or it reads the whole table for every batch.
-  if (count >= MANY) await tx.execute('analyze campaign_recipient');
+  // With this many new rows the planner needs new statistics, or it scans the whole table for every batch.
+  if (count >= MIN_RECIPIENTS_TO_ANALYZE) await tx.execute('analyze campaign_recipient');
   return count;
 }
 
 /**
- * Begins sending a locked campaign inside the caller's transaction. Its status is its job: the recipients are the queue,
- * and every worker that looks for campaigns being sent takes its share of them. What it says is stored, so that all of
- * them get the same. Gives the number of recipients.
+ * Starts sending a locked campaign inside the caller's transaction. There is no job: recipients are the queue, and
+ * every worker takes a share of campaigns in status `sending`. The rendered campaign is stored, so that all
+ * recipients get the same. Returns the number of recipients.
  */
 export async function startCampaign(
   tx: EntityManager,
-  { env, site, now }: Pick<JobDeps, 'now'> & Pick<RenderingDependencies, 'env' | 'site'>,
+  { env, site, now }: Pick<JobDeps, 'now'> & Pick<RenderDeps, 'env' | 'site'>,
   row: CampaignRow,
 ): Promise<number> {
-  await freezeContent({ em: tx, env, site }, row);
+  await storeRenderedCampaign({ em: tx, env, site }, row);
   row.status = 'sending';
   row.pausedAt = null;
   row.cancelledAt = null;
-  return freezeRecipients(tx, row.id, now());
+  return storeRecipients(tx, row.id, now());
 }
 
 const SERVER = { actor: null, ip: 'server', requestId: 'worker' };
 
-/** Makes a campaign a draft again that cannot be sent at its time, and tells the admins why. */
+/** Turns a scheduled campaign that cannot be sent back into a draft, and notifies the admins of the reason. */
 async function returnToDraft(
   tx: EntityManager,
   deps: JobDeps,
-  { row, why }: { row: CampaignRow; why: string },
+  { row, reason }: { row: CampaignRow; reason: string },
 ): Promise<void> {
   row.status = 'draft';
   row.scheduledAt = null;
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title: 'A scheduled campaign was not sent',
-    message: `“${row.title}” is a draft again. ${why}`,
+    message: `“${row.title}” is a draft again. ${reason}`,
     priority: 'high',
     subject: { type: 'campaign', id: row.id },
   });
@@ -94,14 +94,14 @@ async function returnToDraft(
       action: 'campaign.not_sent',
       subjectType: 'campaign',
       subjectId: row.id,
-      details: { title: row.title, reason: why },
+      details: { title: row.title, reason },
     },
   );
 }
 
 async function startScheduled(tx: EntityManager, deps: JobDeps, row: CampaignRow) {
-  const why = whyNotSent(row, await countRecipients(tx));
-  if (why !== null) return returnToDraft(tx, deps, { row, why });
+  const reason = whyNotSent(row, await countRecipients(tx));
+  if (reason !== null) return returnToDraft(tx, deps, { row, reason });
   const recipients = await startCampaign(tx, deps, row);
   recordAudit(
     tx,
@@ -115,8 +115,8 @@ async function startScheduled(tx: EntityManager, deps: JobDeps, row: CampaignRow
   );
 }
 
-/** Begins the scheduled campaigns whose time has come; each once, however many workers look. */
-export async function startScheduledCampaigns(deps: JobDeps): Promise<void> {
+/** Starts the scheduled campaigns that are due; each once, however many workers run. */
+export async function startDueCampaigns(deps: JobDeps): Promise<void> {
   const due = { status: 'scheduled', scheduledAt: { $lte: deps.now() } } as const;
   const ids = await deps.em.fork().find(CampaignEntity, due, { fields: ['id'] });
   for (const { id } of ids) {

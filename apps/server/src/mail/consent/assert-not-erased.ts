@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { findSuppression } from './suppressions.ts';
 
 /**
- * Refuses an address that someone typed whose owner was erased and has not come back, unless the caller confirms it.
- * Gives what the audit row says about that. Throws AppError CONFLICT with the day and the field that confirms.
+ * Refuses a typed address whose owner was erased and has not returned, unless the caller confirms it. Returns the
+ * details for the audit entry. Throws AppError CONFLICT with the day and the field that confirms.
  */
 export async function assertNotErased(
   tx: EntityManager,
@@ -18,6 +18,6 @@ export async function assertNotErased(
   if (erasedAt === null) return {};
   if (allowErased) return { erasedAddressConfirmed: true };
   const day = formatDay(erasedAt, env.siteTimeZone, 'long');
-  const message = `This person asked to be erased on ${day}. Confirm that you want to write to them anyway.`;
+  const message = `This person asked on ${day} to have their data erased. Confirm that you want to email them anyway.`;
   throw new AppError('CONFLICT', message, { issues: [{ path: [ALLOW_ERASED], message }] });
 }

@@ -6,40 +6,40 @@ import { type Confirmation, parseConfirmation } from './links.ts';
 import { notifySubscribed } from './notify-subscribed.ts';
 import { liftSuppression } from './suppressions.ts';
 
-/** What the person agreed to by pressing the button of the confirmation page. */
+/** The consent text of the confirmation page's button. */
 const WORDING = 'v1, confirmation page: Confirm subscription.';
 
-/** Someone who came through a link of ours. */
-export type Visitor = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip'> & {
+/** What handling a link from an email needs. */
+export type ConsentDeps = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip'> & {
   userAgent: string | null;
 };
 
-/** The subscription that a confirmation link leads to, if it is still there, and whether it is confirmed already. */
+/** The subscription of a confirmation link, and whether it is confirmed already; null when it no longer exists. */
 export async function findConfirmation(
-  visitor: Visitor,
+  deps: ConsentDeps,
   token: string,
 ): Promise<(Confirmation & { isConfirmed: boolean }) | null> {
-  const confirmation = parseConfirmation(visitor.env, token, visitor.now());
+  const confirmation = parseConfirmation(deps.env, token, deps.now());
   if (confirmation === null) return null;
   const { subscriberId: id, email } = confirmation;
-  const row = await visitor.em.fork().findOne(SubscriberEntity, { id, email });
+  const row = await deps.em.fork().findOne(SubscriberEntity, { id, email });
   return row === null ? null : { ...confirmation, isConfirmed: row.status === 'confirmed' };
 }
 
 /**
- * Confirms a subscription (decision 11): from now on campaigns go there, also when the address was unsubscribed or
- * bounced before. Pressing twice changes nothing more. False when the link opens nothing.
+ * Confirms a subscription: campaigns go to it from now on, even if the address was unsubscribed or bounced before.
+ * Repeating it changes nothing. False when the link is invalid.
  */
-export async function confirmSubscription(visitor: Visitor, token: string): Promise<boolean> {
-  const confirmation = parseConfirmation(visitor.env, token, visitor.now());
+export async function confirmSubscription(deps: ConsentDeps, token: string): Promise<boolean> {
+  const confirmation = parseConfirmation(deps.env, token, deps.now());
   if (confirmation === null) return false;
   const { subscriberId: id, email } = confirmation;
-  return visitor.em.fork().transactional(async (tx) => {
+  return deps.em.fork().transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const row = await tx.findOne(SubscriberEntity, { id, email }, options);
     if (row === null) return false;
     if (row.status === 'confirmed') return true;
-    const now = visitor.now();
+    const now = deps.now();
     row.status = 'confirmed';
     row.confirmedAt = now;
     tx.create(ConsentRecordEntity, {
@@ -47,14 +47,14 @@ export async function confirmSubscription(visitor: Visitor, token: string): Prom
       purpose: 'newsletter',
       action: 'confirmed',
       wording: WORDING,
-      ip: visitor.ip,
-      userAgent: visitor.userAgent,
+      ip: deps.ip,
+      userAgent: deps.userAgent,
       createdAt: now,
     });
     const wasSuppressed = await liftSuppression(tx, email);
-    if (wasSuppressed) await visitor.queue.send(tx, 'reactivations', { id });
-    await notifySubscribed(tx, visitor, row);
-    await enqueueEmail(tx, visitor, {
+    if (wasSuppressed) await deps.queue.send(tx, 'reactivations', { id });
+    await notifySubscribed(tx, deps, row);
+    await enqueueEmail(tx, deps, {
       kind: 'newsletter_welcome',
       recipient: email,
       subjectId: id,

@@ -4,7 +4,7 @@ import { createSealedBox } from '../../platform/encryption.ts';
 
 type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
-/** Who confirms what: the subscription itself, so that a link of an ended one opens nothing. */
+/** What a confirmation link confirms; it names the subscription, so that the link of an ended one is invalid. */
 export interface Confirmation {
   subscriberId: string;
   email: string;
@@ -14,8 +14,8 @@ const CONFIRM_PATH = '/newsletter/confirm';
 const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';
 const DAY_MS = 86_400_000;
 
-/** Days for which a confirmation link counts. */
-export const CONFIRMATION_DAYS = 7;
+/** Days until a confirmation link expires. */
+export const CONFIRMATION_EXPIRES_DAYS = 7;
 
 const CONFIRM = 'newsletter confirmation';
 const UNSUBSCRIBE = 'newsletter unsubscribe';
@@ -28,17 +28,17 @@ function link({ publicUrl }: Settings, path: string, token: string): string {
   return `${publicUrl}${path}?token=${token}`;
 }
 
-/** The link of a double opt-in: sealed, so that no one makes one, and good for 7 days. */
+/** The double opt-in link: encrypted, so that it cannot be forged, and valid for 7 days. */
 export function confirmationUrl(
   settings: Settings,
   { subscriberId, email, now }: Confirmation & { now: Date },
 ): string {
-  const expires = now.getTime() + CONFIRMATION_DAYS * DAY_MS;
+  const expires = now.getTime() + CONFIRMATION_EXPIRES_DAYS * DAY_MS;
   const token = box(settings).seal(JSON.stringify([subscriberId, email, expires]), CONFIRM);
   return link(settings, CONFIRM_PATH, token);
 }
 
-/** What a confirmation link is about; null when it is not ours, was changed, or is too old. */
+/** Parses a confirmation link's token; null when it is invalid, was changed or has expired. */
 export function parseConfirmation(settings: Settings, token: string, now: Date): Confirmation | null {
   const text = box(settings).open(token, CONFIRM);
   if (text === null) return null;
@@ -46,30 +46,33 @@ export function parseConfirmation(settings: Settings, token: string, now: Date):
   return now.getTime() < expires ? { subscriberId, email } : null;
 }
 
-/** Makes links that end a subscription; they never grow old, and work after the subscriber is gone. */
+/** Creates unsubscribe links; they never expire, and work after the subscriber is gone. */
 export function unsubscribeLinks(settings: Settings): (email: string) => string {
   const sealed = box(settings);
   return (email) => link(settings, UNSUBSCRIBE_PATH, sealed.seal(normalizeEmail(email), UNSUBSCRIBE));
 }
 
-/** A link to unsubscribe that is no one's, for tests and previews. */
+/** An unsubscribe link that belongs to no one, for tests and previews. */
 export function sampleUnsubscribeUrl({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
   return `${publicUrl}${UNSUBSCRIBE_PATH}?sample`;
 }
 
-/** The address an unsubscribe link is about; null when it is not ours or was changed. */
+/** The address of an unsubscribe token; null when it is invalid or was changed. */
 export function parseUnsubscribe(settings: Settings, token: string): string | null {
   return box(settings).open(token, UNSUBSCRIBE);
 }
 
-const TOKEN = new RegExp(`(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH})\\?token=[\\w.~%-]+`, 'g');
+const TOKEN_PATTERN = new RegExp(`(${CONFIRM_PATH}|${UNSUBSCRIBE_PATH})\\?token=[\\w.~%-]+`, 'g');
 
-/** A text without what makes our links in it work: one that is stored or shown must not confirm or unsubscribe anybody. */
+/**
+ * Removes the tokens of our links from a text, because a stored or displayed text must not confirm or unsubscribe
+ * anyone.
+ */
 export function removeLinkTokens(text: string): string {
-  return text.replace(TOKEN, '$1');
+  return text.replace(TOKEN_PATTERN, '$1');
 }
 
-/** The headers with which mail programs offer to unsubscribe with one click (RFC 8058). */
+/** The headers for one-click unsubscribe in mail programs (RFC 8058). */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 
 /**
- * Notifies the admins of a new subscription, inside the caller's transaction. With double opt-in that is the moment of
- * the confirmation: an address that someone only typed in is no subscription.
+ * Notifies the admins of a new subscription, inside the caller's transaction. With double opt-in that happens on
+ * confirmation: an address that was only typed in is not a subscription.
  */
 export async function notifySubscribed(
   tx: EntityManager,

@@ -8,7 +8,7 @@ export async function findSuppression(tx: EntityManager, email: string): Promise
   return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });
 }
 
-/** Which of these addresses are suppressed, and why. */
+/** The suppressed ones of these addresses, each with its reason. */
 export async function findSuppressionReasons(
   em: EntityManager,
   emails: readonly string[],
@@ -23,8 +23,8 @@ export async function findSuppressionReasons(
 }
 
 /**
- * Puts addresses on the suppression list. Gives those for which that is news: who was on it keeps the first reason,
- * except that whatever its owner asked for replaces a bounce, for a bounce may be lifted without asking them.
+ * Adds addresses to the suppression list and returns those that changed. The first reason stays, except that a
+ * request of the owner replaces a bounce, because a bounce may be lifted without asking the owner.
  */
 export async function suppress(
   tx: EntityManager,
@@ -52,12 +52,15 @@ export async function suppress(
   return added.map(({ email }) => email);
 }
 
-/** Notes that the owner of an address on the list was erased; the address itself goes. */
+/** Records that the owner of an address on the list was erased; the address itself is removed. */
 export async function markErased(tx: EntityManager, email: string, now: Date): Promise<void> {
   await tx.nativeUpdate(SuppressionEntity, { emailHash: emailHash(email) }, { email: null, erasedAt: now });
 }
 
-/** Takes an address off the list, whose owner asked for it; an admin's own entry stays. Says whether it was on it. */
+/**
+ * Removes an address from the list at its owner's request; an entry made by an admin stays. Returns whether it was
+ * removed.
+ */
 export async function liftSuppression(tx: EntityManager, email: string): Promise<boolean> {
   const lifted = await tx.nativeDelete(SuppressionEntity, {
     emailHash: emailHash(email),

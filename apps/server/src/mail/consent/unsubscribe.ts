@@ -1,32 +1,32 @@
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
-import type { Visitor } from './confirm-subscription.ts';
+import type { ConsentDeps } from './confirm-subscription.ts';
 import { parseUnsubscribe } from './links.ts';
 import { findSuppression, suppress } from './suppressions.ts';
 
-/** How the consent was withdrawn. */
+/** The recorded way in which consent was withdrawn. */
 const WORDING = 'v1, unsubscribe link: Unsubscribe.';
 
-/** The address an unsubscribe link is about; null when it is none of ours. */
-export function addressToUnsubscribe(visitor: Visitor, token: string): string | null {
-  return parseUnsubscribe(visitor.env, token);
+/** The address of an unsubscribe link; null when the link is invalid. */
+export function getAddressToUnsubscribe(deps: ConsentDeps, token: string): string | null {
+  return parseUnsubscribe(deps.env, token);
 }
 
-/** Whether its owner has ended the subscription of this address, and has not come back. */
-export async function isUnsubscribed(visitor: Visitor, email: string): Promise<boolean> {
-  const em = visitor.em.fork();
+/** Whether the owner unsubscribed this address and has not subscribed again. */
+export async function isUnsubscribed(deps: ConsentDeps, email: string): Promise<boolean> {
+  const em = deps.em.fork();
   if ((await em.count(SubscriberEntity, { email })) > 0) return false;
   return (await findSuppression(em, email))?.reason === 'unsubscribed';
 }
 
 /**
- * Ends a subscription for good: off the list, onto the suppression list, and the withdrawal on record. Campaigns in
- * flight leave the address out from now on. Doing it twice changes nothing more. False when the link is none of ours.
+ * Ends a subscription: removes the subscriber, suppresses the address and records the withdrawal. Campaigns in
+ * progress leave the address out from then on. Repeating it changes nothing. False when the link is invalid.
  */
-export async function unsubscribe(visitor: Visitor, token: string): Promise<boolean> {
-  const email = addressToUnsubscribe(visitor, token);
+export async function unsubscribe(deps: ConsentDeps, token: string): Promise<boolean> {
+  const email = getAddressToUnsubscribe(deps, token);
   if (email === null) return false;
-  await visitor.em.fork().transactional(async (tx) => {
-    const now = visitor.now();
+  await deps.em.fork().transactional(async (tx) => {
+    const now = deps.now();
     const removed = await tx.nativeDelete(SubscriberEntity, { email });
     const added = await suppress(tx, [email], 'unsubscribed', now);
     if (removed === 0 && added.length === 0) return;
@@ -35,8 +35,8 @@ export async function unsubscribe(visitor: Visitor, token: string): Promise<bool
       purpose: 'newsletter',
       action: 'withdrawn',
       wording: WORDING,
-      ip: visitor.ip,
-      userAgent: visitor.userAgent,
+      ip: deps.ip,
+      userAgent: deps.userAgent,
       createdAt: now,
     });
   });

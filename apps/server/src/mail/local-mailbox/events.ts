@@ -1,22 +1,22 @@
 import { type Mailbox, type MailboxMessage, parseAddress } from '@rapport/email/mailbox';
 import type { MailboxSuppression, MailboxSuppressions } from '@rapport/email/mailbox-suppressions';
 
-/** What may become of a message that someone at this machine decides on. */
-export const MAILBOX_OUTCOMES = ['bounce', 'complain', 'unsubscribe'] as const;
-export type MailboxOutcome = (typeof MAILBOX_OUTCOMES)[number];
+/** What a developer can simulate for a message. */
+export const MAILBOX_ACTIONS = ['bounce', 'complain', 'unsubscribe'] as const;
+export type MailboxAction = (typeof MAILBOX_ACTIONS)[number];
 
-/** What the product is told of a message, in Postmark's words. */
+/** An event sent to the product, with Postmark's name. */
 export type MailboxEventType = 'Delivery' | 'Bounce' | 'SpamComplaint' | 'SubscriptionChange';
 
-/** Tells the product what became of its messages, as Postmark's webhooks do. */
+/** Sends delivery events to the product, as Postmark's webhooks do. */
 export interface MailboxEvents {
-  /** Every message is delivered a moment after it was taken. */
+  /** Reports a message as delivered, a moment after it was accepted. */
   delivered(message: MailboxMessage): void;
-  /** The address bounces, complains or unsubscribes: it is suppressed, and the product is told. */
-  meet(message: MailboxMessage, outcome: MailboxOutcome): void;
-  /** What the product was told of a message so far. */
+  /** Simulates a bounce, complaint or unsubscribe: the address is suppressed and the event is sent. */
+  simulate(message: MailboxMessage, outcome: MailboxAction): void;
+  /** The events sent for a message so far. */
   listEvents(id: string): readonly MailboxEventType[];
-  /** Resolves when everything was told that there is to tell. */
+  /** Resolves when all events were sent. */
   settled(): Promise<void>;
   stop(): void;
 }
@@ -24,22 +24,22 @@ export interface MailboxEvents {
 interface Settings {
   mailbox: Mailbox;
   suppressions: MailboxSuppressions;
-  /** Address of the product's webhook; asked at every event. */
+  /** Address of the product's webhook; read for every event. */
   webhookUrl: () => string;
-  /** Name and password of the webhook. */
+  /** Credentials of the webhook. */
   credentials: { user: string; password: string };
 }
 
-const REASONS: Record<MailboxOutcome, MailboxSuppression['SuppressionReason']> = {
+const REASONS: Record<MailboxAction, MailboxSuppression['SuppressionReason']> = {
   bounce: 'HardBounce',
   complain: 'SpamComplaint',
   unsubscribe: 'ManualSuppression',
 };
 
-/** An event in Postmark's words. */
-function eventOf(
+/** An event in Postmark's format. */
+function createEvent(
   message: MailboxMessage,
-  outcome: MailboxOutcome | 'deliver',
+  outcome: MailboxAction | 'deliver',
 ): { RecordType: MailboxEventType } & Record<string, unknown> {
   const email = parseAddress(message.to);
   const at = new Date().toISOString();
@@ -53,7 +53,7 @@ function eventOf(
         ...base,
         Email: email,
         Type: 'HardBounce',
-        Description: 'The local mailbox was told that this address does not exist.',
+        Description: 'Simulated in the local mailbox: this address does not exist.',
         Inactive: true,
         BouncedAt: at,
       };
@@ -72,11 +72,11 @@ function eventOf(
   }
 }
 
-/** Events go out one after another; one that does not get through is lost, as Postmark's are in the end. */
+/** Events are sent one after another; a failed one is dropped, as Postmark does in the end. */
 export function createMailboxEvents(settings: Settings): MailboxEvents {
   const { mailbox, suppressions, webhookUrl, credentials } = settings;
   const pair = Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64');
-  const told = new Map<string, MailboxEventType[]>();
+  const sentEvents = new Map<string, MailboxEventType[]>();
   const stopping = new AbortController();
   let last = Promise.resolve();
 
@@ -90,24 +90,24 @@ export function createMailboxEvents(settings: Settings): MailboxEvents {
     }).catch(() => undefined);
   }
 
-  function tell(message: MailboxMessage, outcome: MailboxOutcome | 'deliver'): void {
-    const event = eventOf(message, outcome);
-    told.set(message.id, [...(told.get(message.id) ?? []), event.RecordType]);
-    // What the mailbox no longer keeps is forgotten here as well.
-    if (told.size > 2 * mailbox.messages.length + 10) {
-      const kept = new Set(mailbox.messages.map(({ id }) => id));
-      for (const id of told.keys()) if (!kept.has(id)) told.delete(id);
+  function sendEvent(message: MailboxMessage, outcome: MailboxAction | 'deliver'): void {
+    const event = createEvent(message, outcome);
+    sentEvents.set(message.id, [...(sentEvents.get(message.id) ?? []), event.RecordType]);
+    // Drops the events of messages that the mailbox no longer has.
+    if (sentEvents.size > 2 * mailbox.messages.length + 10) {
+      const ids = new Set(mailbox.messages.map(({ id }) => id));
+      for (const id of sentEvents.keys()) if (!ids.has(id)) sentEvents.delete(id);
     }
     last = last.then(() => post(event));
   }
 
   return {
-    delivered: (message) => tell(message, 'deliver'),
-    meet(message, outcome) {
+    delivered: (message) => sendEvent(message, 'deliver'),
+    simulate(message, outcome) {
       suppressions.add(message.stream, parseAddress(message.to), REASONS[outcome]);
-      tell(message, outcome);
+      sendEvent(message, outcome);
     },
-    listEvents: (id) => told.get(id) ?? [],
+    listEvents: (id) => sentEvents.get(id) ?? [],
     settled: () => last,
     stop: () => stopping.abort(),
   };

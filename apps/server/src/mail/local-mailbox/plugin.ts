@@ -2,20 +2,20 @@ import { mailboxQuery, mailboxSummary } from '@rapport/email/mailbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../../platform/html/page.ts';
 import { type LocalMailbox, MAILBOX_MOUNT } from '../create-mail.ts';
-import { MAILBOX_OUTCOMES } from './events.ts';
+import { MAILBOX_ACTIONS } from './events.ts';
 import { sendMailbox } from './list-page.ts';
 import { MAILBOX_VIEWS, type MailboxView } from './message.ts';
 
-/** Postmark's own bounds for one message and for a batch, in bytes. */
-const LARGEST_MESSAGE = 10 * 1_048_576;
-const LARGEST_BATCH = 50 * 1_048_576;
-const LARGEST_PAGE = 500;
+/** Postmark's limits for one message and for a batch. */
+const MAX_MESSAGE_BYTES = 10 * 1_048_576;
+const MAX_BATCH_BYTES = 50 * 1_048_576;
+const MAX_PAGE_SIZE = 500;
 
-/** What an email may do when it is looked at: be seen, and open its links in a tab of their own. */
+/** A displayed email runs nothing; its links open in new tabs. */
 const MESSAGE_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-function ownOrigin(app: FastifyInstance): string | null {
+function getOrigin(app: FastifyInstance): string | null {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return null;
   if (address.family === 'IPv6') {
@@ -24,7 +24,7 @@ function ownOrigin(app: FastifyInstance): string | null {
   return `http://${address.address === '0.0.0.0' ? '127.0.0.1' : address.address}:${address.port}`;
 }
 
-/** A button of the page of a message sends no fields. */
+/** The forms of the pages have no fields. */
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Stream {
@@ -33,7 +33,7 @@ interface Stream {
 }
 
 /** The addresses in the body of `POST …/suppressions/delete`. */
-function addressesIn(body: unknown): string[] {
+function parseAddresses(body: unknown): string[] {
   const list = typeof body === 'object' && body !== null && 'Suppressions' in body ? body.Suppressions : [];
   if (!Array.isArray(list)) return [];
   return list.map((entry: unknown) =>
@@ -41,57 +41,57 @@ function addressesIn(body: unknown): string[] {
   );
 }
 
-/** What the address of a page may ask for. */
-type Asked = Record<string, string | string[] | undefined>;
+/** Query parameters of a page. */
+type PageQuery = Record<string, string | string[] | undefined>;
 
-function askedOf({ q, view }: Asked): { q: string; view: MailboxView } {
+function parseQuery({ q, view }: PageQuery): { q: string; view: MailboxView } {
   return {
     q: typeof q === 'string' ? q.trim() : '',
     view: MAILBOX_VIEWS.find((known) => known === view) ?? 'html',
   };
 }
 
-/** A message inside the page of the mailbox: a link of it must not open within the frame. */
-function inNewTabs(html: string): string {
+/** Makes links of a framed message open in a new tab. */
+function openLinksInNewTabs(html: string): string {
   return html.replace('<head>', '<head><base target="_blank">');
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {
   return sendPage(reply, 404, {
-    title: 'There is no such message',
-    body: `<p>The mailbox starts empty with every start of the product. <a href="${MAILBOX_MOUNT}">All messages</a></p>`,
+    title: 'This message no longer exists',
+    body: `<p>The mailbox is emptied when the product restarts. <a href="${MAILBOX_MOUNT}">All messages</a></p>`,
   });
 }
 
 /**
- * The mailbox of local mode under /dev/mailbox: it takes email as Postmark's API does (`POST /email`,
- * `POST /email/batch`, `GET /messages/outbound`, suppressions, data removals), tells back what became of it, and shows it to whoever
- * sits at this machine. Never in production.
+ * The local mailbox under /dev/mailbox: it accepts email like Postmark's API (`POST /email`, `POST /email/batch`,
+ * `GET /messages/outbound`, suppressions, data removals), reports delivery events to the product, and shows messages
+ * on this machine. Never in production.
  */
 export async function registerLocalMailbox(app: FastifyInstance, local: LocalMailbox): Promise<void> {
   const { mailbox, suppressions, removals, events } = local;
   app.addHook('preClose', async () => events.stop());
   app.addHook('onListen', async () => {
-    const origin = ownOrigin(app);
+    const origin = getOrigin(app);
     if (origin !== null) local.listensAt(origin);
   });
 
   await app.register(
     async (scope) => {
-      scope.post('/email', { bodyLimit: LARGEST_MESSAGE }, async (request, reply) => {
-        const answer = mailbox.receive(request.body);
-        return reply.code(answer.ErrorCode === 0 ? 200 : 422).send(answer);
+      scope.post('/email', { bodyLimit: MAX_MESSAGE_BYTES }, async (request, reply) => {
+        const response = mailbox.receive(request.body);
+        return reply.code(response.ErrorCode === 0 ? 200 : 422).send(response);
       });
 
-      scope.post('/email/batch', { bodyLimit: LARGEST_BATCH }, async (request, reply) => {
-        const answer = mailbox.receiveBatch(request.body);
-        return reply.code(Array.isArray(answer) ? 200 : 422).send(answer);
+      scope.post('/email/batch', { bodyLimit: MAX_BATCH_BYTES }, async (request, reply) => {
+        const response = mailbox.receiveBatch(request.body);
+        return reply.code(Array.isArray(response) ? 200 : 422).send(response);
       });
 
       scope.get<{ Querystring: Record<string, string> }>('/messages/outbound', async ({ query }) => {
         const found = mailbox.find(mailboxQuery(Object.entries(query)));
         const offset = Number(query.offset ?? 0);
-        const page = found.slice(offset, offset + Number(query.count ?? LARGEST_PAGE));
+        const page = found.slice(offset, offset + Number(query.count ?? MAX_PAGE_SIZE));
         return { TotalCount: found.length, Messages: page.map(mailboxSummary) };
       });
 
@@ -100,20 +100,24 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
       }));
 
       scope.post<Stream>('/message-streams/:stream/suppressions/delete', async ({ params, body }) => ({
-        Suppressions: addressesIn(body).map((EmailAddress) => {
+        Suppressions: parseAddresses(body).map((EmailAddress) => {
           const Status = suppressions.remove(params.stream, EmailAddress) ? 'Deleted' : 'Failed';
           return { EmailAddress, Status, Message: null };
         }),
       }));
 
       scope.post('/data-removals', async ({ body }, reply) => {
-        const answer = removals.request(body);
-        return answer ?? reply.code(422).send({ ErrorCode: 300, Message: "Invalid 'RequestedFor' address." });
+        const response = removals.request(body);
+        return (
+          response ?? reply.code(422).send({ ErrorCode: 300, Message: "Invalid 'RequestedFor' address." })
+        );
       });
 
       scope.get<{ Params: { id: string } }>('/data-removals/:id', async ({ params }, reply) => {
-        const answer = removals.find(params.id);
-        return answer ?? reply.code(404).send({ ErrorCode: 701, Message: 'There is no such data removal.' });
+        const response = removals.find(params.id);
+        return (
+          response ?? reply.code(404).send({ ErrorCode: 701, Message: 'There is no such data removal.' })
+        );
       });
 
       scope.get<{ Params: { id: string } }>('/messages/outbound/:id/details', async (request, reply) => {
@@ -122,25 +126,28 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         return { ...mailboxSummary(message), HtmlBody: message.html, TextBody: message.text };
       });
 
-      scope.get<{ Querystring: Asked }>('/', async ({ query }, reply) =>
+      scope.get<{ Querystring: PageQuery }>('/', async ({ query }, reply) =>
         sendMailbox(reply, {
-          ...askedOf(query),
+          ...parseQuery(query),
           messages: mailbox.messages,
           named: null,
           listEvents: events.listEvents,
         }),
       );
 
-      scope.get<{ Params: { id: string }; Querystring: Asked }>('/:id', async ({ params, query }, reply) => {
-        const named = mailbox.messages.find(({ id }) => id === params.id);
-        if (!named) return sendMissing(reply);
-        return sendMailbox(reply, {
-          ...askedOf(query),
-          messages: mailbox.messages,
-          named,
-          listEvents: events.listEvents,
-        });
-      });
+      scope.get<{ Params: { id: string }; Querystring: PageQuery }>(
+        '/:id',
+        async ({ params, query }, reply) => {
+          const named = mailbox.messages.find(({ id }) => id === params.id);
+          if (!named) return sendMissing(reply);
+          return sendMailbox(reply, {
+            ...parseQuery(query),
+            messages: mailbox.messages,
+            named,
+            listEvents: events.listEvents,
+          });
+        },
+      );
 
       scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) =>
         done(null, undefined),
@@ -150,16 +157,16 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
         return reply.redirect(MAILBOX_MOUNT, 303);
       });
 
-      for (const outcome of MAILBOX_OUTCOMES) {
+      for (const outcome of MAILBOX_ACTIONS) {
         scope.post<{ Params: { id: string } }>(`/:id/${outcome}`, async (request, reply) => {
           const message = mailbox.messages.find(({ id }) => id === request.params.id);
           if (!message) return sendMissing(reply);
-          events.meet(message, outcome);
+          events.simulate(message, outcome);
           return reply.redirect(`${MAILBOX_MOUNT}/${message.id}`, 303);
         });
       }
 
-      scope.get<{ Params: { id: string }; Querystring: Asked }>('/:id/html', async (request, reply) => {
+      scope.get<{ Params: { id: string }; Querystring: PageQuery }>('/:id/html', async (request, reply) => {
         const message = mailbox.messages.find(({ id }) => id === request.params.id);
         if (!message) return sendMissing(reply);
         const isFramed = request.query.framed !== undefined;
@@ -168,7 +175,7 @@ export async function registerLocalMailbox(app: FastifyInstance, local: LocalMai
           .header('content-security-policy', MESSAGE_POLICY)
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(isFramed ? inNewTabs(message.html) : message.html);
+          .send(isFramed ? openLinksInNewTabs(message.html) : message.html);
       });
     },
     { prefix: MAILBOX_MOUNT },

@@ -40,7 +40,7 @@ button:hover{background:var(--sunk)}
 .headers dt{color:var(--ink-3)}
 .headers dd{margin:0;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.875rem}
 .foot{margin-top:1.25rem;padding-top:1rem;border-top:1px solid var(--hairline)}
-.fates{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
+.actions{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}
 .back{display:inline-block;margin-bottom:1rem;padding:.35rem 0}
 a:focus-visible,button:focus-visible,input:focus-visible,iframe:focus-visible{outline:3px solid var(--accent-mark);outline-offset:2px}
 .list a:focus-visible{outline-offset:-3px}
@@ -55,7 +55,7 @@ main{display:grid;grid-template-columns:minmax(17rem,24rem) minmax(0,1fr);height
 }
 `;
 
-/** The look of the local mailbox; `colors` are the site's, as custom properties. */
+/** The style of the local mailbox; `colors` are the site's colors as custom properties. */
 export function mailboxStyle(colors: string): string {
   return `${colors}${RULES}`;
 }

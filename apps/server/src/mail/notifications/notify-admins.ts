@@ -4,25 +4,25 @@ import type { NotificationSubjectType } from '@rapport/domain/notifications/sche
 import type { Deps } from '../../platform/deps.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 
-/** What a notification is about: a row, or a place of the screens such as the failed emails. */
+/** What a notification is about: a row, or a screen such as the failed emails. */
 export interface NotificationSubject {
   type: NotificationSubjectType;
   id?: string;
 }
 
-/** The columns of a notification that say what it is about. */
-export function subjectColumns(subject: NotificationSubject | undefined) {
+/** The columns that store the subject of a notification. */
+export function toSubjectColumns(subject: NotificationSubject | undefined) {
   return { subjectType: subject?.type ?? null, subjectId: subject?.id ?? null };
 }
 
-type Told = Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'> & {
+type AdminNotification = Pick<NotificationRow, 'type' | 'title' | 'message' | 'priority'> & {
   subject?: NotificationSubject;
-  /** What the email says where that is more than the notification, and whom a reply to it goes to. */
+  /** The text of the email where it has more than the notification, and the address for replies. */
   email?: { title: string; message: string; replyTo: string };
 };
 
-/** Where the admin finds what the notification is about. */
-const SECTIONS: Partial<Record<Told['type'], string>> = {
+/** The section of the admin area for each type. */
+const SECTIONS: Partial<Record<AdminNotification['type'], string>> = {
   contact_form: 'contacts',
   newsletter_subscription: 'newsletter',
   client_enrollment: 'enrollments',
@@ -30,20 +30,20 @@ const SECTIONS: Partial<Record<Told['type'], string>> = {
 };
 
 /**
- * Raises a notification for every admin inside the caller's transaction (decision 18): one row each, addressed by
- * email, so that it is there before an admin ever signed in and each reads for themselves. What people did is also
- * emailed to ADMIN_NOTIFICATION_EMAIL where that is set; an alert of the system is not, for it may be about email.
+ * Creates a notification for every admin inside the caller's transaction: one row each, addressed by email, so that
+ * it exists before an admin first signs in and each marks their own as read. What people do is also emailed to
+ * ADMIN_NOTIFICATION_EMAIL where that is set; a system alert is not, because it may be about email.
  */
 export async function notifyAdmins(
   tx: EntityManager,
   deps: Pick<Deps, 'env' | 'now' | 'queue'>,
-  { email, subject, ...notification }: Told,
+  { email, subject, ...notification }: AdminNotification,
 ): Promise<void> {
   const { adminEmails, adminNotificationEmail, publicUrl } = deps.env;
   for (const recipientEmail of adminEmails) {
     tx.create(NotificationEntity, {
       ...notification,
-      ...subjectColumns(subject),
+      ...toSubjectColumns(subject),
       recipientEmail,
       isRead: false,
       createdAt: deps.now(),

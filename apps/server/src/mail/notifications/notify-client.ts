@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { NotificationEntity, type NotificationRow } from '@rapport/db/entities/notifications';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';
-import { type NotificationSubject, subjectColumns } from './notify-admins.ts';
+import { type NotificationSubject, toSubjectColumns } from './notify-admins.ts';
 
 /**
- * Tells a client something in the portal, inside the caller's transaction (decision 18). It is addressed by email, so
- * that it is there when someone signs in for the first time.
+ * Creates a notification for a client in the portal, inside the caller's transaction. It is addressed by email, so
+ * that it is there when the client first signs in.
  */
 export function notifyClient(
   tx: EntityManager,
@@ -19,7 +19,7 @@ export function notifyClient(
 ): void {
   tx.create(NotificationEntity, {
     ...notification,
-    ...subjectColumns(subject),
+    ...toSubjectColumns(subject),
     recipientEmail: normalizeEmail(clientEmail),
     isRead: false,
     createdAt: now(),

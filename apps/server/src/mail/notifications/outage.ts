@@ -7,15 +7,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
 const KEY = 'email outage';
-/** Attempts in a row that fail before the admins are alerted. */
+/** Failed attempts in a row before the admins are alerted. */
 const MAX_FAILURES = 10;
-/** Minutes without a success before they are. */
+/** Minutes without a success before the admins are alerted. */
 const MAX_MINUTES = 5;
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Emails that wait for Postmark, of campaigns too. */
+/** Emails waiting for Postmark, including those of campaigns. */
 export interface WaitingEmails {
   total: number;
   /** When the first of them was enqueued; null when none waits. */
@@ -33,13 +33,13 @@ async function countWaitingEmails(em: EntityManager): Promise<WaitingEmails> {
   return { total: row?.total ?? 0, since: row?.since ? new Date(row.since) : null };
 }
 
-/** What an outage is called. */
+/** An outage as the admins see it. */
 export interface Outage {
   title: string;
   message: string;
 }
 
-/** An outage in words for the admins. */
+/** Title and message of an outage. */
 function describeOutage(
   { siteTimeZone }: Pick<Deps['env'], 'siteTimeZone'>,
   reason: string,
@@ -56,12 +56,12 @@ function describeOutage(
       : `${quantity(total, 'email')} ${total === 1 ? 'is' : 'are'} waiting, the first since ${time.format(since)}.`;
   return reason === WRONG_TOKEN
     ? {
-        title: 'Postmark refuses the server token',
+        title: 'Postmark does not accept the server token',
         message: `${waiting} Set POSTMARK_SERVER_TOKEN to the token that Postmark shows for your server, and restart.`,
       }
     : {
         title: 'Emails are not going out',
-        message: `${waiting} They are tried again every few seconds and go out as soon as Postmark takes them. ${reason}.`,
+        message: `${waiting} We retry every few seconds and send them as soon as Postmark accepts emails. ${reason}.`,
       };
 }
 
@@ -85,15 +85,15 @@ async function recordSuccess(deps: Dependencies): Promise<void> {
     notifyAdmins(tx, deps, {
       type: 'system_alert',
       title: 'Emails are going out again',
-      message: 'Postmark takes emails again. What was waiting is being sent.',
+      message: 'Postmark accepts emails again. Waiting emails are being sent.',
       priority: 'medium',
       subject: { type: 'emails' },
     }),
   );
 }
 
-/** Alerts the admins of an outage once it has lasted, and of a wrong token at once. Whichever worker comes first does. */
-export async function alertOfOutage(deps: Dependencies & { log: Log }): Promise<void> {
+/** Alerts the admins of an outage that lasts, and of a wrong token at once. The first worker to notice does it. */
+export async function alertOutage(deps: Dependencies & { log: Log }): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const [outage] = await tx.execute<{ reason: string | null }[]>(
       `update system_alert set raised_at = clock_timestamp()
@@ -114,8 +114,8 @@ export async function alertOfOutage(deps: Dependencies & { log: Log }): Promise<
   });
 }
 
-/** The outage that the admins were alerted of and that still lasts; null when there is none. */
-export async function currentOutage(
+/** The outage that the admins were alerted to and that still lasts, if any. */
+export async function getCurrentOutage(
   em: EntityManager,
   env: Pick<Deps['env'], 'siteTimeZone'>,
 ): Promise<Outage | null> {
@@ -126,35 +126,35 @@ export async function currentOutage(
   return row === undefined ? null : describeOutage(env, row.reason ?? '', await countWaitingEmails(em));
 }
 
-function failureOf(outcomes: readonly SendOutcome[]): string | null {
+function findFailure(outcomes: readonly SendOutcome[]): string | null {
   const [first] = outcomes;
   const failed = outcomes.every(({ status }) => status === 'unavailable' || status === 'unknown');
   return failed && first !== undefined && 'reason' in first ? first.reason : null;
 }
 
 /**
- * A sender that notes whether Postmark takes emails at all: a request that none of its messages got through is a failed
- * attempt, anything else ends an outage. Noting never keeps an email from being sent or its outcome from being known.
+ * A sender that records whether Postmark accepts emails at all: a request in which no message got through is a failed
+ * attempt, any other ends an outage. A fault while recording does not affect sending.
  */
 export function watchSender(sender: EmailSender, deps: Dependencies, log: Log): EmailSender {
-  async function note(outcomes: readonly SendOutcome[]): Promise<void> {
+  async function recordAttempt(outcomes: readonly SendOutcome[]): Promise<void> {
     try {
-      const reason = failureOf(outcomes);
+      const reason = findFailure(outcomes);
       await (reason === null ? recordSuccess(deps) : recordFailure(deps.em.fork(), reason));
     } catch (error) {
-      log.warn({ err: error }, 'whether emails go out could not be noted');
+      log.warn({ err: error }, 'recording whether emails go out failed');
     }
   }
   return {
     ...sender,
     async send(message) {
       const outcome = await sender.send(message);
-      await note([outcome]);
+      await recordAttempt([outcome]);
       return outcome;
     },
     async sendBatch(messages) {
       const outcomes = await sender.sendBatch(messages);
-      await note(outcomes);
+      await recordAttempt(outcomes);
       return outcomes;
     },
   };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Deps } from '../../platform/deps.ts';
 import { type NotificationSubject, notifyAdmins } from './notify-admins.ts';
 
-/** An alert for the admins; `key` names what it is about, so that replicas raise it once. */
+/** An alert for the admins; `key` identifies its cause, so that replicas raise it only once. */
 export interface DailyAlert {
   key: string;
   title: string;
@@ -11,8 +11,8 @@ export interface DailyAlert {
 }
 
 /**
- * Raises an alert for the admins inside the caller's transaction, once in 24 hours for each key, and logs it. Whichever
- * replica comes first raises it.
+ * Raises an alert for the admins inside the caller's transaction, at most once in 24 hours for each key on all
+ * replicas, and logs it.
  */
 export async function raiseDailyAlert(
   tx: EntityManager,

@@ -3,10 +3,13 @@ import type { PlatformServices } from '../../platform/deps.ts';
 import { createDiskWatch, type DiskWatch, type DiskWatchOptions } from '../../platform/disk-watch.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
-/** What a check writes: more than the free space that a page or two may still have. */
+/** Rows that a check writes: more than fits into the free space of existing pages. */
 const CHECK_ROWS = 200;
 
-/** The watch of this database: one row of a table that is gone with its transaction, and an alert in the admin area. */
+/**
+ * The disk watch of this database: it writes to a temporary table that ends with its transaction, and alerts the
+ * admins.
+ */
 export function watchDisk(
   orm: () => MikroORM,
   deps: Pick<PlatformServices, 'env' | 'now'> & { queue: () => PlatformServices['queue'] },

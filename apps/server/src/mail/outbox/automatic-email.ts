@@ -3,20 +3,20 @@ import type { Deps } from '../../platform/deps.ts';
 import { raiseDailyAlert } from '../notifications/raise-alert.ts';
 import { enqueueEmail, type NewEmail } from './enqueue.ts';
 
-/** Emails that any visitor can cause to an address that no one has verified. */
+/** Emails that any visitor can cause, to an address that is not verified. */
 type AutomaticKind = 'contact_response' | 'newsletter_confirmation';
 
 type Dependencies = Pick<Deps, 'env' | 'now' | 'queue' | 'log'>;
 
-/** Most emails of a kind to one address in 24 hours. */
+/** Limit of emails of a kind to one address in 24 hours. */
 const MAX_PER_RECIPIENT: Record<AutomaticKind, number> = { contact_response: 2, newsletter_confirmation: 3 };
 
-const NAMES: Record<AutomaticKind, string> = {
+const KIND_NAMES: Record<AutomaticKind, string> = {
   contact_response: 'automatic replies',
   newsletter_confirmation: 'confirmation emails',
 };
 
-const VARIABLES: Record<AutomaticKind, string> = {
+const LIMIT_VARIABLES: Record<AutomaticKind, string> = {
   contact_response: 'AUTOMATIC_REPLIES_PER_DAY',
   newsletter_confirmation: 'CONFIRMATION_EMAILS_PER_DAY',
 };
@@ -25,7 +25,7 @@ function maxPerDay({ env }: Dependencies, kind: AutomaticKind): number {
   return kind === 'contact_response' ? env.automaticRepliesPerDay : env.confirmationEmailsPerDay;
 }
 
-/** How many of a kind were put on the way in the last 24 hours: to this recipient, and to everyone. */
+/** Number of emails of a kind enqueued in the last 24 hours: to this recipient, and to everyone. */
 async function countLastDay(
   tx: EntityManager,
   now: Date,
@@ -40,19 +40,19 @@ async function countLastDay(
 }
 
 async function alertLimitReached(tx: EntityManager, deps: Dependencies, kind: AutomaticKind): Promise<void> {
-  const [name, limit] = [NAMES[kind], maxPerDay(deps, kind)];
+  const [name, limit] = [KIND_NAMES[kind], maxPerDay(deps, kind)];
   await raiseDailyAlert(tx, deps, {
     key: `daily limit: ${kind}`,
     title: `Daily limit of ${name} reached`,
-    message: `${limit} ${name} went out in the last 24 hours, so no more are sent for now. Messages and sign-ups are still stored. If this is not abuse, raise ${VARIABLES[kind]}.`,
+    message: `${limit} ${name} went out in the last 24 hours, so no more are sent for now. Messages and sign-ups are still stored. If this is not abuse, raise ${LIMIT_VARIABLES[kind]}.`,
     subject: { type: kind === 'contact_response' ? 'contacts' : 'subscribers' },
   });
 }
 
 /**
  * Enqueues an email that a visitor causes, inside the caller's transaction, unless its recipient or everyone together
- * got too many of its kind in the last 24 hours. The admins are alerted when the limit for everyone is reached.
- * Transactions on any replica wait for one another here, so that the limits hold exactly.
+ * got too many of its kind in the last 24 hours. The admins are alerted when the limit for everyone is reached. A
+ * database lock makes transactions on all replicas wait for one another, so that the limits are exact.
  */
 export async function sendAutomaticEmail(
   tx: EntityManager,
@@ -60,7 +60,7 @@ export async function sendAutomaticEmail(
   email: NewEmail & { kind: AutomaticKind },
 ): Promise<void> {
   const limit = maxPerDay(deps, email.kind);
-  // Held until the caller's transaction ends: whoever comes next sees the row of this one.
+  // Held until the caller's transaction ends, so that the next one counts this row.
   await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`daily limit: ${email.kind}`]);
   const { toRecipient, toAll } = await countLastDay(tx, deps.now(), email);
   if (toRecipient >= MAX_PER_RECIPIENT[email.kind] || limit === 0) return;

@@ -6,10 +6,10 @@ import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
 import { recordDeliveryStatus } from '../postmark/delivery-status.ts';
-import { confirmEnrollment, MAX_TRY_MS } from './confirm-enrollment.ts';
+import { confirmEnrollment, MAX_ATTEMPT_MS } from './confirm-enrollment.ts';
 import { enqueueEmail } from './enqueue.ts';
 import { giveUpEmails } from './give-up.ts';
-import { sendOutgoing, TryAgainError } from './send.ts';
+import { SendLaterError, sendOutgoing } from './send.ts';
 import { ENROLLMENT_CONFIRMATION } from './store.ts';
 
 const NOW = new Date('2026-01-05T09:30:00.000Z');
@@ -65,7 +65,7 @@ describe('the confirmation of an enrollment', () => {
     const began = performance.now();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('pending');
     const took = performance.now() - began;
-    expect(took).toBeGreaterThan(MAX_TRY_MS - 50);
+    expect(took).toBeGreaterThan(MAX_ATTEMPT_MS - 50);
     // Had it waited for Postmark's own time limit, it would be longer still.
     expect(took).toBeLessThan(POSTMARK_SECONDS * 1_000);
     expect(await emailStatus()).toBe('pending');
@@ -90,7 +90,7 @@ describe('the confirmation of an enrollment', () => {
     jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
-    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(TryAgainError);
+    await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(SendLaterError);
     expect(await emailStatus()).toBe('failed');
     jobs.postmark.behave('accept');
     expect(await sendOutgoing(jobs.deps, id)).toBe('settled');

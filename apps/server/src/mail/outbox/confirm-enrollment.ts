@@ -1,39 +1,39 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { JobDeps } from '../../platform/deps.ts';
-import { tryOutgoing } from './send.ts';
+import { sendIfUnclaimed } from './send.ts';
 
-/** A confirmation is tried at once for at most this long (decision 14). */
-export const MAX_TRY_MS = 5_000;
-/** The queue leaves it alone for the time of that try. */
-export const LEAVE_ALONE_SECONDS = 10;
+/** Time limit of the first attempt to send a confirmation. */
+export const MAX_ATTEMPT_MS = 5_000;
+/** Seconds in which the outbox does not send it, because the first attempt is running. */
+export const RESERVED_SECONDS = 10;
 
 async function attempt(deps: JobDeps, row: OutgoingEmailRow): Promise<EmailStatus> {
   try {
-    const status = await tryOutgoing(deps, row);
+    const status = await sendIfUnclaimed(deps, row);
     if (status === null) return 'pending';
     return status === 'sent' ? 'sent' : 'failed';
   } catch (error) {
-    deps.log.error({ err: error, email: row.id }, 'confirmation could not be tried at once');
+    deps.log.error({ err: error, email: row.id }, 'sending the confirmation immediately failed');
     return 'pending';
   }
 }
 
 /**
- * Tries the confirmation of a plan that is stored already, for at most 5 seconds, and says what happened (decision 14).
- * When the time runs out it is `pending`. Whatever is not sent stays with the queue, and the list of enrollments shows
- * what becomes of it. Never throws.
+ * Tries to send the confirmation of a stored enrollment for at most 5 seconds and returns its status; `pending` when
+ * the time runs out. An email that is not sent stays in the outbox, and the list of enrollments shows its status
+ * later. Never throws.
  */
 export async function confirmEnrollment(deps: JobDeps, outgoingId: string): Promise<EmailStatus> {
   let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise<EmailStatus>((done) => {
-    timer = setTimeout(done, MAX_TRY_MS, 'pending');
+  const timeout = new Promise<EmailStatus>((done) => {
+    timer = setTimeout(done, MAX_ATTEMPT_MS, 'pending');
   });
   try {
     const row = await deps.em.fork().findOne(OutgoingEmailEntity, { id: outgoingId });
-    return row === null ? 'pending' : await Promise.race([attempt(deps, row), timeIsUp]);
+    return row === null ? 'pending' : await Promise.race([attempt(deps, row), timeout]);
   } catch (error) {
-    deps.log.error({ err: error, email: outgoingId }, 'confirmation could not be tried at once');
+    deps.log.error({ err: error, email: outgoingId }, 'sending the confirmation immediately failed');
     return 'pending';
   } finally {
     clearTimeout(timer);

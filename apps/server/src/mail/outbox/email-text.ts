@@ -3,10 +3,10 @@ import { type BuiltInText, builtInText } from '@rapport/db/default-email-templat
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
 
 /**
- * The text of an email the product owes someone: the owner's template of this type, or the built-in one where it is
- * missing or inactive. An email that is owed is not left out because its template is switched off.
+ * The text of an email: the owner's template of this type, or the built-in text where the template is missing or
+ * inactive. An inactive template does not stop the email.
  */
-export async function emailText(em: EntityManager, type: string): Promise<BuiltInText> {
+export async function getEmailText(em: EntityManager, type: string): Promise<BuiltInText> {
   const fields = ['subject', 'htmlContent', 'textContent'] as const;
   const stored = await em.findOne(EmailTemplateEntity, { type, active: true }, { fields });
   const text = stored ?? builtInText(type);

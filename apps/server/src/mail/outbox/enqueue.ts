@@ -3,24 +3,24 @@ import { newId } from '@rapport/db/id';
 import type { EmailKind } from '@rapport/domain/emails/kinds';
 import type { Deps } from '../../platform/deps.ts';
 
-/** An email that someone is owed. */
+/** An email to be enqueued. */
 export interface NewEmail {
-  /** The type of its template, or a kind the server writes itself. */
+  /** The type of its template, or a kind without a template. */
   kind: EmailKind;
   recipient: string;
-  /** What the placeholders stand for, as of now. */
+  /** Values of the placeholders. */
   values?: Record<string, string>;
-  /** The row it is about. */
+  /** The id of the row it is about. */
   subjectId?: string;
-  /** Names what may be sent one time only; owing it again changes nothing. */
+  /** Identifies an email that is sent only once; enqueueing it again changes nothing. */
   once?: string;
-  /** Leaves this much time for trying it at once. */
+  /** Seconds before the outbox sends it, for a caller that tries first. */
   startAfterSeconds?: number;
 }
 
 /**
- * Enqueues an email inside the caller's transaction: its row is the queue, so that it goes out after the commit, or not
- * at all. Gives the id of the row, or null when it was enqueued before.
+ * Enqueues an email inside the caller's transaction. Its row is the queue, so that it is sent after the commit or not
+ * at all. Returns the id of the row, or null when it was enqueued before.
  */
 export async function enqueueEmail(
   tx: EntityManager,

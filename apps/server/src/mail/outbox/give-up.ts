@@ -1,4 +1,5 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { emailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { isFinal, recordOutgoing } from './store.ts';
@@ -8,16 +9,16 @@ function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; me
   if (row === undefined || rows.length > 1) {
     return {
       title: `${rows.length} emails could not be sent`,
-      message: 'They were tried for a day and given up. You find them under Emails and can try them again.',
+      message: 'We tried for a day and gave up. You can retry them under Emails.',
     };
   }
   return {
     title: 'An email could not be sent',
-    message: `The email to ${row.recipient} (${row.kind}) was tried ${row.attempts} times and given up: ${row.error ?? 'see the log of the server'}`,
+    message: `The email to ${row.recipient} (${emailKindLabel(row.kind)}) failed after ${row.attempts} attempts: ${row.error ?? 'see the server log'}`,
   };
 }
 
-/** Gives up emails: they have failed, and the admins are told once of all of them. Doing it again changes nothing. */
+/** Marks emails as failed and notifies the admins once about all of them. Repeating it changes nothing. */
 export async function giveUpEmails(deps: JobDeps, ids: readonly string[]): Promise<void> {
   const found = await deps.em.fork().find(OutgoingEmailEntity, { id: { $in: [...ids] } });
   const rows = found.filter(({ status }) => !isFinal(status));
@@ -31,20 +32,20 @@ export async function giveUpEmails(deps: JobDeps, ids: readonly string[]): Promi
     }),
   );
   for (const row of rows) {
-    // Whether Postmark took the last request that had no answer is not known to this day.
+    // It is unknown whether Postmark accepted the last request.
     const inDoubt = row.status !== 'queued';
-    const error = `given up: ${row.error ?? 'see the log of the server'}`;
+    const error = `given up: ${row.error ?? 'see the server log'}`;
     await recordOutgoing(deps, row, { status: 'failed', error, messageId: null, inDoubt });
   }
 }
 
-/** Takes up a job that was given up: the admins are told. */
+/** Notifies the admins of a job that failed for good. */
 export async function handleDeadLetter(deps: JobDeps): Promise<void> {
   await deps.em.fork().transactional((tx) =>
     notifyAdmins(tx, deps, {
       type: 'system_alert',
-      title: 'A task of the server failed',
-      message: 'A task was tried many times and given up; the log of the server says why.',
+      title: 'A background task failed',
+      message: 'A task failed after many attempts. The server log has the reason.',
       priority: 'urgent',
     }),
   );

@@ -176,7 +176,7 @@ describe('an outage of Postmark', () => {
       start();
       await expect
         .poll(async () => (await alerts()).map(({ title }) => title), TIMEOUTS)
-        .toEqual(['Postmark refuses the server token']);
+        .toEqual(['Postmark does not accept the server token']);
     } finally {
       jobs.app.services.email = email;
     }

@@ -2,19 +2,19 @@ import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities
 import type { EmailMessage } from '@rapport/email/message';
 import type { JobDeps, Worker } from '../../platform/deps.ts';
 import { startRounds } from '../../platform/rounds.ts';
-import { alertOfOutage } from '../notifications/outage.ts';
+import { alertOutage } from '../notifications/outage.ts';
 import { giveUpEmails } from './give-up.ts';
 import { renderAndStoreOutgoing } from './render.ts';
-import { sendOutgoing, TryAgainError } from './send.ts';
+import { SendLaterError, sendOutgoing } from './send.ts';
 import { claimOutgoing, postponeOutgoing, recordOutcome } from './store.ts';
 
-/** Emails in one request: a megabyte or so, recorded within a second. */
-const MAX_BATCH = 100;
-/** After a failure one email is tried; each success sends ten times as many at once. */
-const GROWTH = 10;
-/** While Postmark takes nothing, one email is tried this often, so that all go out soon after it takes them again. */
-const PROBE_EVERY_MS = 5_000;
-/** Unknown outcomes that are looked up in one round. */
+/** Emails in one request: about a megabyte, recorded within a second. */
+const MAX_BATCH_SIZE = 100;
+/** After a failure one email is tried; each success multiplies the batch size by this. */
+const BATCH_GROWTH_FACTOR = 10;
+/** Interval of single attempts while Postmark accepts nothing, so that all emails are sent soon after it recovers. */
+const PROBE_INTERVAL_MS = 5_000;
+/** Unknown outcomes looked up in one round. */
 const MAX_LOOKUPS = 50;
 const GIVE_UP_AFTER_HOURS = 24;
 /** No email waits longer for its next attempt; a later time comes from a clock that was set back. */
@@ -22,7 +22,7 @@ const MAX_WAIT_SECONDS = 1_000;
 
 const DUE = `(next_attempt_at <= clock_timestamp() or next_attempt_at > clock_timestamp() + interval '${MAX_WAIT_SECONDS} seconds')`;
 
-/** Emails to be sent now: those that were tried least often first, then the oldest. */
+/** Emails to be sent now: those with the fewest attempts first, then the oldest. */
 async function listDue({ em }: JobDeps, limit: number): Promise<OutgoingEmailRow[]> {
   const due = await em
     .fork()
@@ -35,39 +35,39 @@ async function listDue({ em }: JobDeps, limit: number): Promise<OutgoingEmailRow
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-interface Written {
+interface RenderedRow {
   row: OutgoingEmailRow;
   message: EmailMessage;
 }
 
-/** Writes emails; one that cannot be written waits, and holds up no other. */
-async function writeAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promise<Written[]> {
-  const written: Written[] = [];
+/** Renders emails; one that cannot be rendered is postponed and delays no other. */
+async function renderAll(deps: JobDeps, rows: readonly OutgoingEmailRow[]): Promise<RenderedRow[]> {
+  const rendered: RenderedRow[] = [];
   for (const row of rows) {
     try {
-      written.push({ row, message: await renderAndStoreOutgoing(deps, row) });
+      rendered.push({ row, message: await renderAndStoreOutgoing(deps, row) });
     } catch (error) {
-      deps.log.error({ err: error, email: row.id, kind: row.kind }, 'email could not be written');
+      deps.log.error({ err: error, email: row.id, kind: row.kind }, 'email could not be rendered');
       await postponeOutgoing(deps, row.id, error instanceof Error ? error.message : String(error));
     }
   }
-  return written;
+  return rendered;
 }
 
-/** What came of the emails that were due; `not asked` where Postmark was handed none of them. */
-type Came = 'nothing due' | 'not asked' | 'sent' | 'failed';
+/** The result of sending the due emails; `nothing sent` when Postmark was asked for none of them. */
+type SendDueResult = 'nothing due' | 'nothing sent' | 'sent' | 'failed';
 
 /** Sends the emails that are due, at most `limit` in one request. */
-async function sendDue(deps: JobDeps, limit: number): Promise<Came> {
+async function sendDue(deps: JobDeps, limit: number): Promise<SendDueResult> {
   const rows = await listDue(deps, limit);
   if (rows.length === 0) return 'nothing due';
-  const written = await writeAll(deps, rows);
+  const rendered = await renderAll(deps, rows);
   const claimed = await claimOutgoing(
     deps,
-    written.map(({ row }) => row.id),
+    rendered.map(({ row }) => row.id),
   );
-  const batch = written.filter(({ row }) => claimed.has(row.id));
-  if (batch.length === 0) return 'not asked';
+  const batch = rendered.filter(({ row }) => claimed.has(row.id));
+  if (batch.length === 0) return 'nothing sent';
   const outcomes = await deps.email.sendBatch(batch.map(({ message }) => message));
   for (const [index, { row }] of batch.entries()) {
     const outcome = outcomes[index];
@@ -79,8 +79,8 @@ async function sendDue(deps: JobDeps, limit: number): Promise<Came> {
   return failed.length === outcomes.length ? 'failed' : 'sent';
 }
 
-/** Looks up emails whose request had no answer, once Postmark's search surely knows of it. */
-async function settleUnknown(deps: JobDeps): Promise<void> {
+/** Looks up emails whose request got no response, after the time in which Postmark's search indexes them. */
+async function reconcileUnknown(deps: JobDeps): Promise<void> {
   const { postmarkTimeoutSeconds, postmarkSettleSeconds } = deps.env;
   const open = await deps.em.fork().execute<{ id: string }[]>(
     `select id from outgoing_email
@@ -92,7 +92,7 @@ async function settleUnknown(deps: JobDeps): Promise<void> {
     try {
       await sendOutgoing(deps, id);
     } catch (error) {
-      if (!(error instanceof TryAgainError)) {
+      if (!(error instanceof SendLaterError)) {
         deps.log.warn({ err: error, email: id }, 'Postmark could not be asked about an email');
         await postponeOutgoing(deps, id, null);
       }
@@ -100,7 +100,7 @@ async function settleUnknown(deps: JobDeps): Promise<void> {
   }
 }
 
-/** Everything that failed may go out now: whatever kept it back is over. */
+/** Makes all failed emails due now, because the outage is over. */
 async function releaseRetries({ em }: JobDeps): Promise<void> {
   await em.fork().execute(
     `update outgoing_email set next_attempt_at = clock_timestamp()
@@ -108,15 +108,15 @@ async function releaseRetries({ em }: JobDeps): Promise<void> {
   );
 }
 
-/** Gives up emails that were tried for a day in vain. */
+/** Gives up emails whose attempts failed for a day. */
 async function giveUpOld(deps: JobDeps): Promise<void> {
-  const settling = deps.env.postmarkTimeoutSeconds + deps.env.postmarkSettleSeconds;
+  const reconcileSeconds = deps.env.postmarkTimeoutSeconds + deps.env.postmarkSettleSeconds;
   const old = await deps.em.fork().execute<{ id: string }[]>(
     `select id from outgoing_email
       where status in ('queued', 'sending', 'unknown') and attempts > 0 and error is not null
         and queued_at <= clock_timestamp() - make_interval(hours => ?)
         and attempted_at <= clock_timestamp() - make_interval(secs => ?)`,
-    [GIVE_UP_AFTER_HOURS, settling * 2],
+    [GIVE_UP_AFTER_HOURS, reconcileSeconds * 2],
   );
   await giveUpEmails(
     deps,
@@ -129,35 +129,35 @@ async function giveUpOld(deps: JobDeps): Promise<void> {
  * It remembers from one round to the next whether Postmark takes emails.
  */
 export function createOutboxRound(deps: JobDeps): (stopping: AbortSignal) => Promise<void> {
-  // As after an outage: what an earlier process could not send need not wait.
+  // Starts like after an outage: emails that an earlier process could not send are tried at once.
   let size = 1;
-  let heldUntil = 0;
+  let pausedUntil = 0;
 
   async function sendAllDue(stopping: AbortSignal): Promise<void> {
     while (!stopping.aborted) {
-      const came = await sendDue(deps, size);
-      if (came === 'nothing due') return;
-      if (came === 'not asked') continue;
-      if (came === 'failed') {
+      const result = await sendDue(deps, size);
+      if (result === 'nothing due') return;
+      if (result === 'nothing sent') continue;
+      if (result === 'failed') {
         size = 1;
-        heldUntil = performance.now() + PROBE_EVERY_MS;
+        pausedUntil = performance.now() + PROBE_INTERVAL_MS;
         return giveUpOld(deps);
       }
       if (size === 1) await releaseRetries(deps);
-      size = Math.min(MAX_BATCH, size * GROWTH);
+      size = Math.min(MAX_BATCH_SIZE, size * BATCH_GROWTH_FACTOR);
     }
   }
 
   return async (stopping) => {
-    await alertOfOutage(deps);
-    if (performance.now() >= heldUntil) await sendAllDue(stopping);
-    await settleUnknown(deps);
+    await alertOutage(deps);
+    if (performance.now() >= pausedUntil) await sendAllDue(stopping);
+    await reconcileUnknown(deps);
   };
 }
 
 /**
- * Sends single emails: their rows are the queue. Any number of workers may do so side by side, because each email is
- * claimed before its request. While Postmark takes nothing one email is tried every few seconds.
+ * Sends single emails; their rows are the queue. Workers may run in parallel, because each email is claimed before
+ * its request. While Postmark accepts nothing, one email is tried every few seconds.
  */
 export function startOutbox(deps: JobDeps): Worker {
   return startRounds(deps.log, createOutboxRound(deps));

@@ -7,19 +7,22 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { renderCampaignEmail } from '../campaigns/render.ts';
 import { confirmationUrl, removeLinkTokens, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
 import { getLetterhead } from '../letterhead.ts';
-import { emailText } from './email-text.ts';
+import { getEmailText } from './email-text.ts';
 
-/** What an administrator wrote themselves: subject and text, no template. */
+/** An email written by an admin: subject and text, no template. */
 export const WRITTEN = 'written';
 
-/** A campaign as its recipients will see it, sent to an admin. */
+/** A campaign sent to an admin as its recipients will see it. */
 export const CAMPAIGN_TEST = 'campaign_test';
 
-type Rendering = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
-type Written = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
+type RenderDeps = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
+type EmailToRender = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
 
-/** Links are made when the email goes out, not when it is owed: nothing that opens anything is stored. */
-function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Record<string, string> {
+/** Links are created when the email is sent, so that no valid link is stored. */
+function createLinks(
+  deps: RenderDeps,
+  { kind, recipient, subjectId }: EmailToRender,
+): Record<string, string> {
   const { env, now } = deps;
   if (kind === 'newsletter_confirmation' && subjectId !== null) {
     return { confirmUrl: confirmationUrl(env, { subscriberId: subjectId, email: recipient, now: now() }) };
@@ -27,25 +30,25 @@ function linksOf(deps: Rendering, { kind, recipient, subjectId }: Written): Reco
   return kind === 'newsletter_welcome' ? { unsubscribeUrl: unsubscribeLinks(env)(recipient) } : {};
 }
 
-async function campaignTest(deps: Rendering, { subjectId }: Written) {
+async function renderCampaignTest(deps: RenderDeps, { subjectId }: EmailToRender) {
   const em = deps.em.fork();
   const campaign = await em.findOneOrFail(CampaignEntity, { id: subjectId ?? '' });
-  const letter = await renderCampaignEmail({ ...deps, em }, campaign);
-  return { subject: `[Test] ${letter.subject}`, ...letter.sample() };
+  const campaignEmail = await renderCampaignEmail({ ...deps, em }, campaign);
+  return { subject: `[Test] ${campaignEmail.subject}`, ...campaignEmail.sample() };
 }
 
-/** What was written by hand, with the reader's own link where it has one. */
-function written(deps: Rendering, { values, recipient }: Written) {
+/** An email written by hand, with the recipient's own unsubscribe link if it has one. */
+function renderWritten(deps: RenderDeps, { values, recipient }: EmailToRender) {
   const { subject = '', text = '' } = values;
   const filled = fillUnsubscribeUrl(text, unsubscribeLinks(deps.env)(recipient));
   return renderTextEmail(subject, filled, getLetterhead(deps));
 }
 
 /**
- * The message that an owed email becomes, with the owner's template as it is worded now. What it says is stored with
- * it, so that the owner can read it as it was sent.
+ * Renders an outgoing email with the owner's current template, and stores its content, so that the owner can read it
+ * as it was sent.
  */
-export async function renderAndStoreOutgoing(deps: JobDeps, row: Written): Promise<EmailMessage> {
+export async function renderAndStoreOutgoing(deps: JobDeps, row: EmailToRender): Promise<EmailMessage> {
   const message = await renderOutgoing(deps, row);
   const content = {
     subject: message.subject,
@@ -56,24 +59,24 @@ export async function renderAndStoreOutgoing(deps: JobDeps, row: Written): Promi
   return message;
 }
 
-/** The same without storing anything. */
-export async function renderOutgoing(deps: Rendering, row: Written): Promise<EmailMessage> {
+/** Renders an outgoing email without storing it. */
+export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Promise<EmailMessage> {
   const { kind, recipient, values } = row;
   const metadata = { email: row.id, ...(row.subjectId === null ? {} : { subject: row.subjectId }) };
   const base = { to: recipient, stream: 'transactional' as const, metadata };
   if (kind === WRITTEN) {
-    return { ...base, ...written(deps, row) };
+    return { ...base, ...renderWritten(deps, row) };
   }
-  if (kind === CAMPAIGN_TEST) return { ...base, ...(await campaignTest(deps, row)) };
-  const links = linksOf(deps, row);
+  if (kind === CAMPAIGN_TEST) return { ...base, ...(await renderCampaignTest(deps, row)) };
+  const links = createLinks(deps, row);
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
-  // With it comes the cleaner of HTML, which is large: loaded with the first email.
+  // Includes the HTML sanitizer, which is large, so it is loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');
   const isForOwner = kind === 'admin_notification';
-  const rendered = renderEmail(await emailText(deps.em.fork(), kind), all, getLetterhead(deps), {
+  const rendered = renderEmail(await getEmailText(deps.em.fork(), kind), all, getLetterhead(deps), {
     signed: !isForOwner,
     onUnknown: (placeholder) =>
-      deps.log.warn({ template: kind, placeholder }, 'this placeholder has no value and was left empty'),
+      deps.log.warn({ template: kind, placeholder }, 'placeholder without a value was left blank'),
   });
   const { unsubscribeUrl } = links;
   return {

@@ -1,9 +1,9 @@
 import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { JobDeps } from '../../platform/deps.ts';
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** Personal values of email whose fate was settled long ago; one that may still be sent keeps what it needs. */
+/** Removes the content of emails that were finished long ago; an email that may still be sent keeps what it needs. */
 const BLANK_SQL = `
   update outgoing_email set "values" = '{}', subject = null, html = null, "text" = null, blanked_at = ?::timestamptz
    where id in (select id from outgoing_email
@@ -11,17 +11,21 @@ const BLANK_SQL = `
                    and status not in ('queued', 'sending', 'unknown')
                  order by settled_at limit ? for update skip locked)`;
 
-/** Forgets what email said to its recipients 90 days after it was settled. Gives how many were blanked. */
+/** Deletes the content of emails 90 days after they were sent or failed. Returns how many were blanked. */
 export async function blankOldEmails({ em, now, log }: JobDeps): Promise<number> {
   const at = now().toISOString();
   let blanked = 0;
   for (;;) {
     const { affectedRows } = await em
       .fork()
-      .execute<{ affectedRows: number }>(BLANK_SQL, [at, at, EMAIL_CONTENT_RETENTION_DAYS, AT_ONCE], 'run');
+      .execute<{ affectedRows: number }>(
+        BLANK_SQL,
+        [at, at, EMAIL_CONTENT_RETENTION_DAYS, BATCH_SIZE],
+        'run',
+      );
     blanked += affectedRows;
-    if (affectedRows < AT_ONCE) break;
+    if (affectedRows < BATCH_SIZE) break;
   }
-  if (blanked > 0) log.info({ count: blanked }, 'the values of old email were blanked');
+  if (blanked > 0) log.info({ count: blanked }, 'content of old emails was deleted');
   return blanked;
 }

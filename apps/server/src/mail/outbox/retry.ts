@@ -7,9 +7,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { currentValues } from '../kinds/current-values.ts';
 
 /**
- * Puts an email that failed back on the queue, as the very row it was: whoever asks second finds it on its way. What
- * was given up without an answer from Postmark is asked about first, and sent only if Postmark knows nothing of it.
- * NOT_FOUND for an unknown email, CONFLICT with the reason where it is not to be tried again.
+ * Puts a failed email back on the queue as the same row, so that a second retry finds it queued. One that was given
+ * up without a response from Postmark is looked up there first and sent only if Postmark does not know it. NOT_FOUND
+ * for an unknown email, CONFLICT with the reason where a retry makes no sense.
  */
 export async function requeueEmail(
   tx: EntityManager,
@@ -18,7 +18,7 @@ export async function requeueEmail(
   options: { startAfterSeconds?: number } = {},
 ): Promise<OutgoingEmailRow> {
   const row = await tx.findOne(OutgoingEmailEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!row) throw new AppError('NOT_FOUND', 'This email does not exist any more.');
+  if (!row) throw new AppError('NOT_FOUND', 'This email no longer exists.');
   const reason = findRetryObstacle(row);
   if (reason !== null) throw new AppError('CONFLICT', reason);
   const values = await currentValues(tx, deps, row);

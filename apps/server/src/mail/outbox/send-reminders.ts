@@ -8,21 +8,21 @@ import { notifyClient } from '../notifications/notify-client.ts';
 import { enqueueEmail } from './enqueue.ts';
 
 const FIRST_HOUR = 9;
-const LOOK_AHEAD_DAYS = 32;
+const MAX_DAYS_AHEAD = 32;
 
-interface EndingPlan {
+interface ExpiringPlan {
   id: string;
   clientName: string;
   clientEmail: string;
   packageName: string;
-  /** When it was enrolled or last renewed, whichever is later. */
+  /** The enrollment or the last renewal, whichever is later. */
   startedAt: Date;
   expirationDate: Date;
   hoursRemaining: number;
 }
 
-async function endingPlans({ em }: JobDeps, now: Date): Promise<EndingPlan[]> {
-  const rows = await em.fork().execute<EndingPlan[]>(
+async function listExpiringPlans({ em }: JobDeps, now: Date): Promise<ExpiringPlan[]> {
+  const rows = await em.fork().execute<ExpiringPlan[]>(
     `select e.id, e.client_name as "clientName", e.client_email as "clientEmail", e.package_name as "packageName",
             e.expiration_date as "expirationDate",
             greatest(e.enrollment_date, (select max(h.created_at) from enrollment_hours_entry h
@@ -31,7 +31,7 @@ async function endingPlans({ em }: JobDeps, now: Date): Promise<EndingPlan[]> {
        from enrollment e
       where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
         and e.expiration_date < ?::timestamptz + make_interval(days => ?)`,
-    [now.toISOString(), now.toISOString(), LOOK_AHEAD_DAYS],
+    [now.toISOString(), now.toISOString(), MAX_DAYS_AHEAD],
   );
   return rows.map((row) => ({
     ...row,
@@ -40,8 +40,8 @@ async function endingPlans({ em }: JobDeps, now: Date): Promise<EndingPlan[]> {
   }));
 }
 
-/** Owes the reminder of this step and tells the client in the portal; once, whoever comes first. */
-async function remind(deps: JobDeps, plan: EndingPlan, step: number, days: number): Promise<void> {
+/** Enqueues the reminder of this step and notifies the client in the portal; only once, on any replica. */
+async function sendReminder(deps: JobDeps, plan: ExpiringPlan, step: number, days: number): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const queued = await enqueueEmail(tx, deps, {
       kind: 'expiry_reminder',
@@ -62,18 +62,18 @@ async function remind(deps: JobDeps, plan: EndingPlan, step: number, days: numbe
 }
 
 /**
- * Sends what is due of the reminders 30, 14, 7, 3 and 1 days before a plan ends, from 09:00 of the site's time zone.
- * Each goes out once for a plan and its expiration date, however often this runs. After a time without a server the
- * latest of those missed goes out, saying how many days are left.
+ * Sends the reminders 30, 14, 7, 3 and 1 days before a plan ends, from 09:00 in the site's time zone. Each is sent
+ * once for a plan and its expiration date, however often this runs. If the server was down, only the latest missed
+ * one is sent, with the current number of days left.
  */
 export async function sendReminders(deps: JobDeps): Promise<void> {
   const now = deps.now();
   const { siteTimeZone } = deps.env;
   if (hourOfDay(now, siteTimeZone) < FIRST_HOUR) return;
-  for (const plan of await endingPlans(deps, now)) {
+  for (const plan of await listExpiringPlans(deps, now)) {
     const daysLeft = daysUntilExpiration(plan.expirationDate, now, siteTimeZone);
     const daysLeftAtStart = daysUntilExpiration(plan.expirationDate, plan.startedAt, siteTimeZone);
     const step = dueReminder({ daysLeft, daysLeftAtStart });
-    if (step !== null) await remind(deps, plan, step, daysLeft);
+    if (step !== null) await sendReminder(deps, plan, step, daysLeft);
   }
 }

@@ -3,7 +3,7 @@ import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
-import { sendOutgoing, TryAgainError, tryOutgoing } from './send.ts';
+import { sendOutgoing, SendLaterError, sendIfUnclaimed } from './send.ts';
 import type { Status } from './store.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');
@@ -86,8 +86,8 @@ describe('sending an email', () => {
     setup.postmark.behave(RESPONSES.serverError);
     const id = await rows.store();
     const refusal = await send(id).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(TryAgainError);
-    expect(refusal).toMatchObject({ name: 'TryAgainError', message: 'Postmark takes nothing now' });
+    expect(refusal).toBeInstanceOf(SendLaterError);
+    expect(refusal).toMatchObject({ name: 'SendLaterError', message: 'Postmark takes nothing now' });
     expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 1 });
   });
 
@@ -123,7 +123,7 @@ describe('sending an email', () => {
     mayCommit.resolve();
     await other;
     expect(await sending).toEqual({ againInSeconds: expect.any(Number) });
-    expect(await tryOutgoing(setup.deps, row)).toBeNull();
+    expect(await sendIfUnclaimed(setup.deps, row)).toBeNull();
     expect(setup.postmark.requests).toBe(0);
   });
 });

@@ -3,21 +3,21 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { renderAndStoreOutgoing } from './render.ts';
 import { claimOutgoing, isFinal, recordOutcome, recordOutgoing, type Status } from './store.ts';
 
-/** Postmark takes nothing now: the email is tried again later. */
-export class TryAgainError extends Error {
-  override readonly name = 'TryAgainError';
+/** Postmark accepts nothing now: the email is tried again later. */
+export class SendLaterError extends Error {
+  override readonly name = 'SendLaterError';
 }
 
-/** What a try came to: settled for good, or to be looked at again after so many seconds. */
-export type Tried = 'settled' | { againInSeconds: number };
+/** Result of an attempt: finished, or to be tried again after this many seconds. */
+export type SendResult = 'finished' | { againInSeconds: number };
 
-async function rowOf({ em }: JobDeps, id: string): Promise<OutgoingEmailRow | null> {
+async function findRow({ em }: JobDeps, id: string): Promise<OutgoingEmailRow | null> {
   return em.fork().findOne(OutgoingEmailEntity, { id });
 }
 
-/** Sends an email that no one else is sending; null when someone is. */
-export async function tryOutgoing(deps: JobDeps, row: OutgoingEmailRow): Promise<Status | null> {
-  // Written first: what cannot be written was not begun to be sent.
+/** Sends an email unless another worker is sending it; then null. */
+export async function sendIfUnclaimed(deps: JobDeps, row: OutgoingEmailRow): Promise<Status | null> {
+  // Rendered before it is claimed: an email that cannot be rendered was not attempted.
   const message = await renderAndStoreOutgoing(deps, row);
   if (!(await claimOutgoing(deps, [row.id])).has(row.id)) return null;
   const outcome = await deps.email.send(message);
@@ -26,8 +26,8 @@ export async function tryOutgoing(deps: JobDeps, row: OutgoingEmailRow): Promise
   return status;
 }
 
-/** Seconds until Postmark's search surely knows of the last request; 0 once it does. By the database's clock. */
-async function secondsUntilKnown({ em, env }: JobDeps, id: string): Promise<number> {
+/** Seconds until Postmark's search has indexed the last request, by the database's clock; 0 after that. */
+async function getSecondsUntilIndexed({ em, env }: JobDeps, id: string): Promise<number> {
   const wait = env.postmarkTimeoutSeconds + env.postmarkSettleSeconds;
   const [row] = await em.fork().execute<{ seconds: number }[]>(
     `select greatest(0, extract(epoch from attempted_at - clock_timestamp()) + ?)::float8 as seconds
@@ -38,16 +38,16 @@ async function secondsUntilKnown({ em, env }: JobDeps, id: string): Promise<numb
 }
 
 /**
- * Settles an email of unknown outcome by asking Postmark: it is sent, or free to be sent again. Throws when no answer
- * comes; it is then asked again later.
+ * Reconciles an email of unknown outcome with Postmark: it is sent, or free to be sent again. Throws when Postmark
+ * does not respond; the lookup is then repeated later.
  */
-async function settle(deps: JobDeps, row: OutgoingEmailRow): Promise<Tried> {
-  const seconds = await secondsUntilKnown(deps, row.id);
+async function reconcile(deps: JobDeps, row: OutgoingEmailRow): Promise<SendResult> {
+  const seconds = await getSecondsUntilIndexed(deps, row.id);
   if (seconds > 0) return { againInSeconds: seconds };
   const [found] = await deps.email.findByMetadata('transactional', 'email', row.id);
   if (found) {
     await recordOutgoing(deps, row, { status: 'sent', error: null, messageId: found.messageId });
-    return 'settled';
+    return 'finished';
   }
   await deps.em
     .fork()
@@ -60,17 +60,17 @@ async function settle(deps: JobDeps, row: OutgoingEmailRow): Promise<Tried> {
 }
 
 /**
- * Sends one email that is owed, exactly once: what may have been sent already is looked up at Postmark first. Throws
- * TryAgainError when Postmark takes nothing now.
+ * Sends one outgoing email exactly once: an email that may have been sent already is looked up at Postmark first.
+ * Throws SendLaterError when Postmark accepts nothing now.
  */
-export async function sendOutgoing(deps: JobDeps, id: string): Promise<Tried> {
-  const row = await rowOf(deps, id);
-  if (row === null || isFinal(row.status)) return 'settled';
-  if (row.status !== 'queued') return settle(deps, row);
-  const status = await tryOutgoing(deps, row);
-  if (status === 'queued') throw new TryAgainError('Postmark takes nothing now');
+export async function sendOutgoing(deps: JobDeps, id: string): Promise<SendResult> {
+  const row = await findRow(deps, id);
+  if (row === null || isFinal(row.status)) return 'finished';
+  if (row.status !== 'queued') return reconcile(deps, row);
+  const status = await sendIfUnclaimed(deps, row);
+  if (status === 'queued') throw new SendLaterError('Postmark accepts nothing now');
   if (status === null || status === 'unknown') {
-    return { againInSeconds: Math.max(1, await secondsUntilKnown(deps, id)) };
+    return { againInSeconds: Math.max(1, await getSecondsUntilIndexed(deps, id)) };
   }
-  return 'settled';
+  return 'finished';
 }

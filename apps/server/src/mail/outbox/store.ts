@@ -4,12 +4,12 @@ import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
 
-/** The confirmation of an enrollment: its fate is shown in the list of enrollments. */
+/** The confirmation of an enrollment, whose status the list of enrollments shows. */
 export const ENROLLMENT_CONFIRMATION = 'client_enrollment';
 
 export type Status = OutgoingEmailRow['status'];
 
-const STATUS_OF: Record<SendOutcome['status'], Status> = {
+const STATUS_BY_OUTCOME: Record<SendOutcome['status'], Status> = {
   accepted: 'sent',
   inactive: 'suppressed',
   refused: 'failed',
@@ -23,17 +23,17 @@ export function isFinal(status: Status): boolean {
   return FINAL.has(status);
 }
 
-/** What the list of enrollments shows: while it is not sent it has failed, though it is still tried. */
-function emailStatusOf(status: Status): EmailStatus {
+/** The status in the list of enrollments: anything not sent counts as failed, even while it is retried. */
+function toEmailStatus(status: Status): EmailStatus {
   return status === 'sent' ? 'sent' : 'failed';
 }
 
-/** Doubles from 5 seconds up to 15 minutes. */
+/** Waits from 5 seconds, doubled up to 15 minutes. */
 const NEXT_ATTEMPT = `clock_timestamp() + make_interval(secs => least(900, 5 * 2 ^ least(attempts, 8)))`;
 
 /**
- * Claims emails that wait to be sent; gives the ids of those that no other process claimed. Committed before Postmark
- * is asked. If the attempt fails, the next one follows later each time.
+ * Claims queued emails and returns the ids that no other worker has claimed. Committed before the request. If the
+ * attempt fails, each following one waits longer.
  */
 export async function claimOutgoing({ em }: JobDeps, ids: readonly string[]): Promise<Set<string>> {
   const rows = await em.fork().execute<{ id: string }[]>(
@@ -45,7 +45,7 @@ export async function claimOutgoing({ em }: JobDeps, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Tries an email again later that could not be sent or asked about, for a reason of ours. */
+/** Postpones an email that could not be sent or looked up, for a reason on our side. */
 export async function postponeOutgoing({ em }: JobDeps, id: string, reason: string | null): Promise<void> {
   await em.fork().execute(
     `update outgoing_email
@@ -56,7 +56,7 @@ export async function postponeOutgoing({ em }: JobDeps, id: string, reason: stri
   );
 }
 
-/** Writes down what became of an email, and shows it where its enrollment is listed. */
+/** Records the status of an email, also on its enrollment if it is a confirmation. */
 export async function recordOutgoing(
   { em, now }: JobDeps,
   row: Pick<OutgoingEmailRow, 'id' | 'kind' | 'subjectId'>,
@@ -70,18 +70,18 @@ export async function recordOutgoing(
       { status, error, inDoubt, providerMessageId: messageId, settledAt: isFinal(status) ? now() : null },
     );
     if (changed === 0 || row.kind !== ENROLLMENT_CONFIRMATION || row.subjectId === null) return;
-    const emailStatus = emailStatusOf(status);
+    const emailStatus = toEmailStatus(status);
     await tx.nativeUpdate(EnrollmentEntity, { id: row.subjectId }, { emailStatus, updatedAt: now() });
   });
 }
 
-/** The same for what the client of Postmark says. Gives the status it became. */
+/** Records a Postmark outcome. Returns the new status. */
 export async function recordOutcome(
   deps: JobDeps,
   row: Pick<OutgoingEmailRow, 'id' | 'kind' | 'subjectId'>,
   outcome: SendOutcome,
 ): Promise<Status> {
-  const status = STATUS_OF[outcome.status];
+  const status = STATUS_BY_OUTCOME[outcome.status];
   const messageId = outcome.status === 'accepted' ? outcome.messageId : null;
   await recordOutgoing(deps, row, { status, messageId, error: 'reason' in outcome ? outcome.reason : null });
   return status;

@@ -5,14 +5,14 @@ import type { JobDeps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { openRemovalAddress } from './queue-data-removal.ts';
 
-/** Removals that one round looks at. */
-const MAX_AT_ONCE = 5;
-/** A removal that Postmark has neither taken nor finished by then has failed. */
+/** Removals processed in one round. */
+const MAX_PER_ROUND = 5;
+/** A removal that Postmark has not finished by then counts as failed. */
 const GIVE_UP_AFTER_DAYS = 30;
-/** Between two attempts; doubles from half a minute. */
+/** Longest wait between attempts; it starts at half a minute and doubles. */
 const MAX_WAIT_SECONDS = 6 * 3_600;
 
-interface Claimed {
+interface ClaimedRemoval {
   id: string;
   sealedEmail: string | null;
   providerId: string | null;
@@ -20,11 +20,11 @@ interface Claimed {
 }
 
 /**
- * Takes removals that are due; no other worker looks at them before the next attempt. A time further ahead than the
+ * Claims removals that are due; no other worker gets them before the next attempt. A time further ahead than the
  * longest wait comes from a clock that was set back.
  */
-function claimRemovals({ em }: JobDeps): Promise<Claimed[]> {
-  return em.fork().execute<Claimed[]>(
+function claimRemovals({ em }: JobDeps): Promise<ClaimedRemoval[]> {
+  return em.fork().execute<ClaimedRemoval[]>(
     `update data_removal
         set attempts = attempts + 1,
             next_attempt_at = clock_timestamp()
@@ -33,13 +33,13 @@ function claimRemovals({ em }: JobDeps): Promise<Claimed[]> {
                     where status in ('queued', 'requested')
                       and (next_attempt_at <= clock_timestamp()
                            or next_attempt_at > clock_timestamp() + interval '${MAX_WAIT_SECONDS} seconds')
-                    order by next_attempt_at limit ${MAX_AT_ONCE} for update skip locked)
+                    order by next_attempt_at limit ${MAX_PER_ROUND} for update skip locked)
   returning id, sealed_email as "sealedEmail", provider_id as "providerId",
             created_at < clock_timestamp() - interval '${GIVE_UP_AFTER_DAYS} days' as "isOld"`,
   );
 }
 
-async function askPostmark(deps: JobDeps, removal: Claimed): Promise<RemovalOutcome> {
+async function askPostmark(deps: JobDeps, removal: ClaimedRemoval): Promise<RemovalOutcome> {
   const { removals } = deps.email;
   if (removals === null) return { status: 'unavailable', reason: 'POSTMARK_ACCOUNT_TOKEN is not set' };
   const { providerId, sealedEmail } = removal;
@@ -54,10 +54,10 @@ async function askPostmark(deps: JobDeps, removal: Claimed): Promise<RemovalOutc
   return removals.request(email);
 }
 
-type Settled = { status: 'done'; reason: null } | { status: 'failed'; reason: string };
+type FinalOutcome = { status: 'done'; reason: null } | { status: 'failed'; reason: string };
 
-/** The end of a removal: on record in the audit log, and told to the admins when it failed. */
-async function settleRemoval(deps: JobDeps, id: string, { status, reason }: Settled): Promise<void> {
+/** Finishes a removal: records it in the audit log, and notifies the admins when it failed. */
+async function finishRemoval(deps: JobDeps, id: string, { status, reason }: FinalOutcome): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const open = { id, status: { $in: ['queued', 'requested'] } } as const;
     const change = { status, error: reason, sealedEmail: null, settledAt: deps.now() };
@@ -82,16 +82,16 @@ async function settleRemoval(deps: JobDeps, id: string, { status, reason }: Sett
   });
 }
 
-async function recordOutcome(deps: JobDeps, removal: Claimed, outcome: RemovalOutcome): Promise<void> {
+async function recordOutcome(deps: JobDeps, removal: ClaimedRemoval, outcome: RemovalOutcome): Promise<void> {
   const { id, isOld } = removal;
-  if (outcome.status === 'done') return settleRemoval(deps, id, { status: 'done', reason: null });
+  if (outcome.status === 'done') return finishRemoval(deps, id, { status: 'done', reason: null });
   if (outcome.status === 'refused') {
-    return settleRemoval(deps, id, { status: 'failed', reason: outcome.reason });
+    return finishRemoval(deps, id, { status: 'failed', reason: outcome.reason });
   }
   if (isOld) {
     const last = 'reason' in outcome ? outcome.reason : 'Postmark has not finished';
-    const reason = `It was tried for ${GIVE_UP_AFTER_DAYS} days: ${last}`;
-    return settleRemoval(deps, id, { status: 'failed', reason });
+    const reason = `No success in ${GIVE_UP_AFTER_DAYS} days: ${last}`;
+    return finishRemoval(deps, id, { status: 'failed', reason });
   }
   const em = deps.em.fork();
   if (outcome.status === 'unavailable') {
@@ -99,14 +99,14 @@ async function recordOutcome(deps: JobDeps, removal: Claimed, outcome: RemovalOu
     await em.nativeUpdate(DataRemovalEntity, { id }, { error: outcome.reason });
     return;
   }
-  // The address is needed no more once Postmark knows it.
+  // Postmark has the address now, so it is not needed here.
   const requested = { status: 'requested', providerId: outcome.id, sealedEmail: null, error: null } as const;
   await em.nativeUpdate(DataRemovalEntity, { id }, requested);
 }
 
 /**
- * Asks Postmark to remove what it holds about people who were erased, and looks whether it has. What fails is tried
- * again, after a restart too.
+ * Asks Postmark to remove its data about erased people, and checks earlier requests. Failed attempts are repeated,
+ * also after a restart.
  */
 export async function processDataRemovals(deps: JobDeps): Promise<void> {
   for (const removal of await claimRemovals(deps)) {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { RECIPIENT_COUNTS } from '../campaigns/recipient-counts.ts';
 
-/** Which of our messages an event of Postmark is about: by its own id of it, or by what we sent along. */
+/** Identifies our message of a Postmark event: by Postmark's id, or by the metadata we sent along. */
 export interface MessageReference {
   messageId: string | undefined;
   address: string;
@@ -10,7 +10,7 @@ export interface MessageReference {
 }
 
 interface DeliveryStatus {
-  /** Null: delivered, which leaves the status alone. */
+  /** Null: delivered, which does not change the status. */
   status: 'bounced' | 'complained' | null;
   error: string | null;
   now: Date;
@@ -18,12 +18,12 @@ interface DeliveryStatus {
 
 const idSchema = z.uuid();
 
-function ourId(reference: MessageReference, key: string): string | null {
+function parseOwnId(reference: MessageReference, key: string): string | null {
   return idSchema.safeParse(reference.metadata?.[key]).data ?? null;
 }
 
-/** What was given up without an answer and has been delivered was sent: no one is to try it again. */
-async function settleDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
+/** An email that was given up without a response, but was delivered, counts as sent: nobody has to retry it. */
+async function resolveDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
   await tx.execute(
     `with sent as (
        update outgoing_email set status = 'sent', error = null, in_doubt = false
@@ -35,8 +35,12 @@ async function settleDoubt(tx: EntityManager, email: string, whichEmail: (string
   );
 }
 
-/** A confirmation that came back did not reach the client, unless a later one did. */
-async function tellPlan(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
+/** A bounced confirmation marks its enrollment, unless a later confirmation was sent. */
+async function markConfirmationBounced(
+  tx: EntityManager,
+  email: string,
+  whichEmail: (string | null)[],
+): Promise<void> {
   await tx.execute(
     `update enrollment e set email_status = 'failed'
        from (select subject_id, created_at from outgoing_email
@@ -49,9 +53,9 @@ async function tellPlan(tx: EntityManager, email: string, whichEmail: (string | 
   );
 }
 
-/** Brings the counts of a campaign that has ended up to date; one that is being sent is counted at its end. */
-async function recount(tx: EntityManager, campaignId: string): Promise<void> {
-  // Locked first: two events at once would else count without each other.
+/** Updates the counts of a finished campaign; one that is being sent is counted when it ends. */
+async function updateCounts(tx: EntityManager, campaignId: string): Promise<void> {
+  // Locked first, because two concurrent events would not count each other.
   await tx.execute('select from newsletter_campaign where id = ? for update', [campaignId]);
   await tx.execute(
     `update newsletter_campaign c set recipient_counts = ${RECIPIENT_COUNTS} where c.id = ? and c.status = 'sent'`,
@@ -60,8 +64,8 @@ async function recount(tx: EntityManager, campaignId: string): Promise<void> {
 }
 
 /**
- * Writes down what became of one message; saying it again changes nothing. News may overtake Postmark's answer to the
- * request, so a message is also found by the metadata it carries, and one that is still open is settled by it.
+ * Records the delivery status of one message; repeating it changes nothing. An event may arrive before Postmark's
+ * response to the request, so a message is also found by its metadata, and one that is still open is finished by it.
  */
 export async function recordDeliveryStatus(
   tx: EntityManager,
@@ -71,11 +75,11 @@ export async function recordDeliveryStatus(
   const at = now.toISOString();
   const messageId =
     reference.messageId === undefined || reference.messageId === '' ? null : reference.messageId;
-  const chunk = ourId(reference, 'chunk');
+  const batchId = parseOwnId(reference, 'chunk');
   const recipient = `(provider_message_id = ? or (chunk_id = ? and email = ?))`;
   const email = `(provider_message_id = ? or id = ?)`;
-  const whichRecipient = [messageId, chunk, reference.address];
-  const whichEmail = [messageId, ourId(reference, 'email')];
+  const whichRecipient = [messageId, batchId, reference.address];
+  const whichEmail = [messageId, parseOwnId(reference, 'email')];
   if (status === null) {
     await tx.execute(
       `update campaign_recipient set delivered_at = ?::timestamptz where ${recipient} and delivered_at is null`,
@@ -85,7 +89,7 @@ export async function recordDeliveryStatus(
       `update outgoing_email set delivered_at = ?::timestamptz where ${email} and delivered_at is null`,
       [at, ...whichEmail],
     );
-    await settleDoubt(tx, email, whichEmail);
+    await resolveDoubt(tx, email, whichEmail);
     return;
   }
   const open = `status in ('sending', 'unknown', 'sent')`;
@@ -95,12 +99,12 @@ export async function recordDeliveryStatus(
       where ${recipient} and ${open} returning campaign_id as campaign`,
     [status, error, at, messageId, ...whichRecipient],
   );
-  for (const { campaign } of changed) await recount(tx, campaign);
+  for (const { campaign } of changed) await updateCounts(tx, campaign);
   await tx.execute(
     `update outgoing_email set status = 'bounced', error = ?, settled_at = coalesce(settled_at, ?::timestamptz),
             bounced_at = ?::timestamptz, provider_message_id = coalesce(provider_message_id, ?)
       where ${email} and ${open}`,
     [error, at, at, messageId, ...whichEmail],
   );
-  await tellPlan(tx, email, whichEmail);
+  await markConfirmationBounced(tx, email, whichEmail);
 }

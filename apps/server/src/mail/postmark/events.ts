@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuppressionRow } from '@rapport/db/entities/subscribers';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
+import { failureText } from '@rapport/domain/emails/failure-text';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,14 +9,14 @@ import { findSuppression, liftSuppression, suppress } from '../consent/suppressi
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { type MessageReference, recordDeliveryStatus } from './delivery-status.ts';
 
-/** Postmark's id of the message, and what we sent along with it. */
+/** Postmark's id of the message, and the metadata we sent along. */
 const message = {
   MessageID: z.string().max(200).optional(),
   Metadata: z.record(z.string(), z.string()).optional().catch(undefined),
 };
 const address = emailSchema.transform(normalizeEmail);
 
-/** What Postmark tells of; the fields we act on. */
+/** The Postmark events we handle, with the fields we use. */
 export const postmarkEventSchema = z.discriminatedUnion('RecordType', [
   z.object({ RecordType: z.literal('Delivery'), ...message, Recipient: address }),
   z.object({
@@ -42,42 +43,45 @@ type EventOf<T extends PostmarkEvent['RecordType']> = Extract<PostmarkEvent, { R
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue'>;
 
-function referenceOf(event: EventOf<'Delivery' | 'Bounce' | 'SpamComplaint'>): MessageReference {
+function toReference(event: EventOf<'Delivery' | 'Bounce' | 'SpamComplaint'>): MessageReference {
   const address = event.RecordType === 'Delivery' ? event.Recipient : event.Email;
   return { messageId: event.MessageID, address, metadata: event.Metadata };
 }
 
-/** Suppresses an address and tells the admins, unless both were done before. */
-async function suppressAndTell(
+/** Suppresses an address and notifies the admins, unless it was suppressed before. */
+async function suppressAndNotify(
   tx: EntityManager,
   deps: Dependencies,
   email: string,
-  { reason, why }: { reason: SuppressionRow['reason']; why: string },
+  { reason, description }: { reason: SuppressionRow['reason']; description: string },
 ): Promise<void> {
   const added = await suppress(tx, [email], reason, deps.now());
   if (added.length === 0) return;
   const subscriber = await tx.findOne(SubscriberEntity, { email }, { fields: ['id'] });
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
-    title:
-      reason === 'complained' ? 'A newsletter was reported as spam' : 'An address does not exist any more',
-    message: `${email} gets no newsletter any more: ${why}`,
+    title: reason === 'complained' ? 'A newsletter was reported as spam' : 'An address no longer exists',
+    message: `${email} won't get any more newsletters. ${failureText(description)}`,
     priority: 'medium',
-    // Someone may have got another email without a subscription.
+    // The email may have gone to someone without a subscription.
     subject: subscriber ? { type: 'subscriber', id: subscriber.id } : { type: 'failed_emails' },
   });
 }
 
 async function onBounce(tx: EntityManager, deps: Dependencies, event: EventOf<'Bounce'>): Promise<void> {
-  const why = `${event.Type}${event.Description === undefined ? '' : `: ${event.Description}`}`;
+  const description = `${event.Type}${event.Description === undefined ? '' : `: ${event.Description}`}`;
   const isHard = event.Type === 'HardBounce' || event.Inactive === true;
-  // A soft bounce may still be delivered; only its end is a fate.
+  // A soft bounce may still be delivered.
   if (!isHard) return;
-  await recordDeliveryStatus(tx, referenceOf(event), { status: 'bounced', error: why, now: deps.now() });
-  await suppressAndTell(tx, deps, event.Email, { reason: 'bounced', why });
+  await recordDeliveryStatus(tx, toReference(event), {
+    status: 'bounced',
+    error: description,
+    now: deps.now(),
+  });
+  await suppressAndNotify(tx, deps, event.Email, { reason: 'bounced', description });
 }
 
-/** An unsubscribe through Postmark's own link, or an address that Postmark took off its list again. */
+/** An unsubscribe through Postmark's own link, or an address that Postmark removed from its list. */
 async function onSubscriptionChange(
   tx: EntityManager,
   deps: Dependencies,
@@ -86,19 +90,20 @@ async function onSubscriptionChange(
   const { Recipient: email } = event;
   if (!event.SuppressSending) {
     const known = await findSuppression(tx, email);
-    // Who withdrew comes back through a confirmation alone.
+    // Someone who unsubscribed returns only through a confirmation.
     if (known?.reason === 'bounced') await liftSuppression(tx, email);
     return;
   }
   const row = await tx.findOne(SubscriberEntity, { email });
   const changedAt = event.ChangedAt === undefined ? deps.now() : new Date(event.ChangedAt);
-  // Late news of a suppression that a confirmation has overtaken.
+  // A late event of a suppression that was followed by a confirmation.
   if (row?.confirmedAt && row.confirmedAt > changedAt) return;
   if (event.SuppressionReason !== 'ManualSuppression') {
     const reason = event.SuppressionReason === 'SpamComplaint' ? 'complained' : 'bounced';
-    return suppressAndTell(tx, deps, email, {
+    return suppressAndNotify(tx, deps, email, {
       reason,
-      why: event.SuppressionReason ?? 'suppressed by Postmark',
+      description:
+        reason === 'complained' ? 'reported as spam' : (event.SuppressionReason ?? 'suppressed by Postmark'),
     });
   }
   const added = await suppress(tx, [email], 'unsubscribed', deps.now());
@@ -116,23 +121,26 @@ async function onSubscriptionChange(
 }
 
 /**
- * Takes what Postmark tells of a message or an address. It tells at least once and in any order, so everything here may
- * happen again without changing anything more.
+ * Handles a Postmark event about a message or an address. Events arrive at least once and in any order, so repeating
+ * one changes nothing.
  */
 export async function handlePostmarkEvent(deps: Dependencies, event: PostmarkEvent): Promise<void> {
   await deps.em.transactional(async (tx) => {
     switch (event.RecordType) {
       case 'Delivery':
-        return recordDeliveryStatus(tx, referenceOf(event), { status: null, error: null, now: deps.now() });
+        return recordDeliveryStatus(tx, toReference(event), { status: null, error: null, now: deps.now() });
       case 'Bounce':
         return onBounce(tx, deps, event);
       case 'SpamComplaint':
-        await recordDeliveryStatus(tx, referenceOf(event), {
+        await recordDeliveryStatus(tx, toReference(event), {
           status: 'complained',
           error: 'reported as spam',
           now: deps.now(),
         });
-        return suppressAndTell(tx, deps, event.Email, { reason: 'complained', why: 'reported as spam' });
+        return suppressAndNotify(tx, deps, event.Email, {
+          reason: 'complained',
+          description: 'reported as spam',
+        });
       case 'SubscriptionChange':
         return onSubscriptionChange(tx, deps, event);
     }

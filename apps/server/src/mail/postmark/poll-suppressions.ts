@@ -9,10 +9,10 @@ const REASONS: Record<string, SuppressionRow['reason']> = {
   SpamComplaint: 'complained',
   ManualSuppression: 'unsubscribed',
 };
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Who confirmed after Postmark had suppressed them asked to come back; Postmark's entry is older than that. */
-async function confirmedSince(deps: JobDeps, entries: ProviderSuppression[]): Promise<Set<string>> {
+/** Subscribers who confirmed after Postmark suppressed them have returned, so Postmark's entry is outdated. */
+async function findConfirmedSince(deps: JobDeps, entries: ProviderSuppression[]): Promise<Set<string>> {
   const emails = entries.map(({ email }) => email);
   const rows = await deps.em
     .fork()
@@ -29,8 +29,8 @@ async function confirmedSince(deps: JobDeps, entries: ProviderSuppression[]): Pr
   );
 }
 
-async function take(deps: JobDeps, entries: ProviderSuppression[]): Promise<number> {
-  const returned = await confirmedSince(deps, entries);
+async function suppressEntries(deps: JobDeps, entries: ProviderSuppression[]): Promise<number> {
+  const returned = await findConfirmedSince(deps, entries);
   const now = deps.now();
   return deps.em.fork().transactional(async (tx) => {
     let added = 0;
@@ -44,7 +44,7 @@ async function take(deps: JobDeps, entries: ProviderSuppression[]): Promise<numb
       await notifyAdmins(tx, deps, {
         type: 'system_alert',
         title: 'Addresses were suppressed',
-        message: `Postmark no longer delivers to ${added} more ${added === 1 ? 'address' : 'addresses'}; newsletters leave them out from now on.`,
+        message: `Postmark no longer delivers to ${added} more ${added === 1 ? 'address' : 'addresses'}. Newsletters won't be sent there.`,
         priority: 'low',
         subject: { type: 'subscribers' },
       });
@@ -54,15 +54,14 @@ async function take(deps: JobDeps, entries: ProviderSuppression[]): Promise<numb
 }
 
 /**
- * Takes over whom Postmark sends no newsletter to any more. Its webhooks are retried a few times only; this finds what
- * they missed.
+ * Imports the addresses that Postmark suppresses. Webhooks are retried only a few times; this finds what they missed.
  */
 export async function pollSuppressions(deps: JobDeps): Promise<void> {
   const broadcast = await deps.email.suppressions('broadcast');
-  // Who has a transactional email bounce gets no newsletter either; a withdrawal there is not about the newsletter.
+  // A bounce of a transactional email also stops the newsletter; an unsubscribe there does not concern it.
   const transactional = await deps.email.suppressions('transactional');
   const entries = [...broadcast, ...transactional.filter(({ reason }) => reason !== 'ManualSuppression')];
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    await take(deps, entries.slice(from, from + AT_ONCE));
+  for (let from = 0; from < entries.length; from += BATCH_SIZE) {
+    await suppressEntries(deps, entries.slice(from, from + BATCH_SIZE));
   }
 }

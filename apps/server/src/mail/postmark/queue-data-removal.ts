@@ -12,7 +12,7 @@ function removalBox(env: Dependencies['env']): SealedBox {
   return createSealedBox(env, 'rapport data removals');
 }
 
-/** The address of a removal that was queued; null when the secret it was encrypted with is gone. */
+/** The address of a queued removal; null when it can no longer be decrypted. */
 export function openRemovalAddress(
   { env }: Pick<Dependencies, 'env'>,
   { id, sealedEmail }: { id: string; sealedEmail: string },
@@ -21,8 +21,8 @@ export function openRemovalAddress(
 }
 
 /**
- * Queues asking the email provider to remove what it holds about an address, inside the caller's transaction. The
- * address is stored encrypted, until the provider was asked. Without an account token only the erasure is recorded.
+ * Queues a request to the email provider to remove its data about an address, inside the caller's transaction. The
+ * address is stored encrypted until the request is made. Without an account token only the erasure is recorded.
  */
 export async function queueDataRemoval(
   tx: EntityManager,

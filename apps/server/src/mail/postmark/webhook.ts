@@ -15,7 +15,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Whether the header carries this name and password; takes the same time whatever is wrong with it. */
+/** Whether the header has the right name and password; takes the same time for any wrong value. */
 function isAllowed(header: string | undefined, { user, password }: Credentials): boolean {
   const [, given = ''] = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(header ?? '') ?? [];
   return timingSafeEqual(
@@ -25,9 +25,10 @@ function isAllowed(header: string | undefined, { user, password }: Credentials):
 }
 
 /**
- * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark signs nothing, so HTTP Basic is
- * all there is; wrong credentials get 401, for a 403 would make it stop for good. Only those are limited, so that no one
- * can keep Postmark out by guessing: a campaign brings thousands of events at once. Not there while none are set and no local mailbox tells anything.
+ * POST /api/webhooks/postmark: deliveries, bounces, complaints and unsubscribes. Postmark does not sign its calls, so
+ * they are protected by HTTP Basic. Wrong credentials get 401, because a 403 would stop Postmark for good. Only wrong
+ * credentials are rate-limited: a campaign causes thousands of events at once, and guessing must not lock Postmark
+ * out. Not registered without credentials and without a local mailbox.
  */
 export function registerPostmarkWebhook(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export function registerPostmarkWebhook(
   app.post(
     WEBHOOK_PATH,
     {
-      // Only Postmark gets this far, and it may quote the message that came back.
+      // Only Postmark gets this far, and an event may quote the bounced message.
       bodyLimit: MAX_BODY_BYTES,
       onRequest: async (request, reply) => {
         if (!isAllowed(request.headers.authorization, credentials)) {
@@ -55,9 +56,9 @@ export function registerPostmarkWebhook(
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       const event = postmarkEventSchema.safeParse(request.body);
-      // Postmark tells of more than we asked for; sending it again would not help.
+      // Postmark sends more kinds of events than we handle; repeating them would not help.
       if (event.success) await handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event.data);
-      else request.log.warn({ issues: event.error.issues.length }, 'an event of Postmark was not understood');
+      else request.log.warn({ issues: event.error.issues.length }, 'unknown Postmark event');
       return { success: true, message: event.success ? 'Taken' : 'Ignored' };
     },
   );

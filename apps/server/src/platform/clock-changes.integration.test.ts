@@ -54,7 +54,7 @@ describe('after the clock was set back by an hour', () => {
         { timeout: 30_000 },
       )
       .not.toBeNull();
-    expect(await world.tally()).toEqual({ queued: 1 });
+    expect(await world.countByStatus()).toEqual({ queued: 1 });
   });
 
   it('single emails are sent, those that wait and those with an unknown outcome', async () => {

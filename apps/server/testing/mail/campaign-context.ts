@@ -4,32 +4,32 @@ import { cancelCampaign } from '../../src/features/campaigns/change-campaign.ts'
 import type { Environment } from '../../src/platform/config/environment.ts';
 import { type JobApp, startJobApp } from './job-app.ts';
 
-/** What the clock of these tests shows, all the time. */
+/** The fixed time of these tests. */
 export const NOW = new Date('2026-03-01T08:00:00.000Z');
 
-/** The address of the reader with this number. */
+/** The address of the subscriber with this number. */
 export const address = (index: number): string => `reader-${String(index).padStart(4, '0')}@example.com`;
-/** The addresses of so many readers, in order. */
-export const everybody = (count: number): string[] =>
+/** The addresses of this many subscribers, in order. */
+export const everyone = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => address(index));
 
-/** A server in the midst of sending newsletters. */
+/** A server that is sending campaigns. */
 export interface CampaignContext {
   jobs: JobApp;
-  /** A campaign that is being sent to so many readers; its id. */
+  /** Creates a campaign that is being sent to this many subscribers; returns its id. */
   aCampaign(readers: number, changes?: { content?: string; selectedArticles?: string[] }): Promise<string>;
   stored(id: string): Promise<CampaignRow>;
-  /** Cancels it, whatever of it is on its way. */
+  /** Cancels it, even while it is being sent. */
   cancel(id: string): Promise<void>;
-  /** How many recipients there are of each status. */
-  tally(): Promise<Record<string, number>>;
-  /** Who was written to, in order. */
+  /** The number of recipients by status. */
+  countByStatus(): Promise<Record<string, number>>;
+  /** The addresses that got the campaign, in order. */
   recipients(): string[];
-  /** No campaigns, no readers, and a Postmark that remembers nothing. */
+  /** Removes campaigns and subscribers, and resets Postmark. */
   reset(): Promise<void>;
 }
 
-/** Starts it; no worker runs unless the test starts one. */
+/** Starts it without a worker. */
 export async function startCampaignContext(env: Partial<Environment> = {}): Promise<CampaignContext> {
   const jobs = await startJobApp(() => NOW, env);
   const { orm } = jobs.app;
@@ -44,7 +44,7 @@ export async function startCampaignContext(env: Partial<Environment> = {}): Prom
         status: 'sending',
         ...changes,
       });
-      for (const email of everybody(readers)) {
+      for (const email of everyone(readers)) {
         const subscriber = em.create(SubscriberEntity, { email, status: 'confirmed' });
         em.create(CampaignRecipientEntity, { campaign, subscriber, email });
       }
@@ -56,7 +56,7 @@ export async function startCampaignContext(env: Partial<Environment> = {}): Prom
       await cancelCampaign({ em: orm.em.fork(), now: () => NOW, ...anyone }, { id });
     },
     stored: (id) => orm.em.fork().findOneOrFail(CampaignEntity, { id }),
-    async tally() {
+    async countByStatus() {
       const counts: Record<string, number> = {};
       for (const { status } of await orm.em.fork().find(CampaignRecipientEntity, {})) {
         counts[status] = (counts[status] ?? 0) + 1;

@@ -9,7 +9,7 @@ import {
 } from '@rapport/db/entities/campaigns';
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
-import { everybody } from './campaign-context.ts';
+import { everyone } from './campaign-context.ts';
 import type { JobSetup } from './job-setup.ts';
 
 /** Campaigns as the tests of their delivery store and read them. */
@@ -32,7 +32,7 @@ export function campaignRows(setup: () => JobSetup) {
         status: 'sending',
         ...changes,
       });
-      for (const email of everybody(readers)) {
+      for (const email of everyone(readers)) {
         const subscriber = em.create(SubscriberEntity, { email, status: 'confirmed' });
         em.create(CampaignRecipientEntity, { campaign, subscriber, email });
       }

@@ -14,16 +14,16 @@ import { item, rss } from '../../../testing/feeds/fixture.ts';
 
 const unknown = '00000000-0000-7000-8000-000000000000';
 
-let world: ArticlesApp;
+let context: ArticlesApp;
 beforeAll(async () => {
-  world = await startArticlesApp();
+  context = await startArticlesApp();
 });
-afterAll(() => world.close());
-beforeEach(() => world.reset());
+afterAll(() => context.close());
+beforeEach(() => context.reset());
 
 describe.each(TRANSPORTS)('the public list through %s', (transport) => {
   it('puts flagged ones first, then newest first, and cuts at the limit', async () => {
-    world.feed.answer(
+    context.feed.answer(
       sends(
         rss(
           item('old', { date: 'Mon, 05 Jan 2026 09:30:00 GMT' }) +
@@ -32,23 +32,23 @@ describe.each(TRANSPORTS)('the public list through %s', (transport) => {
         ),
       ),
     );
-    await world.admin(refresh, transport);
-    const titles = async (input = {}) => (await world.articles(transport, input)).map(({ title }) => title);
+    await context.admin(refresh, transport);
+    const titles = async (input = {}) => (await context.articles(transport, input)).map(({ title }) => title);
     expect(await titles()).toEqual(['Article new', 'Article middle', 'Article old']);
-    await world.admin(flag(await world.idOf('Article old')), transport);
+    await context.admin(flag(await context.idOf('Article old')), transport);
     expect(await titles()).toEqual(['Article old', 'Article new', 'Article middle']);
-    await world.admin(flag(await world.idOf('Article middle')), transport);
+    await context.admin(flag(await context.idOf('Article middle')), transport);
     expect(await titles()).toEqual(['Article middle', 'Article old', 'Article new']);
     expect(await titles({ limit: 2 })).toEqual(['Article middle', 'Article old']);
-    expect((await world.articles(transport))[0]?.featured).toBe(true);
+    expect((await context.articles(transport))[0]?.featured).toBe(true);
   });
 
   it('is empty before the first refresh', async () => {
-    expect(await world.articles(transport)).toEqual([]);
+    expect(await context.articles(transport)).toEqual([]);
   });
 
   it.each(['0', '101', '-1', '2.5', 'six', '6six', '١'])('refuses limit=%s', async (limit) => {
-    expect(await callThrough(transport, world.app, list, { input: { limit } })).toMatchObject({
+    expect(await callThrough(transport, context.app, list, { input: { limit } })).toMatchObject({
       status: 400,
       body: { code: 'BAD_REQUEST', issues: [{ path: ['limit'] }] },
     });
@@ -57,61 +57,64 @@ describe.each(TRANSPORTS)('the public list through %s', (transport) => {
 
 describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
   beforeEach(async () => {
-    world.feed.answer(sends(rss(item('a') + item('b'))));
-    await world.admin(refresh, transport);
+    context.feed.answer(sends(rss(item('a') + item('b'))));
+    await context.admin(refresh, transport);
   });
 
   it('a flag is set, stays set, survives a refresh and is taken away', async () => {
-    const id = await world.idOf('Article a');
+    const id = await context.idOf('Article a');
     const set = { status: 200, body: { success: true, message: 'Featured article updated successfully' } };
-    expect(await world.admin(flag(id), transport)).toMatchObject(set);
-    expect(await world.admin(flag(id), transport)).toMatchObject(set);
-    world.feed.answer(sends(rss(item('a', { title: 'Changed a' }))));
-    await world.admin(refresh, transport);
-    expect(await world.articles(transport)).toMatchObject([
+    expect(await context.admin(flag(id), transport)).toMatchObject(set);
+    expect(await context.admin(flag(id), transport)).toMatchObject(set);
+    context.feed.answer(sends(rss(item('a', { title: 'Changed a' }))));
+    await context.admin(refresh, transport);
+    expect(await context.articles(transport)).toMatchObject([
       { title: 'Changed a', featured: true },
       { featured: false },
     ]);
-    expect(await world.admin(unflag(id), transport)).toMatchObject({
+    expect(await context.admin(unflag(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Featured status removed successfully' },
     });
-    expect((await world.articles(transport)).some(({ featured }) => featured)).toBe(false);
-    expect(await world.audit('article.featured')).toMatchObject([
+    expect((await context.articles(transport)).some(({ featured }) => featured)).toBe(false);
+    expect(await context.audit('article.featured')).toMatchObject([
       { subjectId: id, actorEmail: 'admin@example.com' },
     ]);
-    expect(await world.audit('article.unfeatured')).toHaveLength(1);
+    expect(await context.audit('article.unfeatured')).toHaveLength(1);
   });
 
   it('a deleted article is gone at once and stays gone through refreshes', async () => {
-    const id = await world.idOf('Article a');
-    expect(await world.admin(remove(id), transport)).toMatchObject({
+    const id = await context.idOf('Article a');
+    expect(await context.admin(remove(id), transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Article deleted successfully' },
     });
-    expect(await world.articles(transport)).toMatchObject([{ title: 'Article b' }]);
-    world.feed.answer(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
-    expect((await world.admin(refresh, transport)).body).toMatchObject({
+    expect(await context.articles(transport)).toMatchObject([{ title: 'Article b' }]);
+    context.feed.answer(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
+    expect((await context.admin(refresh, transport)).body).toMatchObject({
       added: 0,
       updated: 0,
       unchanged: 1,
     });
-    expect(await world.articles(transport)).toMatchObject([{ title: 'Article b' }]);
+    expect(await context.articles(transport)).toMatchObject([{ title: 'Article b' }]);
     for (const call of [remove(id), flag(id), unflag(id)]) {
-      expect(await world.admin(call, transport)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await context.admin(call, transport)).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      });
     }
-    expect(await world.audit('article.deleted')).toMatchObject([
+    expect(await context.audit('article.deleted')).toMatchObject([
       { subjectId: id, details: { title: 'Article a' } },
     ]);
   });
 
   it('an unknown id is 404, and what is no id is 400 at its path', async () => {
     for (const call of [flag, unflag, remove]) {
-      expect(await world.admin(call(unknown), transport)).toMatchObject({
+      expect(await context.admin(call(unknown), transport)).toMatchObject({
         status: 404,
         body: { code: 'NOT_FOUND' },
       });
-      expect(await world.admin(call('not-an-id'), transport)).toMatchObject({
+      expect(await context.admin(call('not-an-id'), transport)).toMatchObject({
         status: 400,
         body: { code: 'BAD_REQUEST', issues: [{ path: ['id'] }] },
       });
@@ -119,14 +122,14 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
   });
 
   it('is the admin’s alone', async () => {
-    const visitor = await world.app.signIn({ email: `visitor-${transport}@example.com` });
-    const id = await world.idOf('Article a');
+    const visitor = await context.app.signIn({ email: `visitor-${transport}@example.com` });
+    const id = await context.idOf('Article a');
     for (const call of [refresh, flag(id), unflag(id), remove(id)]) {
-      expect(await callThrough(transport, world.app, call)).toMatchObject({ status: 401 });
-      expect(await callThrough(transport, world.app, call, { cookie: visitor.cookie })).toMatchObject({
+      expect(await callThrough(transport, context.app, call)).toMatchObject({ status: 401 });
+      expect(await callThrough(transport, context.app, call, { cookie: visitor.cookie })).toMatchObject({
         status: 403,
       });
     }
-    expect(await world.articles(transport)).toMatchObject([{ featured: false }, { featured: false }]);
+    expect(await context.articles(transport)).toMatchObject([{ featured: false }, { featured: false }]);
   });
 });

@@ -10,17 +10,17 @@ import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { answers, type FeedServer, sends } from '../../../testing/feeds/feed-server.ts';
 import { ENTITY_BOMB, fixture, item, rss } from '../../../testing/feeds/fixture.ts';
 
-let world: ArticlesApp;
+let context: ArticlesApp;
 beforeAll(async () => {
-  world = await startArticlesApp();
+  context = await startArticlesApp();
 });
-afterAll(() => world.close());
-beforeEach(() => world.reset());
+afterAll(() => context.close());
+beforeEach(() => context.reset());
 
 describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   it('stores the articles as Medium serves them', async () => {
-    world.feed.answer(sends(fixture('medium-two-articles')));
-    expect(await world.admin(refresh, transport)).toMatchObject({
+    context.feed.answer(sends(fixture('medium-two-articles')));
+    expect(await context.admin(refresh, transport)).toMatchObject({
       status: 200,
       body: {
         success: true,
@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
         unchanged: 0,
       },
     });
-    expect(await world.articles(transport)).toEqual([
+    expect(await context.articles(transport)).toEqual([
       {
         id: expect.any(String),
         title: 'TeamSpot — A sport team management app built with Flutter and Firebase',
@@ -45,7 +45,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
       },
       expect.objectContaining({ category: 'Enum', imageUrl: null, publishedAt: '2021-04-08T01:01:47.000Z' }),
     ]);
-    expect(await world.audit('articles.refreshed')).toMatchObject([
+    expect(await context.audit('articles.refreshed')).toMatchObject([
       {
         actorEmail: 'admin@example.com',
         ip: '127.0.0.1',
@@ -55,17 +55,17 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('again changes what changed, adds what is new and leaves the rest', async () => {
-    world.feed.answer(sends(rss(item('a') + item('b'))));
-    await world.admin(refresh, transport);
-    const before = await world.idOf('Article b');
-    world.feed.answer(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
-    expect((await world.admin(refresh, transport)).body).toMatchObject({
+    context.feed.answer(sends(rss(item('a') + item('b'))));
+    await context.admin(refresh, transport);
+    const before = await context.idOf('Article b');
+    context.feed.answer(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
+    expect((await context.admin(refresh, transport)).body).toMatchObject({
       added: 1,
       updated: 1,
       unchanged: 1,
     });
-    expect(await world.idOf('Better b')).toBe(before);
-    expect((await world.admin(refresh, transport)).body).toMatchObject({
+    expect(await context.idOf('Better b')).toBe(before);
+    expect((await context.admin(refresh, transport)).body).toMatchObject({
       added: 0,
       updated: 0,
       unchanged: 3,
@@ -73,25 +73,25 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('keeps what has left the feed', async () => {
-    world.feed.answer(sends(rss(item('a') + item('b'))));
-    await world.admin(refresh, transport);
-    world.feed.answer(sends(rss(item('c'))));
-    await world.admin(refresh, transport);
-    expect(await world.articles(transport)).toHaveLength(3);
+    context.feed.answer(sends(rss(item('a') + item('b'))));
+    await context.admin(refresh, transport);
+    context.feed.answer(sends(rss(item('c'))));
+    await context.admin(refresh, transport);
+    expect(await context.articles(transport)).toHaveLength(3);
   });
 });
 
 it('two refreshes at once do not clash', async () => {
-  world.feed.answer(sends(rss(Array.from({ length: 30 }, (_, index) => item(String(index))).join(''))));
-  const results = await Promise.all(Array.from({ length: 6 }, () => world.admin(refresh)));
+  context.feed.answer(sends(rss(Array.from({ length: 30 }, (_, index) => item(String(index))).join(''))));
+  const results = await Promise.all(Array.from({ length: 6 }, () => context.admin(refresh)));
   const added = results.map(({ body }) => (body as { added: number }).added).sort((one, two) => two - one);
   expect(added).toEqual([30, 0, 0, 0, 0, 0]);
-  expect(await world.articles()).toHaveLength(30);
+  expect(await context.articles()).toHaveLength(30);
 });
 
 it('flags and deletions during a refresh wait for each other instead of clashing', async () => {
   const ids = (prefix: string) => Array.from({ length: 12 }, (_, index) => `${prefix}${index}`);
-  world.feed.answer(
+  context.feed.answer(
     sends(
       rss(
         ids('old')
@@ -100,11 +100,11 @@ it('flags and deletions during a refresh wait for each other instead of clashing
       ),
     ),
   );
-  await world.admin(refresh);
-  const stored = await world.articles();
+  await context.admin(refresh);
+  const stored = await context.articles();
   // Every refresh from here on adds some and changes all the others.
   let round = 0;
-  world.feed.answer((request, response) => {
+  context.feed.answer((request, response) => {
     round += 1;
     const changed = ids('old').map((id) => item(id, { title: `${id} in round ${round}` }));
     sends(
@@ -117,33 +117,33 @@ it('flags and deletions during a refresh wait for each other instead of clashing
   });
   const answers = await Promise.all(
     stored.flatMap(({ id }, index) => [
-      world.admin(index % 2 ? flag(id) : remove(id)),
-      ...(index % 3 ? [] : [world.admin(refresh)]),
+      context.admin(index % 2 ? flag(id) : remove(id)),
+      ...(index % 3 ? [] : [context.admin(refresh)]),
     ]),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const after = await world.articles();
+  const after = await context.articles();
   expect(after).toHaveLength(6 + 4 * 12);
   expect(after.filter(({ featured }) => featured)).toHaveLength(6);
 });
 
 it('an id that comes twice is one article, the first', async () => {
-  world.feed.answer(sends(rss(item('a', { title: 'First' }) + item('a', { title: 'Second' }))));
-  expect((await world.admin(refresh)).body).toMatchObject({ added: 1 });
-  expect(await world.articles()).toMatchObject([{ title: 'First' }]);
+  context.feed.answer(sends(rss(item('a', { title: 'First' }) + item('a', { title: 'Second' }))));
+  expect((await context.admin(refresh)).body).toMatchObject({ added: 1 });
+  expect(await context.articles()).toMatchObject([{ title: 'First' }]);
 });
 
 it('an item that is no article is left out, the others are taken', async () => {
   const bad = '<item><title>No link</title><guid>x</guid></item><item/>';
-  world.feed.answer(sends(rss(bad + item('good') + item('undated', { date: 'yesterday' }))));
-  expect((await world.admin(refresh)).body).toMatchObject({ added: 1 });
+  context.feed.answer(sends(rss(bad + item('good') + item('undated', { date: 'yesterday' }))));
+  expect((await context.admin(refresh)).body).toMatchObject({ added: 1 });
 });
 
 it('emoji, right-to-left text and quotes come back as they were', async () => {
   const title = 'שלום 👩‍👩‍👧 \'"; drop table article; --';
-  world.feed.answer(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
-  await world.admin(refresh);
-  expect(await world.articles()).toMatchObject([{ title, excerpt: title }]);
+  context.feed.answer(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
+  await context.admin(refresh);
+  expect(await context.articles()).toMatchObject([{ title, excerpt: title }]);
 });
 
 describe('characters that a feed breaks', () => {
@@ -151,46 +151,48 @@ describe('characters that a feed breaks', () => {
   const feed = rss(titles.map((title, index) => item(String(index), { title })).join(''));
 
   it('Latin-1 bytes that are declared as UTF-8 leave the titles as they are', async () => {
-    world.feed.answer(sends(feed));
-    await world.admin(refresh);
-    world.feed.answer((_request, response) =>
+    context.feed.answer(sends(feed));
+    await context.admin(refresh);
+    context.feed.answer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(Buffer.from(feed, 'latin1')),
     );
-    expect((await world.admin(refresh)).body).toMatchObject({ added: 0, updated: 0, unchanged: 8 });
-    expect((await world.articles()).map(({ title }) => title).sort()).toEqual(titles);
+    expect((await context.admin(refresh)).body).toMatchObject({ added: 0, updated: 0, unchanged: 8 });
+    expect((await context.articles()).map(({ title }) => title).sort()).toEqual(titles);
   });
 
   it('a mixture of encodings is refused', async () => {
-    world.feed.answer(sends(feed));
-    await world.admin(refresh);
-    const before = await world.stored();
+    context.feed.answer(sends(feed));
+    await context.admin(refresh);
+    const before = await context.stored();
     const mixed = Buffer.concat([Buffer.from(feed), Buffer.from('<!-- Größe -->', 'latin1')]);
-    world.feed.answer((_request, response) => response.writeHead(200).end(mixed));
-    expect((await world.admin(refresh)).body).toMatchObject({
+    context.feed.answer((_request, response) => response.writeHead(200).end(mixed));
+    expect((await context.admin(refresh)).body).toMatchObject({
       message:
         'The article feed could not be read: its text is not in the character encoding that it declares. Nothing was changed.',
     });
-    expect(await world.stored()).toEqual(before);
+    expect(await context.stored()).toEqual(before);
   });
 
   it('a text that the writer has broken does not replace a good one, the rest is taken', async () => {
-    world.feed.answer(sends(rss(item('a', { title: 'Größe', content: '<p>Old</p>' }))));
-    await world.admin(refresh);
-    world.feed.answer(sends(rss(item('a', { title: 'Gr\uFFFD\uFFFDe', content: '<p>New</p>' }))));
-    expect((await world.admin(refresh)).body).toMatchObject({ updated: 1 });
-    expect(await world.articles()).toMatchObject([{ title: 'Größe', excerpt: 'New' }]);
+    context.feed.answer(sends(rss(item('a', { title: 'Größe', content: '<p>Old</p>' }))));
+    await context.admin(refresh);
+    context.feed.answer(sends(rss(item('a', { title: 'Gr\uFFFD\uFFFDe', content: '<p>New</p>' }))));
+    expect((await context.admin(refresh)).body).toMatchObject({ updated: 1 });
+    expect(await context.articles()).toMatchObject([{ title: 'Größe', excerpt: 'New' }]);
   });
 });
 
 it('a feed of 5,000 articles says that 500 of them were read', async () => {
   const items = Array.from({ length: 5_000 }, (_, index) => item(String(index)));
-  world.feed.answer(sends(rss(items.join(''))));
-  expect((await world.admin(refresh)).body).toMatchObject({
+  context.feed.answer(sends(rss(items.join(''))));
+  expect((await context.admin(refresh)).body).toMatchObject({
     added: 500,
     message:
       'Articles refreshed: 500 added, 0 updated, 0 unchanged. The feed has 5,000 articles; only the first 500 were read.',
   });
-  expect(await world.audit('articles.refreshed')).toMatchObject([{ details: { added: 500, inFeed: 5_000 } }]);
+  expect(await context.audit('articles.refreshed')).toMatchObject([
+    { details: { added: 500, inFeed: 5_000 } },
+  ]);
 });
 
 describe('a feed that cannot be used changes nothing and says why', () => {
@@ -227,25 +229,25 @@ describe('a feed that cannot be used changes nothing and says why', () => {
   ];
 
   it.each(faults)('%s', async (_what, listener, message) => {
-    world.feed.answer(sends(rss(item('kept'))));
-    await world.admin(refresh);
-    const before = await world.stored();
-    world.feed.answer(listener);
+    context.feed.answer(sends(rss(item('kept'))));
+    await context.admin(refresh);
+    const before = await context.stored();
+    context.feed.answer(listener);
     for (const transport of TRANSPORTS) {
-      expect(await world.admin(refresh, transport)).toMatchObject({
+      expect(await context.admin(refresh, transport)).toMatchObject({
         status: 409,
         body: { code: 'CONFLICT', message },
       });
     }
-    expect(await world.stored()).toEqual(before);
+    expect(await context.stored()).toEqual(before);
   });
 
   it('no items', async () => {
-    world.feed.answer(sends(rss(item('kept'))));
-    await world.admin(refresh);
-    const before = await world.stored();
-    world.feed.answer(sends(fixture('medium-empty')));
-    expect(await world.admin(refresh)).toMatchObject({
+    context.feed.answer(sends(rss(item('kept'))));
+    await context.admin(refresh);
+    const before = await context.stored();
+    context.feed.answer(sends(fixture('medium-empty')));
+    expect(await context.admin(refresh)).toMatchObject({
       status: 200,
       body: {
         added: 0,
@@ -254,6 +256,6 @@ describe('a feed that cannot be used changes nothing and says why', () => {
         message: 'The article feed has no articles. Nothing was changed.',
       },
     });
-    expect(await world.stored()).toEqual(before);
+    expect(await context.stored()).toEqual(before);
   });
 });

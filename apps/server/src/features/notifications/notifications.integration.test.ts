@@ -13,22 +13,22 @@ import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 
 const { markRead, readAll, remove } = NOTIFICATION_CALLS;
 
-let world: NotificationContext;
+let context: NotificationContext;
 let app: NotificationContext['app'];
 let cookie: string;
 beforeAll(async () => {
-  world = await startNotificationContext();
-  app = world.app;
-  cookie = world.reader;
+  context = await startNotificationContext();
+  app = context.app;
+  cookie = context.reader;
 });
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
 describe.each(TRANSPORTS)('notifications through %s', (transport) => {
   it('are the caller’s own, in whatever case the address is, with exactly the fields of Notification', async () => {
-    const id = await world.notify(OWN, { type: 'client_enrollment', priority: 'urgent' });
-    await world.notify(OTHER);
-    expect(await world.listed(transport)).toEqual({
+    const id = await context.notify(OWN, { type: 'client_enrollment', priority: 'urgent' });
+    await context.notify(OTHER);
+    expect(await context.listed(transport)).toEqual({
       notifications: [
         {
           id,
@@ -50,8 +50,8 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
       priority: NOTIFICATION_PRIORITIES[index % NOTIFICATION_PRIORITIES.length] ?? 'low',
       createdAt: new Date(Date.UTC(2026, 0, 5, 9, -index)),
     }));
-    for (const kind of kinds) await world.notify(OWN, kind);
-    const { notifications } = await world.listed(transport);
+    for (const kind of kinds) await context.notify(OWN, kind);
+    const { notifications } = await context.listed(transport);
     expect(notifications).toMatchObject(
       kinds.map(({ type, priority, createdAt }) => ({ type, priority, createdAt: createdAt.toISOString() })),
     );
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
       });
     }
     await em.flush();
-    const { notifications, unreadCount } = await world.listed(transport);
+    const { notifications, unreadCount } = await context.listed(transport);
     expect(notifications.map(({ title }) => title)).toEqual(
       Array.from({ length: 50 }, (_, index) => `Number ${60 - index}`),
     );
@@ -87,47 +87,47 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
   });
 
   it('are marked read one by one, also twice', async () => {
-    const id = await world.notify(OWN);
-    await world.notify(OWN);
+    const id = await context.notify(OWN);
+    await context.notify(OWN);
     for (let time = 0; time < 2; time += 1) {
       expect(await callOn(transport, app, markRead, id, { cookie })).toMatchObject({
         status: 200,
         body: { success: true, message: 'Notification marked as read' },
       });
-      expect(await world.stored(id)).toMatchObject({ isRead: true });
-      expect(await world.listed(transport)).toMatchObject({ unreadCount: 1 });
+      expect(await context.stored(id)).toMatchObject({ isRead: true });
+      expect(await context.listed(transport)).toMatchObject({ unreadCount: 1 });
     }
   });
 
   it('are marked read all at once, those of others not', async () => {
-    await world.notify(OWN);
-    await world.notify(OWN, { isRead: true });
-    const foreign = await world.notify(OTHER);
+    await context.notify(OWN);
+    await context.notify(OWN, { isRead: true });
+    const foreign = await context.notify(OTHER);
     for (let time = 0; time < 2; time += 1) {
       expect(await callThrough(transport, app, readAll, { cookie })).toMatchObject({
         status: 200,
         body: { success: true, message: 'All notifications marked as read' },
       });
     }
-    const { notifications, unreadCount } = await world.listed(transport);
+    const { notifications, unreadCount } = await context.listed(transport);
     expect([notifications.map(({ isRead }) => isRead), unreadCount]).toEqual([[true, true], 0]);
-    expect(await world.stored(foreign)).toMatchObject({ isRead: false });
+    expect(await context.stored(foreign)).toMatchObject({ isRead: false });
   });
 
   it('are deleted for good', async () => {
-    const id = await world.notify(OWN);
-    const kept = await world.notify(OWN);
+    const id = await context.notify(OWN);
+    const kept = await context.notify(OWN);
     expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Notification deleted successfully' },
     });
-    expect(await world.stored(id)).toBeNull();
-    expect((await world.listed(transport)).notifications).toMatchObject([{ id: kept }]);
+    expect(await context.stored(id)).toBeNull();
+    expect((await context.listed(transport)).notifications).toMatchObject([{ id: kept }]);
     expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({ status: 404 });
   });
 
   it('are deleted once: of ten at the same time nine hear 404', async () => {
-    const id = await world.notify(OWN);
+    const id = await context.notify(OWN);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callOn(transport, app, remove, id, { cookie })),
     );
@@ -152,7 +152,7 @@ it.each([
   ['JSON of no length', { headers: { 'content-type': 'application/json' } }],
   ['an empty object', { headers: { 'content-type': 'application/json' }, body: '{}' }],
 ])('REST takes every change with %s', async (_what, { headers, ...init }: RequestInit) => {
-  const id = await world.notify(OWN);
+  const id = await context.notify(OWN);
   for (const [method, path] of [
     ['PUT', `/${id}/read`],
     ['PUT', '/read-all'],
@@ -165,5 +165,5 @@ it.each([
     });
     expect([path, response.status]).toEqual([path, 200]);
   }
-  expect(await world.stored(id)).toBeNull();
+  expect(await context.stored(id)).toBeNull();
 });

@@ -12,30 +12,33 @@ import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 
 const { list, markRead, readAll, remove } = NOTIFICATION_CALLS;
 
-let world: NotificationContext;
+let context: NotificationContext;
 let app: NotificationContext['app'];
 let cookie: string;
 beforeAll(async () => {
-  world = await startNotificationContext();
-  app = world.app;
-  cookie = world.reader;
+  context = await startNotificationContext();
+  app = context.app;
+  cookie = context.reader;
 });
 afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
 describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport) => {
   it('are none for someone who was told nothing, or whose address is not verified', async () => {
-    await world.notify(OWN);
-    expect(await world.listed(transport, world.other)).toEqual({ notifications: [], unreadCount: 0 });
-    expect(await world.listed(transport, world.unverified)).toEqual({ notifications: [], unreadCount: 0 });
+    await context.notify(OWN);
+    expect(await context.listed(transport, context.other)).toEqual({ notifications: [], unreadCount: 0 });
+    expect(await context.listed(transport, context.unverified)).toEqual({
+      notifications: [],
+      unreadCount: 0,
+    });
   });
 
   it.each([
     ['marked read', markRead],
     ['deleted', remove],
   ])('of another person cannot be %s: 404, as for one that is not there', async (_what, call) => {
-    const id = await world.notify(OTHER);
-    const own = await world.notify(OWN);
+    const id = await context.notify(OTHER);
+    const own = await context.notify(OWN);
     const gone = await callOn(transport, app, call, UNKNOWN_ID, { cookie });
     expect(gone).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const foreign = await callOn(transport, app, call, id, { cookie });
@@ -44,11 +47,11 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
       requestId: '',
     });
     expect(foreign.status).toBe(404);
-    expect(await world.stored(id)).toMatchObject({ isRead: false });
-    expect(await callOn(transport, app, call, own, { cookie: world.unverified })).toMatchObject({
+    expect(await context.stored(id)).toMatchObject({ isRead: false });
+    expect(await callOn(transport, app, call, own, { cookie: context.unverified })).toMatchObject({
       status: 404,
     });
-    expect(await world.stored(own)).toMatchObject({ isRead: false });
+    expect(await context.stored(own)).toMatchObject({ isRead: false });
   });
 
   it('of one admin are not those of another', async () => {
@@ -64,18 +67,18 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
     );
     const [first = { cookie: '' }, second = { cookie: '' }] = admins;
     await callThrough(transport, app, readAll, first);
-    expect(await world.listed(transport, first.cookie)).toMatchObject({
+    expect(await context.listed(transport, first.cookie)).toMatchObject({
       notifications: [{}],
       unreadCount: 0,
     });
-    expect(await world.listed(transport, second.cookie)).toMatchObject({
+    expect(await context.listed(transport, second.cookie)).toMatchObject({
       notifications: [{ type: 'contact_form', isRead: false }],
       unreadCount: 1,
     });
   });
 
   it('need a sign-in, before anything else is looked at', async () => {
-    const id = await world.notify(OWN);
+    const id = await context.notify(OWN);
     for (const call of [list, readAll]) {
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
     }
@@ -87,6 +90,6 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
         });
       }
     }
-    expect(await world.stored(id)).toMatchObject({ isRead: false });
+    expect(await context.stored(id)).toMatchObject({ isRead: false });
   });
 });

@@ -143,7 +143,7 @@ describe('the answer to a request', () => {
     ]);
   });
 
-  it('closes the request when everybody is settled', async () => {
+  it('closes the request when everyone is settled', async () => {
     const batch = await aBatch(2);
     await recordOutcomes(setup.deps, batch, [accepted('a'), accepted('b')]);
     expect(await rows.batches()).toMatchObject([{ settledAt: expect.any(Date), reason: null }]);

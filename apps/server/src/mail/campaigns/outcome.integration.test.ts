@@ -13,17 +13,17 @@ import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { handlePostmarkEvent } from '../postmark/events.ts';
 import { deliverCampaign } from './send.ts';
 
-let world: CampaignContext;
+let context: CampaignContext;
 let jobs: JobApp;
 let cookie: string;
 beforeAll(async () => {
-  world = await startCampaignContext({ adminEmails: ['admin@example.com'] });
-  jobs = world.jobs;
+  context = await startCampaignContext({ adminEmails: ['admin@example.com'] });
+  jobs = context.jobs;
   cookie = (await jobs.app.signIn({ email: 'admin@example.com' })).cookie;
 });
 afterAll(() => jobs.close());
 beforeEach(async () => {
-  await world.reset();
+  await context.reset();
   await jobs.app.orm.em.fork().nativeDelete(NotificationEntity, {});
 });
 
@@ -33,7 +33,7 @@ const read = async <Body>(path: string) =>
 const post = (path: string) =>
   call(jobs.app.url, 'POST', `/api/admin/newsletter-campaigns${path}`, { headers: { cookie } });
 
-/** What the row of the list and the result say; they have to agree. */
+/** The row of the list and the result, which have to agree. */
 async function shown(id: string) {
   const { campaigns } = await read<{ campaigns: Campaign[] }>('');
   const row = campaigns.find((campaign) => campaign.id === id);
@@ -55,15 +55,15 @@ const alerts = () =>
     );
 
 describe('a finished campaign', () => {
-  it('that everyone got is sent, and no one is alerted', async () => {
-    const id = await world.aCampaign(3);
+  it('that everyone got is sent, without an alert', async () => {
+    const id = await context.aCampaign(3);
     await deliverCampaign(jobs.deps, id);
     expect(await shown(id)).toMatchObject({ label: 'Sent', tone: 'good', counts: { sent: 3 } });
     expect(await alerts()).toEqual([]);
   });
 
-  it('that was refused for everyone has failed, and the owner is told', async () => {
-    const id = await world.aCampaign(27);
+  it('that was refused for everyone has failed, and the admins are alerted', async () => {
+    const id = await context.aCampaign(27);
     jobs.postmark.behave(RESPONSES.invalid);
     await deliverCampaign(jobs.deps, id);
     expect(await shown(id)).toMatchObject({ label: 'Failed', tone: 'bad', counts: { failed: 27, sent: 0 } });
@@ -85,8 +85,8 @@ describe('a finished campaign', () => {
     });
   });
 
-  it('that was refused for some is partly sent; it is sent once they were retried', async () => {
-    const id = await world.aCampaign(3);
+  it('that was refused for some is partly sent, and sent after a successful retry', async () => {
+    const id = await context.aCampaign(3);
     jobs.postmark.behave(RESPONSES.invalid);
     await deliverCampaign(jobs.deps, id);
     jobs.postmark.behave('accept');
@@ -105,8 +105,8 @@ describe('a finished campaign', () => {
     expect(await shown(id)).toMatchObject({ label: 'Sent', tone: 'good', counts: { sent: 3, failed: 0 } });
   });
 
-  it('that was stopped says so, with how far it came', async () => {
-    const id = await world.aCampaign(1_000);
+  it('that was stopped shows how many recipients it reached', async () => {
+    const id = await context.aCampaign(1_000);
     jobs.postmark.behave(() => (jobs.postmark.requests > 0 ? RESPONSES.serverError : 'accept'));
     expect(await deliverCampaign(jobs.deps, id)).toBe(false);
     expect((await post(`/${id}/cancel`)).status).toBe(200);
@@ -115,8 +115,8 @@ describe('a finished campaign', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('takes in what comes back later, in the row as in the result', async () => {
-    const id = await world.aCampaign(3);
+  it('includes later bounces in its counts, in the row and in the result', async () => {
+    const id = await context.aCampaign(3);
     await deliverCampaign(jobs.deps, id);
     const { em } = jobs.deps;
     const deps = { ...jobs.deps, em: em.fork() };

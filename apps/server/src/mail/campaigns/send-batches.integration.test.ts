@@ -2,11 +2,11 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, everybody } from '../../../testing/mail/campaign-context.ts';
+import { address, everyone } from '../../../testing/mail/campaign-context.ts';
 import { campaignRows } from '../../../testing/mail/campaign-rows.ts';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { claimBatch } from './batches.ts';
-import { listCampaignsToDeliver, deliverCampaign } from './send.ts';
+import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
 const NOW = new Date('2026-03-01T08:00:00.000Z');
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
@@ -37,7 +37,7 @@ describe('delivering a campaign', () => {
   it('sends each recipient the campaign on the broadcast stream, and finishes it', async () => {
     const id = await rows.store(2);
     expect(await deliver(id)).toBe(true);
-    expect(sentTo()).toEqual(everybody(2));
+    expect(sentTo()).toEqual(everyone(2));
     const batches = await rows.batches();
     for (const message of setup.postmark.messages) {
       expect(message).toMatchObject({
@@ -75,7 +75,7 @@ describe('delivering a campaign', () => {
     expect(setup.postmark.requests).toBe(1);
   });
 
-  it('asks Postmark nothing when everybody left meanwhile', async () => {
+  it('asks Postmark nothing when everyone left meanwhile', async () => {
     const id = await rows.store(2);
     await setup.orm.em.fork().nativeDelete(SubscriberEntity, {});
     expect(await deliver(id)).toBe(true);
@@ -108,7 +108,7 @@ describe('delivering a campaign', () => {
     const id = await rows.store(3);
     await rows.storeContent(id, 4_000_000);
     await deliver(id);
-    expect(sentTo()).toEqual(everybody(3));
+    expect(sentTo()).toEqual(everyone(3));
     expect(Math.max(...setup.postmark.batches)).toBe(2);
   });
 

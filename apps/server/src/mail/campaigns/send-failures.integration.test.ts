@@ -5,25 +5,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   address,
   type CampaignContext,
-  everybody,
+  everyone,
   startCampaignContext,
 } from '../../../testing/mail/campaign-context.ts';
 import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { reconcileOpenBatches } from './reconcile.ts';
 import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
-let world: CampaignContext;
+let context: CampaignContext;
 let jobs: JobApp;
 beforeAll(async () => {
-  world = await startCampaignContext();
-  jobs = world.jobs;
+  context = await startCampaignContext();
+  jobs = context.jobs;
 });
 afterAll(() => jobs.close());
-beforeEach(() => world.reset());
+beforeEach(() => context.reset());
 
 const deliver = (id: string) => deliverCampaign(jobs.deps, id);
 
-/** Looks at the open fates until the campaign is finished, as the worker does. */
+/** Reconciles open outcomes until the campaign is finished, as the worker does. */
 async function untilFinished(id: string): Promise<void> {
   await expect
     .poll(
@@ -37,7 +37,7 @@ async function untilFinished(id: string): Promise<void> {
     .toBe(true);
 }
 
-/** Sets when Postmark is to be tried again, so that no test depends on how fast it is itself. */
+/** Sets the time of the next attempt, so that no test depends on its own speed. */
 const waitUntil = (id: string, later: string) =>
   jobs.app.orm.em
     .fork()
@@ -46,31 +46,31 @@ const waitUntil = (id: string, later: string) =>
       id,
     ]);
 
-describe('a campaign while Postmark is in trouble', () => {
+describe('a campaign while Postmark has faults', () => {
   it.each([RESPONSES.serverError, RESPONSES.tooMany])(
-    'waits longer and longer while Postmark takes nothing: %j',
-    async (answer) => {
-      const id = await world.aCampaign(3);
-      jobs.postmark.behave(answer);
+    'waits longer after each attempt that Postmark refuses: %j',
+    async (response) => {
+      const id = await context.aCampaign(3);
+      jobs.postmark.behave(response);
       expect(await deliver(id)).toBe(false);
-      const waiting = await world.stored(id);
+      const waiting = await context.stored(id);
       expect(waiting).toMatchObject({
         status: 'sending',
         sentCount: 0,
         retryAfter: expect.any(Date),
         waitingReason: expect.stringContaining('Postmark answered'),
       });
-      // The first wait is short; a machine that is slower than it may have tried again.
+      // The first wait is short; on a slow machine it may have been tried again.
       expect(waiting.retries).toBeGreaterThan(0);
-      expect(await world.tally()).toEqual({ queued: 3 });
+      expect(await context.countByStatus()).toEqual({ queued: 3 });
       await waitUntil(id, '1 hour');
       expect(await listCampaignsToDeliver(jobs.deps)).toEqual([]);
       await waitUntil(id, '0');
       expect(await listCampaignsToDeliver(jobs.deps)).toEqual([id]);
       jobs.postmark.behave('accept');
       expect(await deliver(id)).toBe(true);
-      expect(world.recipients()).toEqual(everybody(3));
-      expect(await world.stored(id)).toMatchObject({
+      expect(context.recipients()).toEqual(everyone(3));
+      expect(await context.stored(id)).toMatchObject({
         status: 'sent',
         sentCount: 3,
         retries: 0,
@@ -80,48 +80,48 @@ describe('a campaign while Postmark is in trouble', () => {
   );
 
   const taken: Behaviour[] = ['garbage', 'half', 'accept-then-reset', 'accept-then-hang'];
-  it.each(taken)('asks what became of a request that ended in: %s', async (behaviour) => {
-    const id = await world.aCampaign(3);
+  it.each(taken)('asks Postmark about the recipients of a request that ended in: %s', async (behaviour) => {
+    const id = await context.aCampaign(3);
     jobs.postmark.behave(behaviour);
     expect(await deliverCampaign(jobs.hasty, id)).toBe(false);
-    expect(await world.tally()).toEqual({ unknown: 3 });
+    expect(await context.countByStatus()).toEqual({ unknown: 3 });
     jobs.postmark.behave('accept');
     await untilFinished(id);
-    expect(world.recipients()).toEqual(everybody(3));
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 3 });
+    expect(context.recipients()).toEqual(everyone(3));
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 3 });
     const [row] = await jobs.app.orm.em.fork().find(CampaignRecipientEntity, { email: address(0) });
     expect(row?.providerMessageId).toBe(jobs.postmark.messages.find(({ to }) => to === address(0))?.id);
   });
 
   it.each(['reset', 'hang'] satisfies Behaviour[])(
-    'sends again what Postmark never took: %s',
+    'sends again what Postmark never accepted: %s',
     async (behaviour) => {
-      const id = await world.aCampaign(3);
+      const id = await context.aCampaign(3);
       jobs.postmark.behave(behaviour);
       expect(await deliverCampaign(jobs.hasty, id)).toBe(false);
-      expect(await world.tally()).toEqual({ unknown: 3 });
+      expect(await context.countByStatus()).toEqual({ unknown: 3 });
       await reconcileOpenBatches(jobs.deps);
-      expect(await world.tally()).toEqual({ unknown: 3 });
+      expect(await context.countByStatus()).toEqual({ unknown: 3 });
       jobs.postmark.behave('accept');
       await untilFinished(id);
-      expect(world.recipients()).toEqual(everybody(3));
+      expect(context.recipients()).toEqual(everyone(3));
     },
   );
 
-  it('ends a cancelled campaign whose last request Postmark never took', async () => {
-    const id = await world.aCampaign(3);
+  it('ends a cancelled campaign whose last request Postmark never accepted', async () => {
+    const id = await context.aCampaign(3);
     jobs.postmark.behave('reset');
     expect(await deliver(id)).toBe(false);
-    await world.cancel(id);
+    await context.cancel(id);
     jobs.postmark.behave('accept');
     await untilFinished(id);
-    expect(world.recipients()).toEqual([]);
-    expect(await world.tally()).toEqual({ cancelled: 3 });
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 0 });
+    expect(context.recipients()).toEqual([]);
+    expect(await context.countByStatus()).toEqual({ cancelled: 3 });
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 0 });
   });
 
-  it('settles what a process that died left behind, taken or not', async () => {
-    const id = await world.aCampaign(4);
+  it('reconciles the batch of a killed process, whether Postmark accepted it or not', async () => {
+    const id = await context.aCampaign(4);
     const em = jobs.app.orm.em.fork();
     const batch = newId();
     await em.execute(
@@ -137,7 +137,7 @@ describe('a campaign while Postmark is in trouble', () => {
       { to: address(0), subject: 's', html: 'h', text: 't', stream: 'broadcast', metadata: { chunk: batch } },
     ]);
     await untilFinished(id);
-    expect(world.recipients()).toEqual(everybody(4));
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 4 });
+    expect(context.recipients()).toEqual(everyone(4));
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 4 });
   });
 });

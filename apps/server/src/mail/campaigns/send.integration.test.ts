@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   address,
   type CampaignContext,
-  everybody,
+  everyone,
   NOW,
   startCampaignContext,
 } from '../../../testing/mail/campaign-context.ts';
@@ -14,48 +14,49 @@ import type { JobApp } from '../../../testing/mail/job-app.ts';
 import { startWorker } from '../../worker/worker.ts';
 import { deliverCampaign, listCampaignsToDeliver } from './send.ts';
 
-let world: CampaignContext;
+let context: CampaignContext;
 let jobs: JobApp;
 beforeAll(async () => {
-  world = await startCampaignContext();
-  jobs = world.jobs;
+  context = await startCampaignContext();
+  jobs = context.jobs;
 });
 afterAll(() => jobs.close());
-beforeEach(() => world.reset());
+beforeEach(() => context.reset());
 
 const deliver = (id: string) => deliverCampaign(jobs.deps, id);
 
 describe('the delivery of a campaign', () => {
-  it('reaches everybody once, in batches of at most 500 on the broadcast stream', async () => {
-    const id = await world.aCampaign(1_201);
+  it('reaches everyone once, in batches of at most 500 on the broadcast stream', async () => {
+    const id = await context.aCampaign(1_201);
     expect(await deliver(id)).toBe(true);
-    // Claims that meet pass by each other's rows, so a batch may be smaller; none is larger, and none carries a row twice.
+    // Concurrent claims skip each other's rows, so a batch may be smaller; none is larger, and no row is in two of
+    // them.
     expect(jobs.postmark.batches.length).toBeGreaterThanOrEqual(3);
     expect(Math.max(...jobs.postmark.batches)).toBeLessThanOrEqual(500);
     expect(jobs.postmark.batches.reduce((sum, size) => sum + size, 0)).toBe(1_201);
-    expect(world.recipients()).toEqual(everybody(1_201));
+    expect(context.recipients()).toEqual(everyone(1_201));
     expect(new Set(jobs.postmark.messages.map(({ stream }) => stream))).toEqual(new Set(['broadcast']));
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 1_201, sentAt: NOW });
-    expect(await world.tally()).toEqual({ sent: 1_201 });
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 1_201, sentAt: NOW });
+    expect(await context.countByStatus()).toEqual({ sent: 1_201 });
   });
 
-  it('cuts batches by their bytes too', async () => {
-    const id = await world.aCampaign(40, { content: `<p>${'long '.repeat(39_000)}</p>` });
+  it('limits batches by their bytes too', async () => {
+    const id = await context.aCampaign(40, { content: `<p>${'long '.repeat(39_000)}</p>` });
     expect(await deliver(id)).toBe(true);
     expect(jobs.postmark.batches.length).toBeGreaterThan(1);
-    expect(world.recipients()).toEqual(everybody(40));
+    expect(context.recipients()).toEqual(everyone(40));
   });
 
-  it('names the batch in each message, which is committed before the request', async () => {
-    const id = await world.aCampaign(2);
+  it('names the batch in each message, and commits it before the request', async () => {
+    const id = await context.aCampaign(2);
     await deliver(id);
     const [batch] = await jobs.app.orm.em.fork().find(CampaignBatchEntity, { campaign: id });
     expect(jobs.postmark.messages[0]?.metadata).toEqual({ campaign: id, chunk: batch?.id });
     expect(batch).toMatchObject({ size: 2, settledAt: expect.any(Date), reason: null });
   });
 
-  it('gives each reader a link of their own to unsubscribe, below and in the headers', async () => {
-    await deliver(await world.aCampaign(2));
+  it('gives each recipient their own unsubscribe link, in the text and in the headers', async () => {
+    await deliver(await context.aCampaign(2));
     const links = jobs.postmark.messages.map(({ html, text, headers }) => {
       const [link] = /http[^"]*\/newsletter\/unsubscribe\?token=[\w-]+/.exec(html) ?? [];
       expect(text).toContain(link);
@@ -69,12 +70,12 @@ describe('the delivery of a campaign', () => {
     expect(new Set(links).size).toBe(2);
   });
 
-  it('carries the content and what is attached to it, as HTML and as text', async () => {
+  it('contains the content and its attachments, as HTML and as text', async () => {
     const em = jobs.app.orm.em.fork();
     const article = anArticle(em, { feedId: 'attached', title: 'Q & A', url: 'https://example.com/qa' });
     const bought = aPackage(em, { name: 'Essentials', description: 'What it is' });
     await em.flush();
-    const id = await world.aCampaign(1, { selectedArticles: [article.id] });
+    const id = await context.aCampaign(1, { selectedArticles: [article.id] });
     await em.nativeUpdate(CampaignEntity, { id }, { selectedPackages: [bought.id] });
     await deliver(id);
     const [message] = jobs.postmark.messages;
@@ -86,31 +87,31 @@ describe('the delivery of a campaign', () => {
     expect(message?.html).toContain('Q &amp; A</a>');
   });
 
-  it('writes text as paragraphs, and takes what has tags as HTML, without anything that runs', async () => {
-    await deliver(await world.aCampaign(1, { content: 'One & <3\n\nTwo' }));
+  it('renders text as paragraphs, and content with tags as sanitized HTML', async () => {
+    await deliver(await context.aCampaign(1, { content: 'One & <3\n\nTwo' }));
     expect(jobs.postmark.messages[0]?.html).toContain('<p>One &amp; &lt;3</p>\n<p>Two</p>');
     await jobs.app.orm.em.fork().nativeDelete(SubscriberEntity, {});
     await deliver(
-      await world.aCampaign(1, { content: '<p onclick="x()">As <b>it</b> is</p><script>x()</script>' }),
+      await context.aCampaign(1, { content: '<p onclick="x()">As <b>it</b> is</p><script>x()</script>' }),
     );
     expect(jobs.postmark.messages[1]?.html).toContain('<p>As <b>it</b> is</p>');
     expect(jobs.postmark.messages[1]?.html).not.toMatch(/script|onclick/);
     expect(jobs.postmark.messages[1]?.text).toMatch(/^As it is\n/);
   });
 
-  it('suppresses inactive addresses and goes on', async () => {
+  it('suppresses inactive addresses and continues', async () => {
     jobs.postmark.inactive(address(1));
-    const id = await world.aCampaign(3);
+    const id = await context.aCampaign(3);
     expect(await deliver(id)).toBe(true);
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 2 });
-    expect(await world.tally()).toEqual({ sent: 2, suppressed: 1 });
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 2 });
+    expect(await context.countByStatus()).toEqual({ sent: 2, suppressed: 1 });
     expect(await jobs.app.orm.em.fork().find(SuppressionEntity, {})).toMatchObject([
       { email: address(1), reason: 'bounced' },
     ]);
   });
 
-  it('leaves out who unsubscribed or was removed after it was sent off', async () => {
-    const id = await world.aCampaign(3);
+  it('omits recipients who unsubscribed or were removed after sending started', async () => {
+    const id = await context.aCampaign(3);
     await jobs.app.orm.em.fork().nativeDelete(SubscriberEntity, { email: address(0) });
     await jobs.app.orm.em.fork().execute(
       `insert into suppression (email_hash, email, reason)
@@ -118,23 +119,23 @@ describe('the delivery of a campaign', () => {
       [address(1)],
     );
     await deliver(id);
-    expect(world.recipients()).toEqual([address(2)]);
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 1 });
-    expect(await world.tally()).toEqual({ sent: 1, suppressed: 2 });
+    expect(context.recipients()).toEqual([address(2)]);
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 1 });
+    expect(await context.countByStatus()).toEqual({ sent: 1, suppressed: 2 });
   });
 
-  it('is shared by several workers, none of whom does it twice', async () => {
-    const id = await world.aCampaign(1_600);
+  it('is shared by several workers without sending anything twice', async () => {
+    const id = await context.aCampaign(1_600);
     const ends = await Promise.all(Array.from({ length: 3 }, () => deliver(id)));
     expect(ends).toContain(true);
-    expect(world.recipients()).toEqual(everybody(1_600));
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 1_600 });
+    expect(context.recipients()).toEqual(everyone(1_600));
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 1_600 });
   });
 
-  it('to no one is sent all the same', async () => {
-    const id = await world.aCampaign(0);
+  it('counts as sent without recipients', async () => {
+    const id = await context.aCampaign(0);
     expect(await deliver(id)).toBe(true);
-    expect(await world.stored(id)).toMatchObject({ status: 'sent', sentCount: 0, sentAt: NOW });
+    expect(await context.stored(id)).toMatchObject({ status: 'sent', sentCount: 0, sentAt: NOW });
     expect(jobs.postmark.requests).toBe(0);
   });
 });
@@ -142,28 +143,28 @@ describe('the delivery of a campaign', () => {
 describe('the worker', () => {
   const start = () => startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
 
-  it('delivers what is being sent, and begins what is due', async () => {
-    const id = await world.aCampaign(2);
+  it('sends campaigns in progress and starts scheduled ones', async () => {
+    const id = await context.aCampaign(2);
     await jobs.app.orm.em
       .fork()
       .nativeUpdate(CampaignEntity, { id }, { status: 'scheduled', scheduledAt: NOW });
     await jobs.app.orm.em.fork().nativeDelete(CampaignRecipientEntity, { campaign: id });
     const worker = start();
-    await expect.poll(() => world.stored(id)).toMatchObject({ status: 'sent', sentCount: 2 });
+    await expect.poll(() => context.stored(id)).toMatchObject({ status: 'sent', sentCount: 2 });
     await worker.stop();
     expect(await listCampaignsToDeliver(jobs.deps)).toEqual([]);
   });
 
-  it('stops between two batches, and the next one goes on from there', async () => {
-    const id = await world.aCampaign(2_500);
+  it('stops between two batches, and the next worker continues', async () => {
+    const id = await context.aCampaign(2_500);
     jobs.postmark.slow({ responseMs: 300 });
     const worker = start();
     await jobs.postmark.arrived(1);
     await worker.stop();
     jobs.postmark.slow({ responseMs: 0 });
-    expect((await world.tally()).queued).toBeGreaterThan(0);
-    expect((await world.tally()).sending).toBeUndefined();
+    expect((await context.countByStatus()).queued).toBeGreaterThan(0);
+    expect((await context.countByStatus()).sending).toBeUndefined();
     expect(await deliver(id)).toBe(true);
-    expect(world.recipients()).toEqual(everybody(2_500));
+    expect(context.recipients()).toEqual(everyone(2_500));
   });
 });

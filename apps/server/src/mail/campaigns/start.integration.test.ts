@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startCampaign } from './start.ts';
 
-/** More than two parts of what one statement stores. */
+/** More than two insert batches. */
 const SUBSCRIBERS = 12_345;
 const SUPPRESSED = 45;
 

@@ -31,14 +31,14 @@ beforeEach(async () => {
 const subscribe = (email = EMAIL) => call(jobs.app.url, 'POST', '/api/newsletter', { json: { email } });
 const status = async () =>
   (await jobs.app.orm.em.fork().findOne(SubscriberEntity, { email: EMAIL }))?.status ?? null;
-/** Rows are only ever added, so those of earlier tests are left out. */
+/** Rows are never deleted, so those of earlier tests are excluded. */
 const consents = async () => {
   const rows = await jobs.app.orm.em.fork().find(ConsentRecordEntity, {}, { orderBy: { id: 'asc' } });
   return rows.slice(earlier).map(({ action }) => action);
 };
 const suppressions = () => jobs.app.orm.em.fork().find(SuppressionEntity, {});
 
-/** Sends what is owed, as the worker does. */
+/** Sends the queued emails, as the worker does. */
 async function sendQueued(): Promise<void> {
   const queued = await jobs.app.orm.em
     .fork()
@@ -71,7 +71,7 @@ async function confirmed(): Promise<void> {
 }
 
 describe('subscribing', () => {
-  it('takes the link of the confirmation email: opening it shows a button, pressing that confirms', async () => {
+  it('is confirmed by the button that the link in the confirmation email opens', async () => {
     await subscribe();
     const link = await mailedLink();
     expect(jobs.postmark.messages).toMatchObject([
@@ -96,15 +96,15 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('confirms once, however often the button is pressed, and welcomes and tells the admins once', async () => {
+  it('confirms, welcomes and notifies the admins once, however often the button is pressed', async () => {
     const notifications = () =>
       jobs.app.orm.em.fork().count(NotificationEntity, { type: 'newsletter_subscription' });
     const before = await notifications();
     await subscribe();
     const link = await mailedLink();
     expect(await notifications()).toBe(before);
-    const answers = await Promise.all([press(link), press(link), press(link)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([press(link), press(link), press(link)]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
     expect(await consents()).toEqual(['given', 'confirmed']);
     expect(await notifications()).toBe(before + 1);
     await sendQueued();
@@ -114,7 +114,7 @@ describe('subscribing', () => {
     ]);
   });
 
-  it('says on opening the link once more that it is confirmed, and asks nothing', async () => {
+  it('shows that it is confirmed when the link is opened again', async () => {
     await subscribe();
     const link = await mailedLink();
     await press(link);
@@ -123,7 +123,7 @@ describe('subscribing', () => {
     expect(page.text).not.toContain('<button');
   });
 
-  it('gets one confirmation email in ten minutes, however often the address is entered', async () => {
+  it('sends one confirmation email in ten minutes, however often the address is entered', async () => {
     for (let time = 0; time < 5; time += 1) await subscribe();
     await sendQueued();
     expect(jobs.postmark.messages).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('subscribing', () => {
     expect(jobs.postmark.messages).toHaveLength(3);
   });
 
-  it('has links that grow old after 7 days, and that no one can make or change', async () => {
+  it('has links that expire after 7 days and cannot be forged or changed', async () => {
     await subscribe();
     const link = await mailedLink();
     now = new Date(START + 7 * DAY);
@@ -166,7 +166,7 @@ describe('unsubscribing', () => {
   const link = (email = EMAIL) =>
     new URL(unsubscribeLinks(jobs.deps.env)(email)).href.slice(jobs.app.url.length);
 
-  it('shows a page that changes nothing, and does it at the press of the button', async () => {
+  it('happens on the button, not on opening the page', async () => {
     await confirmed();
     const page = await open(link());
     expect(page.text).toContain(EMAIL);
@@ -178,7 +178,7 @@ describe('unsubscribing', () => {
     expect(await consents()).toEqual(['given', 'confirmed', 'withdrawn']);
   });
 
-  it('says on opening the link once more that it is done, until its owner comes back', async () => {
+  it('shows that it is done when the link is opened again, until the owner subscribes again', async () => {
     await confirmed();
     await press(link());
     const page = await open(link());
@@ -189,7 +189,7 @@ describe('unsubscribing', () => {
     expect((await open(link())).text).toContain('<button class="button" type="submit">Unsubscribe</button>');
   });
 
-  it('takes one click of a mail program, without cookies, as often as it likes', async () => {
+  it('accepts one-click requests of mail programs, without cookies and repeatedly', async () => {
     await confirmed();
     for (let time = 0; time < 3; time += 1) expect((await oneClick(link())).status).toBe(200);
     const form = new FormData();
@@ -198,7 +198,7 @@ describe('unsubscribing', () => {
     expect(await consents()).toEqual(['given', 'confirmed', 'withdrawn']);
   });
 
-  it('takes no link but ours', async () => {
+  it('refuses invalid links', async () => {
     await confirmed();
     expect((await oneClick(`${link().slice(0, -2)}AA`)).status).toBe(404);
     expect((await oneClick('/newsletter/unsubscribe')).status).toBe(404);

@@ -15,7 +15,7 @@ const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
 let jobs: JobApp;
 let admin: string;
 let client: string;
-/** What arrived, under the kind of the row it was owed by. */
+/** The received messages by the kind of their row. */
 const arrived = new Map<string, MailboxMessage>();
 beforeAll(async () => {
   jobs = await startJobApp(() => NOW, {
@@ -38,12 +38,12 @@ const rowOf = ({ metadata }: MailboxMessage) =>
 
 async function post(path: string, json: unknown, cookie?: string): Promise<Record<string, { id: string }>> {
   const headers = { origin: jobs.app.url, ...(cookie ? { cookie } : {}) };
-  const answer = await call(jobs.app.url, 'POST', `/api${path}`, { json, headers });
-  expect(answer.status, `${path} ${answer.text}`).toBe(200);
-  return answer.json as Record<string, { id: string }>;
+  const response = await call(jobs.app.url, 'POST', `/api${path}`, { json, headers });
+  expect(response.status, `${path} ${response.text}`).toBe(200);
+  return response.json as Record<string, { id: string }>;
 }
 
-/** Sends what is owed, as the worker does. */
+/** Sends the queued emails, as the worker does. */
 async function sendQueued(): Promise<void> {
   const em = jobs.app.orm.em.fork();
   for (const { id } of await em.find(OutgoingEmailEntity, { status: 'queued' })) {
@@ -51,7 +51,7 @@ async function sendQueued(): Promise<void> {
   }
 }
 
-/** Everything that makes the product owe someone an email, through the calls people make. */
+/** Causes every kind of email through the calls that people make. */
 async function causeEveryKind(): Promise<void> {
   const em = jobs.app.orm.em.fork();
   const bought = aPackage(em, { name: 'Essentials & More', price: '12500.00', validityMonths: 1 });
@@ -61,7 +61,7 @@ async function causeEveryKind(): Promise<void> {
     expirationDate: new Date('2026-03-16T10:00:00.000Z'),
   });
   await em.flush();
-  await post('/contact', { name: 'Ada', email: 'ada@example.com', message: 'A private letter' });
+  await post('/contact', { name: 'Ada', email: 'ada@example.com', message: 'A private message' });
   await post('/newsletter', { email: 'ada@example.com' });
   await sendQueued();
   const asked = jobs.postmark.messages.find(({ subject }) => subject === 'Please confirm your subscription');
@@ -96,14 +96,14 @@ async function causeEveryKind(): Promise<void> {
   await sendQueued();
 }
 
-describe('every email the product owes', () => {
-  it.each(KINDS)('%s leaves by the one sender, from its row', (kind) => {
+describe('every kind of email', () => {
+  it.each(KINDS)('%s is sent by the one sender, from its row', (kind) => {
     const message = arrived.get(kind);
     expect(message, 'nothing of this kind arrived').toBeDefined();
     expect(message?.stream).toBe('outbound');
   });
 
-  it('has a row, and every row is sent: nothing went past the queue', async () => {
+  it('has a row, and every row is sent: nothing bypassed the outbox', async () => {
     for (const message of jobs.postmark.messages) {
       expect(await rowOf(message), message.subject).toMatchObject({ status: 'sent', recipient: message.to });
     }
@@ -125,19 +125,19 @@ describe('every email the product owes', () => {
       for (const line of text.split('\n')) expect(line).toBe(line.trimEnd());
       expect(html).toMatch(/^<!doctype html>/);
       expect(html).toMatch(/display:none[^>]*>[^<&]/);
-      // What a button opens is also there as a link that can be read.
+      // The target of a button is also there as a readable link.
       for (const [, address] of html.matchAll(/class="button"[^>]*href="([^"]+)"/g)) {
         expect(html).toContain(`>${address}</a>`);
       }
     },
   );
 
-  it.each(KINDS)('%s names the consultant, and replies reach them', (kind) => {
+  it.each(KINDS)('%s names the consultant, who gets the replies', (kind) => {
     const { from = '', html = '', text = '', headers = [] } = arrived.get(kind) ?? {};
     expect(from).toBe('Ada Sample <hello@example.com>');
     expect(html).toMatch(/<p class="letterhead"[^>]*><a [^>]*>Ada Sample<\/a>/);
     const replyTo = headers.find(({ name }) => name === 'Reply-To')?.value;
-    // A notification about a message from the site is answered to its writer.
+    // A reply to a notification about a message goes to its author.
     expect(replyTo).toMatch(kind === 'admin_notification' ? /@example\.com$/ : /^replies@example\.com$/);
     for (const part of [html.replaceAll('<br>', '\n').replaceAll('<br />', '\n'), text]) {
       expect(part).toContain('Ada Sample\nSample Lane 7\n54321 Sampleton');
@@ -146,7 +146,7 @@ describe('every email the product owes', () => {
     }
   });
 
-  it('says amounts, spans and days in full', () => {
+  it('writes amounts, periods and days in full', () => {
     expect(arrived.get('package_details')?.text).toContain(
       'Essentials & More includes: 10 hours of coaching, valid for 1 month, for $12,500.00.',
     );

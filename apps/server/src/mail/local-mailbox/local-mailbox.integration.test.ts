@@ -18,7 +18,7 @@ const message = {
 };
 
 describe('the mailbox of local mode', () => {
-  it('takes what the product sends through the Postmark client, and shows it', async () => {
+  it('receives and shows what the product sends through the Postmark client', async () => {
     const { email } = app.services;
     const outcome = await email.send(message);
     expect(outcome.status).toBe('accepted');
@@ -35,7 +35,7 @@ describe('the mailbox of local mode', () => {
     expect(await details.json()).toMatchObject({ TextBody: message.text, HtmlBody: message.html });
   });
 
-  it('has pages that show text as text, and let a message run nothing', async () => {
+  it('escapes text and lets no message run scripts', async () => {
     const page = await fetch(`${app.url}/dev/mailbox`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -70,7 +70,7 @@ describe('the mailbox of local mode', () => {
     expect(headers).toContain('<dt>List-Unsubscribe</dt><dd>&lt;https://example.com/end&gt;</dd>');
     expect(headers).toContain('<dt>Metadata email</dt><dd>an-id</dd>');
     expect(headers).toContain('<dt>Stream</dt><dd>outbound</dd>');
-    // Framed by this page alone, its links open in tabs of their own.
+    // Only this page may frame it, and its links open in new tabs.
     const framed = await fetch(`${app.url}${path}/html?framed`);
     expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(framed.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -78,7 +78,7 @@ describe('the mailbox of local mode', () => {
     expect(await view('/html')).toBe(html);
   });
 
-  it('finds messages by subject and address, says when there are none, and can be emptied', async () => {
+  it('searches subjects and addresses, has an empty state, and can be emptied', async () => {
     const { email } = app.services;
     await email.send({ ...message, to: 'needle@example.com', subject: 'In the haystack' });
     const list = async (q: string) =>
@@ -96,7 +96,7 @@ describe('the mailbox of local mode', () => {
     expect(await list('')).toContain('No email yet');
   });
 
-  it('tells the product back what was delivered', async () => {
+  it('reports deliveries to the product', async () => {
     const em = app.orm.em.fork();
     const row = em.create(OutgoingEmailEntity, { kind: 'written', recipient: message.to, status: 'sending' });
     await em.flush();
@@ -106,7 +106,7 @@ describe('the mailbox of local mode', () => {
     expect(stored.deliveredAt).toBeInstanceOf(Date);
   });
 
-  it('lets a recipient bounce, complain or unsubscribe, and then takes nothing for them until asked again', async () => {
+  it('simulates a bounce, complaint or unsubscribe, and then refuses the address until it is reactivated', async () => {
     const { email, localMailbox } = app.services;
     for (const [outcome, reason] of [
       ['bounce', 'bounced'],

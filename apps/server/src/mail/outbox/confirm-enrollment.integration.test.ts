@@ -14,7 +14,7 @@ import { ENROLLMENT_CONFIRMATION } from './store.ts';
 
 const NOW = new Date('2026-01-05T09:30:00.000Z');
 
-/** Longer than the first try may take, also on a busy machine. */
+/** Longer than the first attempt may take, also on a busy machine. */
 const POSTMARK_SECONDS = 12;
 
 let jobs: JobApp;
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await em.nativeDelete(NotificationEntity, {});
 });
 
-/** A stored plan whose confirmation is owed; gives the id of that email. */
+/** Creates a plan with a queued confirmation; returns the id of that email. */
 async function queuedConfirmation(): Promise<string> {
   const em = jobs.app.orm.em.fork();
   const enrollment = anEnrollment(em, aPackage(em));
@@ -59,14 +59,14 @@ const emailStatus = async () =>
 const outgoing = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id });
 
 describe('the confirmation of an enrollment', () => {
-  it('is pending when Postmark says nothing for 5 seconds; what comes of it is asked later', async () => {
+  it('is pending when Postmark does not respond for 5 seconds, and reconciled later', async () => {
     jobs.postmark.behave('accept-then-hang');
     const id = await queuedConfirmation();
     const began = performance.now();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('pending');
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(MAX_ATTEMPT_MS - 50);
-    // Had it waited for Postmark's own time limit, it would be longer still.
+    // Waiting for Postmark's own time limit would take longer.
     expect(took).toBeLessThan(POSTMARK_SECONDS * 1_000);
     expect(await emailStatus()).toBe('pending');
 
@@ -78,7 +78,7 @@ describe('the confirmation of an enrollment', () => {
     expect(jobs.postmark.messages).toHaveLength(1);
   });
 
-  it('is sent by one process only', async () => {
+  it('is sent by only one process', async () => {
     const id = await queuedConfirmation();
     await Promise.all(Array.from({ length: 5 }, () => sendOutgoing(jobs.deps, id)));
     await sendOutgoing(jobs.deps, id);
@@ -86,7 +86,7 @@ describe('the confirmation of an enrollment', () => {
     expect(await emailStatus()).toBe('sent');
   });
 
-  it('shows as failed while Postmark is down, and as sent once it was', async () => {
+  it('is shown as failed while Postmark is down, and as sent after that', async () => {
     jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('failed');
@@ -99,8 +99,8 @@ describe('the confirmation of an enrollment', () => {
 
   it.each([RESPONSES.inactive, RESPONSES.invalid])(
     'has failed for good when it is refused: %j',
-    async (answer) => {
-      jobs.postmark.behave(answer);
+    async (response) => {
+      jobs.postmark.behave(response);
       const id = await queuedConfirmation();
       expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
       expect(await emailStatus()).toBe('failed');
@@ -125,7 +125,7 @@ describe('the confirmation of an enrollment', () => {
     },
   );
 
-  it('that is given up has failed, and the admins are told once', async () => {
+  it('that is given up has failed, and the admins are notified once', async () => {
     jobs.postmark.behave(RESPONSES.serverError);
     const id = await queuedConfirmation();
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow();
@@ -145,7 +145,7 @@ describe('the confirmation of an enrollment', () => {
     ]);
   });
 
-  it('has failed once it came back, and news of an earlier one changes nothing', async () => {
+  it('has failed after a bounce, and an event of an earlier one changes nothing', async () => {
     const id = await queuedConfirmation();
     expect(await confirmEnrollment(jobs.deps, id)).toBe('sent');
     const em = jobs.app.orm.em.fork();

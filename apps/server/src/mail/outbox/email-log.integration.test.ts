@@ -16,7 +16,7 @@ import { loggerOptions } from '../../platform/http/logging.ts';
 import { createMail } from '../create-mail.ts';
 import { sendOutgoing } from './send.ts';
 
-const LETTER = 'A private letter no one else may read';
+const MESSAGE = 'A private message no one else may read';
 const SERVER_TOKEN = 'the-token-of-the-server';
 const PASSWORD = 'the-password-of-the-webhook';
 
@@ -65,16 +65,16 @@ async function post(path: string, json: unknown): Promise<void> {
   expect((await call(app.url, 'POST', `/api${path}`, { json, headers })).status, path).toBe(200);
 }
 
-/** What anybody may do that ends in an email, and the letter in every one of its fields. */
+/** Every public action that causes an email, with the message in each of its fields. */
 async function causeMail(): Promise<void> {
   const em = app.orm.em.fork();
-  const bought = aPackage(em, { name: LETTER });
+  const bought = aPackage(em, { name: MESSAGE });
   await em.flush();
-  await post('/contact', { name: LETTER, email: 'ada@example.com', message: LETTER });
+  await post('/contact', { name: MESSAGE, email: 'ada@example.com', message: MESSAGE });
   await post('/newsletter', { email: 'ada@example.com' });
-  await post('/admin/emails', { to: 'ada@example.com', subject: LETTER, message: LETTER });
+  await post('/admin/emails', { to: 'ada@example.com', subject: MESSAGE, message: MESSAGE });
   await post('/admin/enrollments', {
-    clientName: LETTER,
+    clientName: MESSAGE,
     clientEmail: 'ada@example.com',
     packageId: bought.id,
   });
@@ -85,27 +85,30 @@ it.each<[string, Behaviour]>([
   ['refuses everything', RESPONSES.invalid],
   ['is broken', RESPONSES.serverError],
   ['breaks the connection', 'accept-then-reset'],
-  ['answers nonsense', 'garbage'],
-  ['answers by halves', 'half'],
-])('the log of a Postmark that %s holds no words, token, cookie or password', async (_what, behaviour) => {
-  postmark.behave(behaviour);
-  await causeMail();
-  const rows = await app.orm.em.fork().find(OutgoingEmailEntity, { status: 'queued' });
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { id } of rows)
-    await sendOutgoing(deps, id).catch((error: unknown) => deps.log.error({ err: error }));
-  const basic = Buffer.from(`postmark:${PASSWORD}`).toString('base64');
-  const event = { RecordType: 'Delivery', Recipient: 'ada@example.com', MessageID: 'an-id' };
-  for (const authorization of [`Basic ${basic}`, `Basic ${basic}x`]) {
-    await call(app.url, 'POST', '/api/webhooks/postmark', { json: event, headers: { authorization } });
-  }
+  ['responds with nonsense', 'garbage'],
+  ['sends half a response', 'half'],
+])(
+  'the log of a Postmark that %s contains no message, token, cookie or password',
+  async (_what, behaviour) => {
+    postmark.behave(behaviour);
+    await causeMail();
+    const rows = await app.orm.em.fork().find(OutgoingEmailEntity, { status: 'queued' });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows)
+      await sendOutgoing(deps, id).catch((error: unknown) => deps.log.error({ err: error }));
+    const basic = Buffer.from(`postmark:${PASSWORD}`).toString('base64');
+    const event = { RecordType: 'Delivery', Recipient: 'ada@example.com', MessageID: 'an-id' };
+    for (const authorization of [`Basic ${basic}`, `Basic ${basic}x`]) {
+      await call(app.url, 'POST', '/api/webhooks/postmark', { json: event, headers: { authorization } });
+    }
 
-  expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');
-  const log = lines.join('\n');
-  const sealed = [...postmark.messages].flatMap(({ text }) => text.match(/token=[\w-]{20,}/g) ?? []);
-  if (behaviour === 'accept') expect(sealed.length).toBeGreaterThan(0);
-  const secrets = [LETTER, SERVER_TOKEN, PASSWORD, basic, cookie.split('=')[1] ?? cookie, ...sealed];
-  for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
-  expect(log).not.toMatch(/<p>|Hello /);
-});
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');
+    const log = lines.join('\n');
+    const sealed = [...postmark.messages].flatMap(({ text }) => text.match(/token=[\w-]{20,}/g) ?? []);
+    if (behaviour === 'accept') expect(sealed.length).toBeGreaterThan(0);
+    const secrets = [MESSAGE, SERVER_TOKEN, PASSWORD, basic, cookie.split('=')[1] ?? cookie, ...sealed];
+    for (const secret of secrets) expect(log.includes(secret), secret).toBe(false);
+    expect(log).not.toMatch(/<p>|Hello /);
+  },
+);

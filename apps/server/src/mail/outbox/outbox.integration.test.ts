@@ -57,7 +57,7 @@ const readDashboard: Call = { method: 'GET', path: '/admin/dashboard', procedure
 const TIMEOUTS = { timeout: 40_000, interval: 100 };
 
 describe('queued emails', () => {
-  it('go out in batches, each once, also when two workers send', async () => {
+  it('are sent in batches, each once, also by two workers', async () => {
     const recipients = await enqueue(300);
     const second = startWorker(jobs.app.services, jobs.deps.log as Parameters<typeof startWorker>[1]);
     start();
@@ -67,12 +67,12 @@ describe('queued emails', () => {
     expect(jobs.postmark.requests).toBeLessThan(30);
   });
 
-  it('go out right after an outage, whatever their number of failed attempts', async () => {
+  it('are sent right after an outage, however often they failed', async () => {
     jobs.postmark.behave(RESPONSES.serverError);
     const recipients = await enqueue(300);
     start();
     await jobs.postmark.arrived(1);
-    // As after hours: every one of them was tried and waits for its next turn.
+    // As after hours: each of them was tried and waits for its next attempt.
     await expect.poll(() => count('queued'), TIMEOUTS).toBe(300);
     await jobs.app.orm.em
       .fork()
@@ -85,7 +85,7 @@ describe('queued emails', () => {
     expect(jobs.postmark.messages.map(({ to }) => to)).toEqual(expect.arrayContaining(recipients));
   });
 
-  it('are sent before those that are tried again', async () => {
+  it('are sent before retries', async () => {
     const retried = await enqueue(150, { attempts: 1, createdAt: new Date(Date.now() - 60_000) });
     const [fresh] = await enqueue(1);
     start();
@@ -94,7 +94,7 @@ describe('queued emails', () => {
     expect(retried).toHaveLength(150);
   });
 
-  it('are not held up by one that cannot be written', async () => {
+  it('are not delayed by one that cannot be rendered', async () => {
     const em = jobs.app.orm.em.fork();
     const broken = em.create(OutgoingEmailEntity, {
       kind: 'no_such_kind',
@@ -131,7 +131,7 @@ describe('an outage of Postmark', () => {
     ['ten failed attempts', 9, 0],
     ['five minutes', 1, 5],
   ])(
-    'alerts the admins once after %s, saying what waits since when; and its end',
+    'alerts the admins once after %s, with the waiting emails and since when, and reports its end',
     async (_what, tried, minutes) => {
       jobs.postmark.behave(RESPONSES.serverError);
       await enqueue(12, { createdAt: new Date('2026-03-01T09:30:00.000Z') });
@@ -162,7 +162,7 @@ describe('an outage of Postmark', () => {
     },
   );
 
-  it('that is a wrong server token is called that, at once', async () => {
+  it('caused by a wrong server token is reported as that, at once', async () => {
     const { email } = jobs.app.services;
     const { postmark } = jobs.deps.env;
     await enqueue(2);

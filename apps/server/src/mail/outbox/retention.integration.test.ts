@@ -13,7 +13,7 @@ afterAll(() => jobs.close());
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-it('forgets what old email said, and nothing that may still be sent or asked about', async () => {
+it('deletes the content of old emails, except those that may still be sent or reconciled', async () => {
   const em = jobs.app.orm.em.fork();
   const queued = (kind: string, status: 'sent' | 'failed' | 'queued', settledAt: Date | null) =>
     em.create(OutgoingEmailEntity, {

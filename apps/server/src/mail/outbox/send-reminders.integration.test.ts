@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const queued = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { id: 'asc' } });
 
-/** Looks at this time of every one of the last days, as often as the clock does and more. */
+/** Runs at this time on each of the last days, more often than the schedule does. */
 async function everyDay(days: number, time: string): Promise<void> {
   for (let left = days; left >= 0; left -= 1) {
     now = new Date(`${new Date(ENDS.getTime() - left * DAY).toISOString().slice(0, 10)}T${time}Z`);
@@ -36,7 +36,7 @@ async function everyDay(days: number, time: string): Promise<void> {
   }
 }
 
-it('goes out 30, 14, 7, 3 and 1 days before a plan ends, once each, with a notification in the portal', async () => {
+it('is sent 30, 14, 7, 3 and 1 days before a plan ends, once each, with a notification in the portal', async () => {
   await everyDay(40, '07:15:00.000');
   const rows = await queued();
   expect(rows.map(({ values }) => values.daysRemaining)).toEqual(['30', '14', '7', '3', '1']);
@@ -54,7 +54,7 @@ it('waits for 09:00 of the site’s time zone', async () => {
   expect(await queued()).toEqual([]);
 });
 
-it('comes late when no one was there, the latest of those missed alone, with the days that are left', async () => {
+it('is sent late after a downtime, only the latest missed one, with the current number of days', async () => {
   now = new Date('2026-06-06T08:00:00.000Z');
   await sendReminders(jobs.deps);
   now = new Date('2026-06-26T08:00:00.000Z');
@@ -67,7 +67,7 @@ it('comes late when no one was there, the latest of those missed alone, with the
   expect((await queued()).at(-1)?.values).toMatchObject({ daysRemaining: '0', timeLeft: 'less than a day' });
 });
 
-it('comes again for a new expiration date', async () => {
+it('is sent again for a new expiration date', async () => {
   now = new Date('2026-06-05T08:00:00.000Z');
   await sendReminders(jobs.deps);
   const later = new Date(ENDS.getTime() + 30 * DAY);
@@ -86,14 +86,14 @@ describe('a plan that begins', () => {
     await em.flush();
   };
 
-  it('on the day a reminder is due gets it that day', async () => {
+  it('on the day of a reminder gets it that day', async () => {
     await begin(new Date('2026-06-28T07:30:00.000Z'));
     now = new Date('2026-06-28T07:45:00.000Z');
     await sendReminders(jobs.deps);
     expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['7']);
   });
 
-  it('late on that day gets it the next morning, with the days that are left then', async () => {
+  it('late on that day gets it the next morning, with the number of days left then', async () => {
     await begin(new Date('2026-06-28T21:55:00.000Z'));
     now = new Date('2026-06-28T22:05:00.000Z');
     await sendReminders(jobs.deps);
@@ -103,7 +103,7 @@ describe('a plan that begins', () => {
     expect((await queued()).map(({ values }) => values.daysRemaining)).toEqual(['6']);
   });
 
-  it('after that day, or is renewed after it, is not reminded of what was never due', async () => {
+  it('or is renewed after that day does not get the reminder', async () => {
     await begin(new Date('2026-06-29T07:30:00.000Z'));
     now = new Date('2026-06-30T08:00:00.000Z');
     await sendReminders(jobs.deps);
@@ -113,7 +113,7 @@ describe('a plan that begins', () => {
   });
 });
 
-it('leaves out plans that were ended or have run out', async () => {
+it('is not sent for plans that were ended or have expired', async () => {
   await jobs.app.orm.em.fork().nativeUpdate(EnrollmentEntity, {}, { isActive: false });
   await everyDay(40, '07:15:00.000');
   expect(await queued()).toEqual([]);

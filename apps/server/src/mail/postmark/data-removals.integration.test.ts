@@ -40,13 +40,13 @@ const erase = async () => {
   await fork.flush();
   return ask<PersonErasureResult>(PERSON_CALLS.erase, { email, confirmation: email });
 };
-/** As if the wait for the next attempt were over. */
+/** Makes the next attempt due. */
 const letTimePass = () =>
   em().execute("update data_removal set next_attempt_at = clock_timestamp() - interval '1 second'");
 const erasures = async () => (await ask<DataAudit>(READ)).erasures;
 
 describe('erasing a person', () => {
-  it('asks Postmark to remove its copies, and says when it has', async () => {
+  it('asks Postmark to remove its data, and shows when that is done', async () => {
     expect(await erase()).toMatchObject({ providerStatus: 'queued' });
     expect(await erasures()).toMatchObject([{ providerStatus: 'queued', settledAt: null }]);
     expect(await columnsWith(jobs.app, email)).toEqual([]);
@@ -70,7 +70,7 @@ describe('erasing a person', () => {
 
   it.each([
     ['is down', RESPONSES.serverError, 'Postmark answered HTTP 500: Internal Server Error'],
-    ['breaks the connection', 'reset' as const, expect.stringContaining('no answer from Postmark')],
+    ['breaks the connection', 'reset' as const, expect.stringContaining('no response from Postmark')],
   ])('tries again while Postmark %s', async (_what, behaviour, reason) => {
     await erase();
     jobs.postmark.behave(behaviour);
@@ -85,7 +85,7 @@ describe('erasing a person', () => {
     expect(await erasures()).toMatchObject([{ providerStatus: 'requested', providerReason: null }]);
   });
 
-  it('asks again where a crash left it: Postmark was asked, and no one wrote that down', async () => {
+  it('asks again after a crash before the request was recorded', async () => {
     await erase();
     jobs.postmark.behave('accept-then-reset');
     await processDataRemovals(jobs.deps);
@@ -96,7 +96,7 @@ describe('erasing a person', () => {
     expect(await erasures()).toMatchObject([{ providerStatus: 'requested' }]);
   });
 
-  it('does not wait for a clock that was set back by a day', async () => {
+  it('does not wait longer after the clock was set back by a day', async () => {
     await erase();
     await em().execute("update data_removal set next_attempt_at = clock_timestamp() + interval '1 day'");
     await processDataRemovals(jobs.deps);
@@ -126,7 +126,7 @@ describe('erasing a person', () => {
     expect(await em().find(DataRemovalEntity, {})).toMatchObject([{ sealedEmail: null }]);
   });
 
-  it('keeps trying with a wrong account token, which the owner can correct', async () => {
+  it('keeps trying with a wrong account token until it is corrected', async () => {
     await erase();
     const postmark = { serverToken: 'server token', accountToken: 'wrong', apiUrl: jobs.postmark.url };
     await processDataRemovals({
@@ -163,8 +163,8 @@ describe('erasing a person without an account token', () => {
       aContact(fork, { email });
       await fork.flush();
       const input = { email, confirmation: email };
-      const answer = await askAbout(plain.app, 'rest', PERSON_CALLS.erase, input, signedIn);
-      expect(answer.body).toMatchObject({ providerStatus: 'not_configured' });
+      const response = await askAbout(plain.app, 'rest', PERSON_CALLS.erase, input, signedIn);
+      expect(response.body).toMatchObject({ providerStatus: 'not_configured' });
       await processDataRemovals(plain.deps);
       expect(jobs.postmark.removals).toEqual([]);
       expect(await columnsWith(plain.app, email)).toEqual([]);

@@ -76,7 +76,7 @@ const change = {
 };
 
 describe('the webhook of Postmark', () => {
-  it('takes its name and password only, and JSON only', async () => {
+  it('accepts only its name and password, and only JSON', async () => {
     for (const headers of [{}, basic('postmark:wrong'), basic('postmark'), { authorization: 'Bearer x' }]) {
       expect(await tell(bounce, headers)).toMatchObject({ status: 401, json: { code: 'UNAUTHORIZED' } });
     }
@@ -91,7 +91,7 @@ describe('the webhook of Postmark', () => {
     ['bounced', bounce],
     ['complained', complaint],
   ] as const)(
-    'suppresses after: %s, marks the recipient and tells the admin; once, however often told',
+    'suppresses after: %s, marks the recipient and notifies the admins; once, however often the event arrives',
     async (what, event) => {
       for (let time = 0; time < 3; time += 1) expect((await tell(event)).status).toBe(200);
       expect(await reasons()).toEqual([what]);
@@ -126,7 +126,7 @@ describe('the webhook of Postmark', () => {
     expect(await withdrawals()).toBe(before + 1);
   });
 
-  it('writes down when a message was delivered, once; a complaint may follow', async () => {
+  it('records the delivery of a message once; a complaint may follow', async () => {
     const delivery = { RecordType: 'Delivery', MessageID: MESSAGE_ID, Recipient: EMAIL, DeliveredAt: LATER };
     for (let time = 0; time < 2; time += 1) expect((await tell(delivery)).status).toBe(200);
     const row = await em().findOneOrFail(CampaignRecipientEntity, { email: EMAIL });
@@ -135,7 +135,7 @@ describe('the webhook of Postmark', () => {
     expect(await recipient()).toBe('complained');
   });
 
-  it('finds an email by what it carries, when the news overtakes the answer to its request', async () => {
+  it('finds an email by its metadata when the event arrives before the response to its request', async () => {
     const row = em().create(OutgoingEmailEntity, { kind: 'written', recipient: EMAIL, status: 'sending' });
     await em().persist(row).flush();
     const Metadata = { email: row.id };
@@ -145,11 +145,11 @@ describe('the webhook of Postmark', () => {
     expect(await stored()).toMatchObject({ status: 'sending', deliveredAt: expect.any(Date) });
     await tell({ ...bounce, MessageID: 'unknown yet', Metadata });
     expect(await stored()).toMatchObject({ status: 'bounced', providerMessageId: 'unknown yet' });
-    // No one else's message is meant by metadata that is not ours.
+    // Metadata that is not ours matches no message.
     expect(await recipient()).toBe('sent');
   });
 
-  it('does nothing about a soft bounce, or what it does not know', async () => {
+  it('ignores soft bounces and unknown events', async () => {
     const soft = { ...bounce, Type: 'SoftBounce', Inactive: false };
     for (const event of [soft, { RecordType: 'Open' }, {}, []]) {
       expect((await tell(event)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the webhook of Postmark', () => {
     expect(await recipient()).toBe('sent');
   });
 
-  it('takes an unsubscribe at Postmark for one of ours, on record once', async () => {
+  it('records an unsubscribe at Postmark once, like our own', async () => {
     const before = await em().count(ConsentRecordEntity);
     for (let time = 0; time < 2; time += 1) expect((await tell(change)).status).toBe(200);
     expect(await subscriber()).toBeNull();
@@ -166,13 +166,13 @@ describe('the webhook of Postmark', () => {
     expect(await em().count(ConsentRecordEntity)).toBe(before + 1);
   });
 
-  it('knows late news: who confirmed since has come back', async () => {
+  it('ignores late events of subscribers who have confirmed since', async () => {
     await tell({ ...change, ChangedAt: '2026-02-01T08:00:00Z' });
     expect(await subscriber()).not.toBeNull();
     expect(await reasons()).toEqual([]);
   });
 
-  it('lifts a bounce that Postmark lifted, and no withdrawal', async () => {
+  it('lifts a bounce that Postmark lifted, but not an unsubscribe', async () => {
     const lifted = { ...change, SuppressSending: false, SuppressionReason: null };
     await tell(bounce);
     await tell(lifted);
@@ -183,7 +183,7 @@ describe('the webhook of Postmark', () => {
   });
 });
 
-it('what the webhook missed is found in Postmark’s list', async () => {
+it('imports suppressions that the webhook missed', async () => {
   const entry = { SuppressionReason: 'HardBounce', Origin: 'Recipient', CreatedAt: LATER };
   jobs.postmark.suppressed.push(
     { ...entry, EmailAddress: 'Gone@example.com' },
@@ -197,7 +197,7 @@ it('what the webhook missed is found in Postmark’s list', async () => {
   expect(await em().count(NotificationEntity)).toBe(1);
 });
 
-it('limits wrong credentials, and never refuses Postmark for them', async () => {
+it('limits wrong credentials without locking Postmark out', async () => {
   const postmarkWebhook = { user: 'postmark', password: 'a long enough password' };
   const limited = await startTestApp({ env: { rateLimitPublicPerMinute: 1, postmarkWebhook } });
   try {

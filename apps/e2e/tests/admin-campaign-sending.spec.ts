@@ -210,8 +210,8 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   const answers: Record<string, StubbedAnswer> = {
     'campaigns.list': { data: { campaigns: [sample({ status: 'sending' })] } },
     'campaigns.progress': progress({ total: 1000, counts: { ...COUNTS, sent: 250, failed: 2, queued: 748 } }),
-    'campaigns.pause': done('Newsletter paused'),
-    'campaigns.resume': done('Newsletter goes on'),
+    'campaigns.pause': done('Sending paused'),
+    'campaigns.resume': done('Sending resumed'),
     'campaigns.cancel': done('Newsletter cancelled'),
   };
   await stubCalls(page, answers);
@@ -230,11 +230,11 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM.');
 
   await row.getByRole('button', { name: 'Pause Sample issue' }).click();
-  await expect(toast).toContainText('Newsletter paused');
+  await expect(toast).toContainText('Sending paused');
   answers['campaigns.progress'] = progress({ total: 1000, pausedAt: '2026-01-05T09:30:00.000Z' });
   await expect(row).toContainText('Paused');
   await row.getByRole('button', { name: 'Resume Sample issue' }).click();
-  await expect(toast).toContainText('Newsletter goes on');
+  await expect(toast).toContainText('Sending resumed');
   await row.getByRole('button', { name: 'Cancel Sample issue' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel Campaign' });
   await expect(question).toContainText('Who has it keeps it; no one else gets it.');
@@ -285,7 +285,7 @@ test('the result says who did not get it and why, and tries the failed again', a
     'campaigns.preview': {
       data: { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
     },
-    'campaigns.retryFailed': done('The failed recipients are tried again', { status: 'sending' }),
+    'campaigns.retryFailed': done('Retrying failed recipients', { status: 'sending' }),
   });
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
@@ -310,6 +310,6 @@ test('the result says who did not get it and why, and tries the failed again', a
   await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
   await expectAccessible();
   await result.getByRole('button', { name: 'Retry failed recipients' }).click();
-  await expect(toast).toContainText('The failed recipients are tried again');
+  await expect(toast).toContainText('Retrying failed recipients');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -28,7 +28,7 @@ test('an API token is made, shown once, copied, used and revoked', async ({
   await form.getByLabel('Expires').selectOption('On a day you choose');
   await form.getByLabel('Last day').fill('2020-01-01');
   await form.getByRole('button', { name: 'Create Token' }).click();
-  await expect(form.getByText('The expiry must be in the future.').first()).toBeVisible();
+  await expect(form.getByText('Choose an expiration date in the future.').first()).toBeVisible();
   await expect(form.getByLabel(/^Name/)).toHaveValue(name);
   await form.getByLabel('Last day').fill('2999-01-01');
   await form.getByRole('button', { name: 'Create Token' }).click();
@@ -110,7 +110,7 @@ test('whoever is signed in is listed, and signed out after a question', async ({
   const question = page.getByRole('dialog', { name: 'Sign Out' });
   await expect(question).toContainText('has to sign in again');
   await question.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast).toContainText('The session was ended.');
+  await expect(toast).toContainText('Session ended.');
   await expect(dialog).toBeVisible();
   await expect(row).toHaveCount(0);
   expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(401);

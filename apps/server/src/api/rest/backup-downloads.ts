@@ -26,7 +26,7 @@ export async function backupDownloads(
       }
       requireFreshSignIn(deps);
       const named = backupFileSchema.safeParse(request.params);
-      if (!named.success) throw new AppError('NOT_FOUND', 'There is no such backup.');
+      if (!named.success) throw new AppError('NOT_FOUND', 'This backup does not exist.');
       const { bytes, stream } = await openBackup(deps, named.data);
       return reply
         .header(

@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('the sessions of everybody through %s', (transport) =>
     const asAdmin = { cookie: admin.cookie };
     expect(await callOn(transport, app, end, id, asAdmin)).toMatchObject({
       status: 200,
-      body: { success: true, message: 'The session was ended.' },
+      body: { success: true, message: 'Session ended.' },
     });
     expect((await callThrough(transport, app, user, { cookie: victim.cookie })).status).toBe(401);
     expect(await auditOf(app, id)).toMatchObject([

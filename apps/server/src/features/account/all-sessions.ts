@@ -11,7 +11,7 @@ type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Act
 
 const MAX_LIST_LENGTH = 500;
 
-/** The sessions of everybody that still open something, the one last used first (decision 6). */
+/** Everyone's open sessions, the one last used first. */
 export async function listAllSessions({
   em,
   now,
@@ -37,7 +37,7 @@ export async function listAllSessions({
   };
 }
 
-/** Ends anybody's session at once (decision 6). NOT_FOUND for one that has ended. */
+/** Ends any session at once. NOT_FOUND for one that has ended. */
 export async function endAnySession(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
@@ -45,8 +45,8 @@ export async function endAnySession(deps: Dependencies, { id }: { id: string }):
       { id, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
-    if (ended === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
+    if (ended === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');
     recordAudit(tx, deps, { action: 'session.revoked', subjectType: 'session', subjectId: id });
   });
-  return { success: true, message: 'The session was ended.' };
+  return { success: true, message: 'Session ended.' };
 }

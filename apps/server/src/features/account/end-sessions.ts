@@ -7,7 +7,7 @@ import type { Actor, Deps } from '../../platform/deps.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 
-/** Ends one of the person's own sessions at once (decision 6). NOT_FOUND for any other, and for one that has ended. */
+/** Ends one of the user's own sessions at once. NOT_FOUND for any other, and for one that has ended. */
 export async function endOwnSession(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
@@ -15,13 +15,13 @@ export async function endOwnSession(deps: Dependencies, { id }: { id: string }):
       { id, user: deps.actor.userId, ...stillOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
-    if (ended === 0) throw new AppError('NOT_FOUND', 'This session has ended already.');
+    if (ended === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');
     recordAudit(tx, deps, { action: 'session.ended', subjectType: 'session', subjectId: id });
   });
   return { success: true, message: 'Signed out on that device.' };
 }
 
-/** Ends every session of the person but the one this call came with. */
+/** Ends every session of the user except the current one. */
 export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
   const ended = await deps.em.transactional(async (tx) => {
     const count = await tx.nativeUpdate(

@@ -16,9 +16,9 @@ import { toUser } from './serialize.ts';
 
 const tags = ['account'];
 
-/** Who is signed in (specification, sections 3 and 7), and where (decision 6). */
+/** The current user and their sessions. */
 export const accountRouter = router({
-  // The site's header asks on every page; a 401 for each anonymous visitor would fill their browser's console.
+  // The site's header calls it on every page; a 401 for each anonymous visitor would fill their browser's console.
   session: publicProcedure
     .meta({
       openapi: {

@@ -1,7 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { Actor } from '../../platform/deps.ts';
 
-/** The signed-in person as the wire's `User`. */
+/** The current user as the API's `User`. */
 export function toUser(actor: Actor): User {
   return {
     id: actor.userId,

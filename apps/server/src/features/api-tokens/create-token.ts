@@ -16,38 +16,38 @@ const MAX_TOKENS = 100;
 
 const DAY_MS = 86_400_000;
 
-/** Null stands for never, which has to be asked for. */
-function expiryOf({ expiresAt }: ApiTokenPayload, now: Date): Date | null {
+/** The expiration date; null means never, which has to be requested. */
+function getExpiry({ expiresAt }: ApiTokenPayload, now: Date): Date | null {
   if (expiresAt === undefined) return new Date(now.getTime() + DEFAULT_API_TOKEN_DAYS * DAY_MS);
   return expiresAt === null ? null : new Date(expiresAt);
 }
 
 function requireFuture(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null || expiresAt > now) return;
-  const message = 'The expiry must be in the future.';
+  const message = 'Choose an expiration date in the future.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['expiresAt'], message }] });
 }
 
 /**
- * Makes a token that acts as the admin who asks for it. The answer is the only place its secret ever appears.
- * Throws AppError BAD_REQUEST for an expiry in the past, CONFLICT when 100 are in use.
+ * Creates a token that acts as the calling admin. The response is the only place where its secret appears. Throws
+ * AppError BAD_REQUEST for an expiry in the past, CONFLICT when 100 are in use.
  */
 export async function createToken(deps: Dependencies, payload: ApiTokenPayload): Promise<ApiTokenResult> {
   const { actor } = deps;
   const now = deps.now();
   const { name, scope } = payload;
-  const expiresAt = expiryOf(payload, now);
+  const expiresAt = getExpiry(payload, now);
   requireFuture(expiresAt, now);
   const token = newApiToken();
   const apiToken = await deps.em.transactional(async (tx) => {
-    // One at a time, so that the count below still holds when the row is stored.
+    // One at a time, so that the count below is still true when the row is stored.
     await tx.execute("select pg_advisory_xact_lock(hashtext('make an API token'))");
     const inUse = await tx.count(ApiTokenEntity, {
       revokedAt: null,
       $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
     });
     if (inUse >= MAX_TOKENS) {
-      throw new AppError('CONFLICT', `There are ${MAX_TOKENS} tokens in use. Please revoke one first.`);
+      throw new AppError('CONFLICT', `You already have ${MAX_TOKENS} active tokens. Revoke one first.`);
     }
     const row = tx.create(ApiTokenEntity, {
       name,

@@ -6,7 +6,7 @@ import { toApiToken } from './serialize.ts';
 
 const MAX_LIST_LENGTH = 500;
 
-/** The tokens of every admin, newest first, those that were revoked last; never a secret or its hash. */
+/** The tokens of all admins, newest first, revoked ones last; never a secret or its hash. */
 export async function listTokens(deps: Pick<Deps, 'em'>): Promise<ApiTokenList> {
   const rows = await deps.em.find(
     ApiTokenEntity,

@@ -4,7 +4,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Revokes a token for good, whoever made it; it opens nothing from the next request on. Ok also when it is revoked already. */
+/** Revokes any admin's token permanently, from the next request on. Revoking it again is fine. */
 export async function revokeToken(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },

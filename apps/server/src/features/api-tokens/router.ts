@@ -13,7 +13,7 @@ import { revokeToken } from './revoke-token.ts';
 
 const tags = ['api-tokens'];
 
-/** The tokens third parties call the product with; managed by the admin in person, never by a token. */
+/** The tokens with which programs call the API; managed by a signed-in admin, never by a token. */
 export const apiTokensRouter = router({
   list: adminSessionProcedure
     .meta({

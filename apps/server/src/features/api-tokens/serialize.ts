@@ -1,13 +1,13 @@
 import type { ApiTokenRow } from '@rapport/db/entities/api-tokens';
 import type { ApiToken } from '@rapport/domain/api-tokens/schema';
 
-type Shown = Pick<
+type TokenFields = Pick<
   ApiTokenRow,
   'id' | 'name' | 'scope' | 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
-/** A stored token as the wire's `ApiToken`, which has no place for its hash. */
-export function toApiToken(row: Shown, createdBy: string): ApiToken {
+/** A stored token as the API's `ApiToken`, without its hash. */
+export function toApiToken(row: TokenFields, createdBy: string): ApiToken {
   return {
     id: row.id,
     name: row.name,

@@ -5,7 +5,7 @@ import { ARTICLES, lockChanges } from '../../feeds/feed-refresh.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Deletes an article for good: its row stays as a mark that keeps a refresh from bringing it back (decision 9). */
+/** Deletes an article. Its row stays as a marker, so that a refresh does not add it again. */
 export async function deleteArticle(
   deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },

@@ -4,7 +4,7 @@ import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { ARTICLE_FIELDS, toArticle } from './serialize.ts';
 
-/** The articles that are not deleted: flagged featured first, then newest first (decision 7); all, at most 500. */
+/** The articles that are not deleted: featured first, then newest first; at most 500. */
 export async function listArticles(
   deps: Pick<Deps, 'em'>,
   { limit = FEED_DEFAULT_LIMIT }: ArticleListQuery,

@@ -17,9 +17,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Takes over what the article feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
- * deleted articles deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
- * The server itself calls it with `actor: null`. Pictures follow in the background (decision 20).
+ * Imports the article feed: an upsert by feed id that keeps featured flags and leaves deleted articles deleted.
+ * Throws AppError CONFLICT when the feed cannot be read; nothing has changed then. Scheduled refreshes call it with
+ * `actor: null`. Pictures follow in the background.
  */
 export async function refreshArticles(
   deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'> & {
@@ -27,7 +27,7 @@ export async function refreshArticles(
     pictures: Pick<Pictures, 'fetchMissing'>;
   },
 ): Promise<RefreshResult> {
-  // Read before the transaction: no connection is held for the seconds a feed may take.
+  // Read before the transaction, so that no connection is held while a slow feed is read.
   const { items, total } = await readFeed(ARTICLES, () => deps.feeds.articles());
   const drafts = uniqueByFeedId(items.flatMap((item) => toArticleDraft(item) ?? []));
   const counts = await deps.em.transactional(async (tx) => {
@@ -61,9 +61,9 @@ async function upsertArticles(tx: EntityManager, drafts: ArticleDraft[], now: Da
       });
       counts.added += 1;
     } else if (row.deletedAt === null) {
-      const kept = keepUndamagedText<ArticleDraft>(row, draft);
-      if (differs<ArticleDraft>(row, kept)) {
-        Object.assign(row, kept);
+      const merged = keepUndamagedText<ArticleDraft>(row, draft);
+      if (differs<ArticleDraft>(row, merged)) {
+        Object.assign(row, merged);
         counts.updated += 1;
       } else {
         counts.unchanged += 1;

@@ -2,7 +2,7 @@ import type { ArticleRow } from '@rapport/db/entities/articles';
 import type { Article } from '@rapport/domain/articles/schema';
 import { serializePicture } from '../../feeds/pictures/serialize-picture.ts';
 
-/** The columns of an article that the wire carries. */
+/** The columns of an article that the API returns. */
 export const ARTICLE_FIELDS = [
   'id',
   'title',
@@ -18,7 +18,7 @@ export const ARTICLE_FIELDS = [
   'categories',
 ] as const;
 
-/** A stored article as the wire's `Article`. */
+/** A stored article as the API's `Article`. */
 export function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>): Article {
   return {
     id: row.id,

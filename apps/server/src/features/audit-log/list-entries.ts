@@ -6,7 +6,7 @@ import { toAuditEntry } from './serialize.ts';
 
 const DEFAULT_LIMIT = 50;
 
-/** The audit log, newest first, as far as the filter lets through. */
+/** The audit log, newest first, filtered. */
 export async function listEntries(
   { em }: Pick<Deps, 'em'>,
   { actor, action, record, limit = DEFAULT_LIMIT, cursor }: AuditLogQuery,

@@ -6,7 +6,7 @@ import { listEntries } from './list-entries.ts';
 
 const tags = ['audit-log'];
 
-/** Who did what, and when; to read only. */
+/** The audit log, read-only. */
 export const auditLogRouter = router({
   list: adminProcedure
     .meta({

@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '@rapport/db/entities/audit-log';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 
-/** A line of the log as the wire's `AuditEntry`. */
+/** An entry of the log as the API's `AuditEntry`. */
 export function toAuditEntry(row: AuditEntryRow): AuditEntry {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 const BYTES_PER_KB = 1024;
 
 async function write({ em, env, now }: Pick<Deps, 'em' | 'env' | 'now'>) {
-  // Loaded with the first backup: a start does without it.
+  // Loaded with the first backup, to keep it out of the start.
   const { createBackup } = await import('@rapport/db/backup/create');
   try {
     return await createBackup({
@@ -24,7 +24,10 @@ async function write({ em, env, now }: Pick<Deps, 'em' | 'env' | 'now'>) {
   }
 }
 
-/** Writes a backup into BACKUP_DIR, encrypted where the settings name recipients. CONFLICT while another one is being written. */
+/**
+ * Writes a backup into BACKUP_DIR, encrypted if recipients are configured. CONFLICT while another one is being
+ * written.
+ */
 export async function makeBackup(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
 ): Promise<BackupResult> {
@@ -41,7 +44,7 @@ export async function makeBackup(
       });
     });
   } catch (error) {
-    // A copy of everybody's data that no one knows of must not stay.
+    // A copy of all data without an audit entry must not stay.
     await rm(path, { force: true });
     throw error;
   }

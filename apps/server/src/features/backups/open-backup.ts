@@ -15,13 +15,13 @@ async function openFile(path: string) {
     return await open(path, 'r');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new AppError('NOT_FOUND', 'There is no such backup.', { cause: error });
+    throw new AppError('NOT_FOUND', 'This backup does not exist.', { cause: error });
   }
 }
 
 /**
- * Opens a backup in BACKUP_DIR for sending. That it was taken is on record before its first byte. NOT_FOUND when this
- * server has no file of that name: another one may have written it.
+ * Opens a backup in BACKUP_DIR for a download, which is recorded in the audit log before the first byte. NOT_FOUND
+ * when this server has no such file: another one may have written it.
  */
 export async function openBackup(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,

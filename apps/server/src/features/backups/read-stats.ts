@@ -11,7 +11,7 @@ interface Counts {
   bytes: number;
 }
 
-/** How many records there are, counted at one moment, and the MB the whole database takes on its disk. */
+/** The number of records, counted at one moment, and the size of the database in MB. */
 export async function readStats({ em }: Pick<Deps, 'em'>): Promise<DatabaseStats> {
   const [counts] = await em.getConnection().execute<Counts[]>(
     `select (select count(*) from contact)::float8 as contacts,
@@ -19,7 +19,7 @@ export async function readStats({ em }: Pick<Deps, 'em'>): Promise<DatabaseStats
        (select count(*) from enrollment)::float8 as enrollments,
        pg_database_size(current_database())::float8 as bytes`,
   );
-  if (!counts) throw new Error('counting answered no row');
+  if (!counts) throw new Error('counting returned no row');
   const { bytes, ...tables } = counts;
   return {
     success: true,

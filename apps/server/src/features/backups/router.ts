@@ -12,7 +12,7 @@ import { readStats } from './read-stats.ts';
 
 const tags = ['database'];
 
-/** Looking after the database. */
+/** Statistics, backups and maintenance of the database. */
 export const databaseRouter = router({
   stats: adminProcedure
     .meta({

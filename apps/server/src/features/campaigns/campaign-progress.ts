@@ -15,15 +15,18 @@ import { decodeCursor, pageOf } from '../../platform/pagination/keyset-page.ts';
 const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancelled', 'unknown'] as const;
 
 /** One campaign. Throws AppError NOT_FOUND for an unknown one. */
-export async function campaignOf({ em }: Pick<Deps, 'em'>, id: string) {
+export async function findCampaign({ em }: Pick<Deps, 'em'>, id: string) {
   const row = await em.findOne(CampaignEntity, { id });
   if (!row) throw new AppError('NOT_FOUND', 'This newsletter campaign does not exist.');
   return row;
 }
 
-/** How far a campaign is, counted at its recipients. NOT_FOUND for an unknown one. */
-export async function campaignProgress(deps: Pick<Deps, 'em'>, { id }: IdParam): Promise<CampaignProgress> {
-  const row = await campaignOf(deps, id);
+/** The progress of a campaign, counted from its recipients. NOT_FOUND for an unknown one. */
+export async function getCampaignProgress(
+  deps: Pick<Deps, 'em'>,
+  { id }: IdParam,
+): Promise<CampaignProgress> {
+  const row = await findCampaign(deps, id);
   const rows = await deps.em.execute<{ status: RecipientStatus; count: number }[]>(
     'select status, count(*)::int as count from campaign_recipient where campaign_id = ? group by status',
     [id],
@@ -43,12 +46,12 @@ export async function campaignProgress(deps: Pick<Deps, 'em'>, { id }: IdParam):
   };
 }
 
-/** Who did not get a campaign, and why: newest first. NOT_FOUND for an unknown one. */
-export async function campaignFailures(
+/** The recipients who did not get a campaign, with reasons, newest first. NOT_FOUND for an unknown one. */
+export async function listCampaignFailures(
   deps: Pick<Deps, 'em'>,
   { id, limit = LIST_DEFAULT_LIMIT, cursor }: CampaignFailuresQuery & IdParam,
 ): Promise<CampaignFailures> {
-  await campaignOf(deps, id);
+  await findCampaign(deps, id);
   const where = { campaign: id, status: { $in: [...NOT_DELIVERED] } };
   const total = await deps.em.count(CampaignRecipientEntity, where);
   const after = cursor === undefined ? null : decodeCursor(cursor);

@@ -51,7 +51,7 @@ async function aSubscriber(): Promise<void> {
   await em.flush();
 }
 
-const campaignOf = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
+const findCampaign = (answer: { body: unknown }) => (answer.body as { campaign: Campaign }).campaign;
 
 function sendThrough(transport: Transport, id: string, as: string | undefined = cookie) {
   const path = `/admin/newsletter-campaigns/${id}/send`;
@@ -69,7 +69,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
       status: 200,
       body: { success: true, message: 'Newsletter campaign created successfully' },
     });
-    const campaign = campaignOf(answer);
+    const campaign = findCampaign(answer);
     expect(campaign).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...valid,
@@ -87,8 +87,8 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
   });
 
   it('are listed newest first', async () => {
-    const first = campaignOf(await add({ ...valid, title: 'First' }));
-    const second = campaignOf(
+    const first = findCampaign(await add({ ...valid, title: 'First' }));
+    const second = findCampaign(
       await add({ ...valid, selectedArticles: [article], selectedPackages: [inactivePackage] }),
     );
     expect(second.selectedArticles).toEqual([article]);
@@ -135,7 +135,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
       em.create(SubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
     }
     await em.flush();
-    const { id } = campaignOf(await add(valid));
+    const { id } = findCampaign(await add(valid));
     const leaving = app.orm.em.fork();
     await leaving.begin();
     await leaving.nativeDelete(SubscriberEntity, { email: 'leaves@example.com' });
@@ -161,7 +161,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     const emailHash = createHash('sha256').update('suppressed@example.com').digest('hex');
     em.create(SuppressionEntity, { emailHash, email: null, reason: 'erased' });
     await em.flush();
-    const { id } = campaignOf(await add(valid));
+    const { id } = findCampaign(await add(valid));
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 200,
       body: {
@@ -179,7 +179,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
   });
 
   it('stay drafts when there is no one to send them to', async () => {
-    const { id } = campaignOf(await add(valid));
+    const { id } = findCampaign(await add(valid));
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
       body: {
@@ -194,7 +194,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
 
   it('are not sent with a variable in them that nothing stands for', async () => {
     await aSubscriber();
-    const { id } = campaignOf(await add(valid));
+    const { id } = findCampaign(await add(valid));
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
@@ -208,23 +208,23 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
 
   it('are sent once: again is a conflict, also at the same moment', async () => {
     await aSubscriber();
-    const { id } = campaignOf(await add(valid));
+    const { id } = findCampaign(await add(valid));
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', message: 'This newsletter is being sent already.' },
+      body: { code: 'CONFLICT', message: 'This campaign is already being sent.' },
     });
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { status: 'sent' });
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
-      body: { message: 'This newsletter has been sent already.' },
+      body: { message: 'This campaign has already been sent.' },
     });
   });
 
   it('can be sent when scheduled', async () => {
     await aSubscriber();
-    const { id } = campaignOf(await add(valid));
+    const { id } = findCampaign(await add(valid));
     const changes = { status: 'scheduled' as const, scheduledAt: new Date() };
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, changes);
     expect(await sendThrough(transport, id)).toMatchObject({ status: 200 });
@@ -254,7 +254,7 @@ it('sending works without a body, with an empty one and with {}', async () => {
   await aSubscriber();
   const headers = { cookie, 'content-type': 'application/json' };
   for (const request of [{ headers: { cookie } }, { headers, body: '' }, { headers, body: '{}' }]) {
-    const { id } = campaignOf(await callThrough('rest', app, create, { cookie, input: valid }));
+    const { id } = findCampaign(await callThrough('rest', app, create, { cookie, input: valid }));
     const url = `${app.url}/api/admin/newsletter-campaigns/${id}/send`;
     expect((await fetch(url, { method: 'POST', ...request })).status).toBe(200);
   }

@@ -152,7 +152,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     const id = await add();
     expect(await ask('pause', id)).toMatchObject({ status: 409 });
     await ask('send', id);
-    expect(await ask('pause', id)).toMatchObject({ status: 200, body: { message: 'Newsletter paused' } });
+    expect(await ask('pause', id)).toMatchObject({ status: 200, body: { message: 'Sending paused' } });
     expect(await deliverCampaign(jobs.deps, id)).toBe(false);
     expect(jobs.postmark.requests).toBe(0);
     expect(await progress(id)).toMatchObject({ pausedAt: now.toISOString(), counts: { queued: 3 } });

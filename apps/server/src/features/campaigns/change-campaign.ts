@@ -15,14 +15,14 @@ type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 type Result = Ok & { campaign: Campaign };
 
 interface Change {
-  /** As in `campaign.paused`. */
+  /** The audit action, such as `campaign.paused`. */
   action: string;
   message: string;
-  /** Throws AppError CONFLICT when the campaign is not in a state for it. */
+  /** Throws AppError CONFLICT when the campaign's state does not allow it. */
   apply(tx: EntityManager, row: CampaignRow, now: Date): Promise<void>;
 }
 
-/** Changes one locked campaign and leaves an audit row. NOT_FOUND for an unknown one. */
+/** Changes one locked campaign and adds an audit entry. NOT_FOUND for an unknown one. */
 async function change(deps: Dependencies, id: string, { action, message, apply }: Change): Promise<Result> {
   const row = await deps.em.transactional(async (tx) => {
     const options = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
@@ -44,14 +44,14 @@ async function change(deps: Dependencies, id: string, { action, message, apply }
 
 function requireUnsent({ status }: CampaignRow): void {
   if (status === 'draft' || status === 'scheduled') return;
-  throw new AppError('CONFLICT', 'This newsletter has been sent off and cannot be changed any more.');
+  throw new AppError('CONFLICT', 'This campaign has been sent and cannot be changed anymore.');
 }
 
 function requireSending({ status }: CampaignRow): void {
-  if (status !== 'sending') throw new AppError('CONFLICT', 'This newsletter is not being sent.');
+  if (status !== 'sending') throw new AppError('CONFLICT', 'This campaign is not being sent.');
 }
 
-/** Overwrites a campaign that was not sent off yet (decision 16). */
+/** Overwrites a campaign that was not sent yet. */
 export function updateCampaign(
   deps: Dependencies,
   { id, seen, ...payload }: CampaignUpdate & IdParam,
@@ -69,8 +69,8 @@ export function updateCampaign(
 }
 
 /**
- * Sends a draft off at an instant to come, or moves that instant. BAD_REQUEST for one that has passed, CONFLICT where
- * someone else has planned it since.
+ * Schedules a draft, or changes its time. BAD_REQUEST for a time in the past, CONFLICT when someone else has
+ * scheduled it since.
  */
 export function scheduleCampaign(
   deps: Dependencies,
@@ -95,11 +95,11 @@ export function scheduleCampaign(
   });
 }
 
-/** Holds a campaign: no one else gets it until it goes on. Requests under way end first. */
+/** Pauses a campaign: nobody else gets it until it is resumed. Requests in progress end first. */
 export function pauseCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.paused',
-    message: 'Newsletter paused',
+    message: 'Sending paused',
     async apply(_tx, row, now) {
       requireSending(row);
       row.pausedAt ??= now;
@@ -107,11 +107,11 @@ export function pauseCampaign(deps: Dependencies, { id }: IdParam): Promise<Resu
   });
 }
 
-/** Goes on with a paused campaign, and at once with one that waits for Postmark. */
+/** Resumes a paused campaign, or one that waits for Postmark, at once. */
 export function resumeCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.resumed',
-    message: 'Newsletter goes on',
+    message: 'Sending resumed',
     async apply(_tx, row) {
       requireSending(row);
       row.pausedAt = null;
@@ -121,8 +121,8 @@ export function resumeCampaign(deps: Dependencies, { id }: IdParam): Promise<Res
 }
 
 /**
- * Cancels a campaign: a scheduled one is a draft again; of one that is being sent, who had it has it and no one else
- * gets it. It ends as sent, with true counts, once the requests under way are settled.
+ * Cancels a campaign: a scheduled one becomes a draft again; one that is being sent goes to nobody else. That one
+ * ends as sent, with its true counts, after the requests in progress are reconciled.
  */
 export function cancelCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
@@ -146,11 +146,11 @@ export function cancelCampaign(deps: Dependencies, { id }: IdParam): Promise<Res
   });
 }
 
-/** Queues the recipients that failed once more. CONFLICT when no one did. */
+/** Queues the failed recipients again. CONFLICT when there are none. */
 export function retryFailed(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.failed_retried',
-    message: 'The failed recipients are tried again',
+    message: 'Retrying failed recipients',
     async apply(tx, row) {
       if (row.status !== 'sent') requireSending(row);
       const failed = { campaign: id, status: 'failed' } as const;
@@ -158,7 +158,7 @@ export function retryFailed(deps: Dependencies, { id }: IdParam): Promise<Result
         status: 'queued',
         error: null,
       });
-      if (queued === 0) throw new AppError('CONFLICT', 'No one failed to get this newsletter.');
+      if (queued === 0) throw new AppError('CONFLICT', 'No recipients failed.');
       row.status = 'sending';
       row.cancelledAt = null;
     },

@@ -7,16 +7,16 @@ import { AppError, type Issue } from '@rapport/domain/shared/app-error';
 
 type Selections = Pick<CampaignPayload, 'selectedArticles' | 'selectedVideos' | 'selectedPackages'>;
 
-interface Checked {
+interface SelectionCheck {
   field: keyof Selections;
   what: string;
   ids: string[];
   found: { id: string }[];
-  /** What was attached before. */
+  /** The previously attached ids. */
   stored: string[];
 }
 
-function missing({ field, what, ids, found, stored }: Checked): Issue[] {
+function findMissing({ field, what, ids, found, stored }: SelectionCheck): Issue[] {
   const known = new Set([...found.map(({ id }) => id), ...stored]);
   return ids.flatMap((id, index) =>
     known.has(id) ? [] : [{ path: [field, index], message: `This ${what} does not exist.` }],
@@ -26,8 +26,8 @@ function missing({ field, what, ids, found, stored }: Checked): Issue[] {
 const NONE: Selections = { selectedArticles: [], selectedVideos: [], selectedPackages: [] };
 
 /**
- * Gives what is attached without what was deleted since it was attached: a draft must not be lost with an article.
- * Throws AppError BAD_REQUEST with the paths of newly attached things that do not exist.
+ * Returns the attachments without those deleted since they were attached, so that deleting an article does not block
+ * a draft. Throws AppError BAD_REQUEST with the paths of newly attached items that do not exist.
  */
 export async function checkSelections(
   em: EntityManager,
@@ -36,9 +36,9 @@ export async function checkSelections(
 ): Promise<Selections> {
   const { selectedArticles, selectedVideos, selectedPackages } = selections;
   const fields = ['id'] as const;
-  const kept = { deletedAt: null };
-  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...kept }, { fields });
-  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...kept }, { fields });
+  const notDeleted = { deletedAt: null };
+  const articles = await em.find(ArticleEntity, { id: { $in: selectedArticles }, ...notDeleted }, { fields });
+  const videos = await em.find(VideoEntity, { id: { $in: selectedVideos }, ...notDeleted }, { fields });
   const packages = await em.find(CoachingPackageEntity, { id: { $in: selectedPackages } }, { fields });
   const checked = [
     { field: 'selectedArticles', what: 'article', found: articles },
@@ -46,7 +46,7 @@ export async function checkSelections(
     { field: 'selectedPackages', what: 'package', found: packages },
   ] as const;
   const issues = checked.flatMap(({ field, what, found }) =>
-    missing({ field, what, ids: selections[field], found, stored: stored[field] }),
+    findMissing({ field, what, ids: selections[field], found, stored: stored[field] }),
   );
   const [first] = issues;
   if (first) throw new AppError('BAD_REQUEST', first.message, { issues });

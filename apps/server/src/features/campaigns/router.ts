@@ -16,7 +16,7 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { countRecipients } from '../../mail/campaigns/start.ts';
-import { campaignFailures, campaignProgress } from './campaign-progress.ts';
+import { getCampaignProgress, listCampaignFailures } from './campaign-progress.ts';
 import {
   cancelCampaign,
   pauseCampaign,
@@ -183,7 +183,7 @@ export const campaignsRouter = router({
     })
     .input(idParamSchema)
     .output(campaignProgressSchema)
-    .query(({ ctx, input }) => campaignProgress(ctx.deps, input)),
+    .query(({ ctx, input }) => getCampaignProgress(ctx.deps, input)),
 
   failures: adminProcedure
     .meta({
@@ -196,7 +196,7 @@ export const campaignsRouter = router({
     })
     .input(campaignFailuresQuerySchema.extend(idParamSchema.shape))
     .output(campaignFailuresSchema)
-    .query(({ ctx, input }) => campaignFailures(ctx.deps, input)),
+    .query(({ ctx, input }) => listCampaignFailures(ctx.deps, input)),
 
   preview: adminProcedure
     .meta({

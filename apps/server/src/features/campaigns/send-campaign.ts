@@ -9,16 +9,16 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toCampaign } from './serialize.ts';
 
-/** The statuses of a campaign that can no longer be sent. */
+/** Why a campaign of this status cannot be sent. */
 const REFUSALS = new Map<string, string>([
-  ['sending', 'This newsletter is being sent already.'],
-  ['sent', 'This newsletter has been sent already.'],
+  ['sending', 'This campaign is already being sent.'],
+  ['sent', 'This campaign has already been sent.'],
 ]);
 
 /**
- * Sends a draft (or scheduled) campaign: its status, its recipients and its job are stored in one transaction. Its
- * recipients are the queue (jobs/start-campaign.ts). NOT_FOUND for an unknown campaign, CONFLICT for one that is being sent
- * or was, that no one would get, or that has variables in it; such a draft stays a draft.
+ * Sends a draft or scheduled campaign: its status and its recipients, which are the queue, are stored in one
+ * transaction. NOT_FOUND for an unknown campaign, CONFLICT for one that is being or was sent, has no recipients or
+ * has placeholders in it; such a draft stays a draft.
  */
 export async function sendCampaign(
   deps: Pick<Deps, 'em' | 'env' | 'site' | 'now' | 'actor' | 'ip' | 'requestId'>,
@@ -30,7 +30,7 @@ export async function sendCampaign(
     const refusal = REFUSALS.get(row.status);
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
     const recipients = await startCampaign(tx, deps, row);
-    // Thrown after the recipients are frozen: whoever confirmed or left meanwhile is counted right.
+    // Checked after the recipients are stored, so that concurrent sign-ups and unsubscribes are counted correctly.
     const fault = whyNotSent(row, recipients);
     if (fault !== null) throw new AppError('CONFLICT', fault);
     recordAudit(tx, deps, {

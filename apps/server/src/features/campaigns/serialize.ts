@@ -2,7 +2,7 @@ import type { CampaignRow } from '@rapport/db/entities/campaigns';
 import { campaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 
-/** The columns of a campaign that the wire carries. */
+/** The columns of a campaign that the API returns. */
 export const CAMPAIGN_FIELDS = [
   'id',
   'title',
@@ -17,7 +17,7 @@ export const CAMPAIGN_FIELDS = [
   'recipientCounts',
 ] as const;
 
-/** A stored campaign as the wire's `Campaign`. */
+/** A stored campaign as the API's `Campaign`. */
 export function toCampaign(row: Pick<CampaignRow, (typeof CAMPAIGN_FIELDS)[number]>): Campaign {
   const counts = row.status === 'sent' ? toRecipientCounts(row.recipientCounts ?? {}) : null;
   return {

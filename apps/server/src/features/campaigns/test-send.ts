@@ -11,7 +11,7 @@ type Dependencies = Pick<Deps, 'em' | 'now' | 'queue' | 'ip' | 'requestId'> & {
   actor: Actor;
 };
 
-/** Sends a campaign to the admin alone, as its recipients would get it. NOT_FOUND for an unknown one. */
+/** Sends a campaign only to the calling admin, as recipients would get it. NOT_FOUND for an unknown one. */
 export async function testSend(deps: Dependencies, { id }: IdParam): Promise<Ok> {
   const recipient = deps.actor.email;
   await deps.em.transactional(async (tx) => {

@@ -4,7 +4,9 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Deletes a submission for good (decision 9); the audit row names it until the person is erased. NOT_FOUND the second time. */
+/**
+ * Deletes a submission permanently; the audit entry names it until the person is erased. NOT_FOUND the second time.
+ */
 export async function deleteContact(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id }: { id: string },

@@ -11,19 +11,19 @@ import { CONTACT_FIELDS, toContact } from './serialize.ts';
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
 /**
- * A CSV file of the selected submissions, else of those that match the filter, newest first (section 9, decision 34).
- * That it was taken is on record before its first byte; whom it named stays out of the log.
+ * A CSV file of the selected submissions, or of those that match the filter, newest first. The export is recorded in
+ * the audit log before its first byte, without the names in it.
  */
 export async function exportContacts(
   deps: Dependencies,
   what: ExportSelection | ContactFilter,
 ): Promise<AsyncIterable<string>> {
-  const pages = 'ids' in what ? await selected(deps, what) : await matching(deps, what);
+  const pages = 'ids' in what ? await readSelected(deps, what) : await readMatching(deps, what);
   return csvPieces(CONTACT_CSV_HEADER, pages, (row) => contactCsvCells(toContact(row)));
 }
 
-async function selected(deps: Dependencies, { ids }: ExportSelection) {
-  await record(deps, { selected: ids.length });
+async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
+  await recordExport(deps, { selected: ids.length });
   return pagesByIds(ids, (some) =>
     matchingContacts(deps.em, {})
       .select([...CONTACT_FIELDS])
@@ -33,9 +33,9 @@ async function selected(deps: Dependencies, { ids }: ExportSelection) {
   );
 }
 
-async function matching(deps: Dependencies, filter: ContactFilter) {
+async function readMatching(deps: Dependencies, filter: ContactFilter) {
   const total = await matchingContacts(deps.em, filter).getCount();
-  await record(deps, { total, filtered: filter.q !== undefined || filter.service !== undefined });
+  await recordExport(deps, { total, filtered: filter.q !== undefined || filter.service !== undefined });
   return pagesByPosition((after, limit) => {
     const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
     if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
@@ -46,7 +46,7 @@ async function matching(deps: Dependencies, filter: ContactFilter) {
   });
 }
 
-async function record(deps: Dependencies, details: Record<string, unknown>): Promise<void> {
+async function recordExport(deps: Dependencies, details: Record<string, unknown>): Promise<void> {
   await deps.em.transactional(async (tx) =>
     recordAudit(tx, deps, { action: 'contact.exported', subjectType: 'contact', details }),
   );

@@ -3,7 +3,7 @@ import type { IdList } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { matchingContacts } from './matching-contacts.ts';
 
-/** The ids of every submission a filter lets through: what select-all selects, loaded or not (decision 34). */
+/** The ids of all submissions that match a filter; "Select all" selects these, loaded or not. */
 export async function listContactIds(deps: Pick<Deps, 'em'>, filter: ContactFilter): Promise<IdList> {
   const rows = await matchingContacts(deps.em, filter)
     .select('id')

@@ -5,7 +5,7 @@ import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/key
 import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
-/** The submissions, newest first, as the admin's list filters them. `total` counts every match. */
+/** A page of the submissions that match the filter, newest first. `total` counts every match. */
 export async function listContacts(
   deps: Pick<Deps, 'em'>,
   { id, q, service, limit = LIST_DEFAULT_LIMIT, cursor }: ContactListQuery,

@@ -1,7 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** The distinct services seen in the submissions, for the filter of the admin's list (specification, section 2). */
+/** The distinct services of all submissions, for the filter of the list. */
 export async function listServices(deps: Pick<Deps, 'em'>): Promise<{ services: string[] }> {
   const rows = await deps.em
     .createQueryBuilder(ContactEntity, 'c')

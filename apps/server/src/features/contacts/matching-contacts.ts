@@ -4,8 +4,8 @@ import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
 
 /**
- * The submissions a filter lets through: every word of the search is somewhere in name, email, organization or message
- * (through the trigram index), and the service is exactly the one given. The alias is `c`.
+ * Selects the submissions that match a filter: every word of the search occurs in name, email, organization or
+ * message (with the trigram index), and the service is equal. The alias is `c`.
  */
 export function matchingContacts(
   em: EntityManager,

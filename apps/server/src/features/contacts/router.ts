@@ -21,7 +21,7 @@ import { listServices } from './list-services.ts';
 import { submitContact } from './submit-contact.ts';
 import { updateContact } from './update-contact.ts';
 
-/** The contact form and what the admin sees of it. */
+/** The contact form, and its submissions for the admin. */
 export const contactRouter = router({
   submit: publicWriteProcedure
     .meta({
@@ -75,7 +75,7 @@ export const contactRouter = router({
     .output(contactServicesSchema)
     .query(({ ctx }) => listServices(ctx.deps)),
 
-  // After the fixed paths above: the first path that fits takes the call.
+  // After the fixed paths above: the first matching path takes the call.
   get: adminProcedure
     .meta({
       openapi: {

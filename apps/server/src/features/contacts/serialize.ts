@@ -1,7 +1,7 @@
 import type { ContactRow } from '@rapport/db/entities/contacts';
 import type { Contact } from '@rapport/domain/contacts/schema';
 
-/** The columns of a contact that the wire carries. */
+/** The columns of a contact that the API returns. */
 export const CONTACT_FIELDS = [
   'id',
   'name',
@@ -12,7 +12,7 @@ export const CONTACT_FIELDS = [
   'createdAt',
 ] as const;
 
-/** A stored contact as the wire's `Contact`. */
+/** A stored contact as the API's `Contact`. */
 export function toContact(row: Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>): Contact {
   return {
     id: row.id,

@@ -8,25 +8,25 @@ import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** The answer to every message that was taken. */
+/** The response to every accepted message. */
 export const THANKS: Ok = {
   success: true,
   message: "Thank you for your message. I'll get back to you soon.",
 };
 
-/** The whole message for the owner, who answers it by replying. */
-function ownersEmail({ name, email, organization, service, message }: ContactPayload) {
+/** The complete message for the owner, who replies to the sender directly. */
+function toOwnerEmail({ name, email, organization, service, message }: ContactPayload) {
   const subject = service ? `: ${serviceLabel(service)}` : '';
   const from = [`${name} <${email}>`, ...(organization ? [organization] : [])].join(', ');
   return { title: `Message from ${name}${subject}`, message: `${from}\n\n${message}`, replyTo: email };
 }
 
-/** In place of the writer's name: anyone can enter any address, so the reply repeats nothing that was typed. */
-const GREETED = 'there';
+/** Used instead of the sender's name: anyone can enter any address, so the reply repeats nothing that was typed. */
+const GREETING_NAME = 'there';
 
 /**
- * Stores what the contact form sent, notifies the admins and sends its writer an automatic reply within the daily
- * limits, all or nothing. A robot gets the same response, and nothing is stored.
+ * Stores a contact form message, notifies the admins and sends an automatic reply within the daily limits, all in one
+ * transaction. A robot gets the same response, and nothing is stored.
  */
 export async function submitContact(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'log'>,
@@ -53,13 +53,13 @@ export async function submitContact(
       message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
       priority: 'high',
       subject: { type: 'contact', id },
-      email: ownersEmail(payload),
+      email: toOwnerEmail(payload),
     });
-    // Last, because messages that come in at the same moment wait for one another here.
+    // Last, because concurrent messages wait for one another here.
     await sendAutomaticEmail(tx, deps, {
       kind: 'contact_response',
       recipient: email,
-      values: { clientName: GREETED },
+      values: { clientName: GREETING_NAME },
     });
   });
   return THANKS;

@@ -12,8 +12,8 @@ import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toContact } from './serialize.ts';
 
 /**
- * Overwrites a submission with what the admin wrote; when it came in stays as it was. CONFLICT where someone else has
- * changed it, and for another address whose owner was erased unless that is confirmed.
+ * Overwrites a submission; its date stays. CONFLICT when someone else has changed it, and for a new address whose
+ * owner was erased unless that is confirmed.
  */
 export async function updateContact(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'actor' | 'ip' | 'requestId'>,
@@ -21,7 +21,7 @@ export async function updateContact(
 ): Promise<Ok & { contact: Contact }> {
   const changes = { name, email, organization, service, message };
   const contact = await deps.em.transactional(async (tx) => {
-    // Locked, so that what the audit row says changed is what this edit changed.
+    // Locked, so that the audit entry names exactly the fields of this edit.
     const row = await tx.findOne(ContactEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This contact does not exist.');
     refuseIfChanged('contact', row, seen);

@@ -11,15 +11,18 @@ import type { Dashboard } from '@rapport/domain/dashboard/schema';
 
 const DAY_MS = 86_400_000;
 
-/** Campaigns of the last 30 days that could not be sent to some recipients or to none, the newest first. */
-export async function campaignsFailed(em: EntityManager, now: Date): Promise<Dashboard['campaignsFailed']> {
+/** Campaigns of the last 30 days that did not reach some or all recipients, newest first. */
+export async function listFailedCampaigns(
+  em: EntityManager,
+  now: Date,
+): Promise<Dashboard['campaignsFailed']> {
   const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MS);
-  const ended = await em.find(
+  const finished = await em.find(
     CampaignEntity,
     { status: 'sent', sentAt: { $gte: since } },
     { fields: ['title', 'sentAt', 'recipientCounts'], orderBy: { sentAt: 'desc', id: 'desc' } },
   );
-  const failed = ended.flatMap(({ id, title, sentAt, recipientCounts }) => {
+  const failed = finished.flatMap(({ id, title, sentAt, recipientCounts }) => {
     const counts = toRecipientCounts(recipientCounts ?? {});
     const outcome = campaignOutcome(counts);
     if (sentAt === null || !needsAttention(outcome)) return [];

@@ -3,8 +3,8 @@ import { CHART_DAYS } from '@rapport/domain/dashboard/limits';
 import type { DashboardDay } from '@rapport/domain/dashboard/schema';
 
 /**
- * How many contacts and subscribers came in on each of the last 90 days in UTC, oldest first, days without any
- * included. Counted by the database: its indexes hold what is needed, whatever the size of the tables.
+ * The number of contacts and subscribers on each of the last 90 days in UTC, oldest first, including days without
+ * any. The database counts them from its indexes, which is fast for large tables.
  */
 export function countDays(em: EntityManager, now: Date): Promise<DashboardDay[]> {
   return em.execute<DashboardDay[]>(

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 
 type Counted<Row> = Row & { total: number };
 
-/** The first few rows, each with how many there are in all. */
-function fewOf<Row>(rows: Counted<Row>[]): { total: number; first: Row[] } {
+/** Splits the total from rows that each carry it. */
+function toTotalAndFirst<Row>(rows: Counted<Row>[]): { total: number; first: Row[] } {
   return {
     total: rows[0]?.total ?? 0,
     first: rows.map(({ total: _total, ...row }) => row as unknown as Row),
@@ -18,35 +18,35 @@ function fewOf<Row>(rows: Counted<Row>[]): { total: number; first: Row[] } {
 }
 
 const TOTAL = '(count(*) over ())::int as total';
-/** An instant as the wire writes it. */
+/** SQL of an instant in the format of the API. */
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Plans whose expiry date is highlighted in the site's time zone, the next to end first. */
-export async function plansExpiring(
+/** Plans whose expiration date is highlighted in the site's time zone, the next to end first. */
+export async function listExpiringPlans(
   em: EntityManager,
   now: Date,
   siteTimeZone: string,
 ): Promise<Dashboard['plansExpiring']> {
   const [, before] = highlightedRange(now, siteTimeZone);
-  return fewOf(
+  return toTotalAndFirst(
     await em.execute<Counted<Dashboard['plansExpiring']['first'][number]>[]>(
       `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
          e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
          from enrollment e
         where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
         order by e.expiration_date, e.id limit ?`,
-      // A plan whose moment has passed is inactive already (decision 8).
+      // A plan past its expiration date already counts as inactive.
       [now.toISOString(), before.toISOString(), MAX_NAMED],
     ),
   );
 }
 
-/** Active plans whose hours are used up, the one that ends first before the others. */
-export async function plansWithoutHours(
+/** Active plans without remaining hours, the one that ends first on top. */
+export async function listPlansWithoutHours(
   em: EntityManager,
   now: Date,
 ): Promise<Dashboard['plansWithoutHours']> {
-  return fewOf(
+  return toTotalAndFirst(
     await em.execute<Counted<Dashboard['plansWithoutHours']['first'][number]>[]>(
       `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
          e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
@@ -59,9 +59,9 @@ export async function plansWithoutHours(
   );
 }
 
-/** Renewal requests no one has decided, the one that has waited longest first. */
-export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['renewalsWaiting']> {
-  return fewOf(
+/** Pending renewal requests, the oldest first. */
+export async function listPendingRenewals(em: EntityManager): Promise<Dashboard['renewalsWaiting']> {
+  return toTotalAndFirst(
     await em.execute<Counted<Dashboard['renewalsWaiting']['first'][number]>[]>(
       `select r.id, e.client_name as "clientName", r.package_name as "packageName",
          ${instant('r.request_date')} as "requestDate", ${TOTAL}
@@ -75,12 +75,12 @@ export async function renewalsWaiting(em: EntityManager): Promise<Dashboard['ren
 type FailedEmail = Omit<Dashboard['emailsFailed']['first'][number], 'canRetry'> & TriedEmail;
 
 /**
- * Emails of the last 30 days that reached no one, the newest first. A confirmation that was sent again since does not
- * count any more.
+ * Emails of the last 30 days that were not delivered, newest first. A confirmation that was sent again since does not
+ * count.
  */
-export async function emailsFailed(em: EntityManager, now: Date): Promise<Dashboard['emailsFailed']> {
+export async function listFailedEmails(em: EntityManager, now: Date): Promise<Dashboard['emailsFailed']> {
   const since = new Date(now.getTime() - FAILED_EMAIL_DAYS * DAY_MS);
-  const { total, first } = fewOf(
+  const { total, first } = toTotalAndFirst(
     await em.execute<Counted<FailedEmail>[]>(
       `select o.id, o.kind, o.recipient, o.status, o.error as reason, o.delivered_at as "deliveredAt",
          o.blanked_at as "blankedAt", ${instant('coalesce(o.settled_at, o.created_at)')} as "failedAt", ${TOTAL}

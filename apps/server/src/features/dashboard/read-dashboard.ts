@@ -1,28 +1,33 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import { getCurrentOutage } from '../../mail/notifications/outage.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { campaignsFailed } from './campaigns-failed.ts';
+import { listFailedCampaigns } from './campaigns-failed.ts';
 import { countDays } from './count-days.ts';
-import { emailsFailed, plansExpiring, plansWithoutHours, renewalsWaiting } from './needs-attention.ts';
+import {
+  listExpiringPlans,
+  listFailedEmails,
+  listPendingRenewals,
+  listPlansWithoutHours,
+} from './needs-attention.ts';
 
-/** What came in over the last 90 days in UTC, and what needs attention now. */
+/** What arrived in the last 90 days (UTC), and what needs attention now. */
 export async function readDashboard({
   em,
   env,
   now,
   untrustedProxies,
 }: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
-  const moment = now();
+  const at = now();
   const [days, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
-    countDays(em.fork(), moment),
-    plansExpiring(em.fork(), moment, env.siteTimeZone),
-    plansWithoutHours(em.fork(), moment),
-    renewalsWaiting(em.fork()),
-    emailsFailed(em.fork(), moment),
-    campaignsFailed(em.fork(), moment),
+    countDays(em.fork(), at),
+    listExpiringPlans(em.fork(), at, env.siteTimeZone),
+    listPlansWithoutHours(em.fork(), at),
+    listPendingRenewals(em.fork()),
+    listFailedEmails(em.fork(), at),
+    listFailedCampaigns(em.fork(), at),
     getCurrentOutage(em.fork(), env),
   ]);
-  const proxy = untrustedProxies.current(moment);
+  const proxy = untrustedProxies.current(at);
   return {
     days,
     plansExpiring: plans,

@@ -3,7 +3,7 @@ import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
 import { readDashboard } from './read-dashboard.ts';
 
-/** What the admin sees first. */
+/** The overview that the admin sees first. */
 export const dashboardRouter = router({
   read: adminProcedure
     .meta({

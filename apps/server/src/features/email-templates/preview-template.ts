@@ -10,8 +10,8 @@ import { getLetterhead } from '../../mail/letterhead.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * What stands in an editor, filled with sample values by the code that writes the mail, and the placeholders that
- * stand for nothing. Nothing is stored. NOT_FOUND for an unknown template.
+ * Renders an unsaved template with sample values, by the code that renders the emails, and lists its unknown
+ * placeholders. Nothing is stored. NOT_FOUND for an unknown template.
  */
 export async function previewTemplate(
   deps: Pick<Deps, 'em' | 'env' | 'site'>,

@@ -11,8 +11,8 @@ import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toEmailTemplate } from './serialize.ts';
 
 /**
- * Gives a template back the text it came with. NOT_FOUND for an unknown one, CONFLICT for one without such a text and for
- * one someone else has changed since it was seen.
+ * Restores the built-in text of a template. NOT_FOUND for an unknown one, CONFLICT for one without a built-in text or
+ * changed by someone else since.
  */
 export async function resetTemplate(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,

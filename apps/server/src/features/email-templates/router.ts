@@ -16,7 +16,7 @@ import { updateTemplate } from './update-template.ts';
 
 const tags = ['settings'];
 
-/** The templates of the emails the product sends. They come with the product; the admin words them. */
+/** The email templates. They come with the product; the admin edits their text. */
 export const emailTemplatesRouter = router({
   list: adminProcedure
     .meta({

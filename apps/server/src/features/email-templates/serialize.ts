@@ -1,7 +1,7 @@
 import type { EmailTemplateRow } from '@rapport/db/entities/email-templates';
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
 
-/** The columns of an email template that the wire carries. */
+/** The columns of an email template that the API returns. */
 export const EMAIL_TEMPLATE_FIELDS = [
   'id',
   'name',
@@ -15,7 +15,7 @@ export const EMAIL_TEMPLATE_FIELDS = [
   'updatedAt',
 ] as const;
 
-/** A stored template as the wire's `EmailTemplate`. */
+/** A stored template as the API's `EmailTemplate`. */
 export function toEmailTemplate(
   row: Pick<EmailTemplateRow, (typeof EMAIL_TEMPLATE_FIELDS)[number]>,
 ): EmailTemplate {

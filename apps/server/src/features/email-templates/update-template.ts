@@ -9,14 +9,14 @@ import { changedFields } from '../../platform/edits/changed-fields.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toEmailTemplate } from './serialize.ts';
 
-/** Overwrites what the owner may change of a template; its name, type and variables are the product's. */
+/** Overwrites the fields of a template that the admin may change; name, type and variables are fixed. */
 export async function updateTemplate(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id, subject, htmlContent, textContent, active, seen }: EmailTemplateUpdate & { id: string },
 ): Promise<Ok & { template: EmailTemplate }> {
   const changes = { subject, htmlContent, textContent, active };
   const template = await deps.em.transactional(async (tx) => {
-    // Locked, so that what the audit row says changed is what this edit changed.
+    // Locked, so that the audit entry names exactly the fields of this edit.
     const row = await tx.findOne(EmailTemplateEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
     refuseIfChanged('template', { updatedAt: row.updatedAt.toISOString() }, seen);

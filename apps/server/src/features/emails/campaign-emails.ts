@@ -7,17 +7,17 @@ import { RECIPIENT_FIELDS, toCampaignEmail } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em'>;
 
-/** What narrows the list of emails. */
+/** The filter of the list of emails. */
 export type EmailFilter = Pick<SentEmailListQuery, 'q' | 'state' | 'recipient'>;
 
-/** Where a page of it begins, and how long it is. */
+/** Start and length of a page. */
 export interface EmailPage {
   after: Position | undefined;
   limit: number;
 }
 
-/** Erased people are no longer anybody's email: they are left out. */
-function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
+/** Selects the selectMatching recipients, without erased people. */
+function selectMatching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
   const query = em.createQueryBuilder(CampaignRecipientEntity, 'r');
   query.andWhere("r.email not like 'erased-%'");
   if (q !== undefined) query.andWhere('r.email like lower(?)', [likeAnywhere(q)]);
@@ -26,9 +26,9 @@ function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
   return query;
 }
 
-/** How many emails of campaigns match. */
+/** The number of matching campaign emails. */
 export function countCampaignEmails(deps: Dependencies, filter: EmailFilter): Promise<number> {
-  return matching(deps, filter).getCount();
+  return selectMatching(deps, filter).getCount();
 }
 
 /** Emails of campaigns, one for each recipient, newest first. */
@@ -37,7 +37,7 @@ export async function listCampaignEmails(
   filter: EmailFilter,
   { after, limit }: EmailPage,
 ): Promise<(Position & { email: SentEmail })[]> {
-  const page = matching(deps, filter).select([...RECIPIENT_FIELDS]);
+  const page = selectMatching(deps, filter).select([...RECIPIENT_FIELDS]);
   if (after) page.andWhere('(r.created_at, r.id) < (?, ?)', [after.createdAt, after.id]);
   const rows = await page
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])

@@ -7,8 +7,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Sends what the admin wrote to one address. The audit row names the address, never the words. CONFLICT for a person
- * who was erased, unless that is confirmed.
+ * Sends an email that the admin wrote to one address. The audit entry has the address but not the text. CONFLICT for
+ * a person who was erased, unless that is confirmed.
  */
 export async function composeEmail(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,

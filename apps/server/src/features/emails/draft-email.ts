@@ -5,11 +5,11 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import { getLetterhead } from '../../mail/letterhead.ts';
 import { getEmailText } from '../../mail/outbox/email-text.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { packageValues } from './template-values.ts';
+import { toPackageValues } from './template-values.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'site'>;
 
-async function valuesOf(
+async function readValues(
   { em, env, site }: Dependencies,
   { contactId, packageId }: EmailDraftQuery,
 ): Promise<Record<string, string>> {
@@ -26,24 +26,24 @@ async function valuesOf(
     ownerName: site.name,
     signature: site.emailIdentity.signature,
     ...(contact ? { clientName: contact.name } : {}),
-    ...(offered ? packageValues(offered) : {}),
+    ...(offered ? toPackageValues(offered) : {}),
   };
 }
 
 /**
- * A template filled in for the admin to read, change and send. What is not known yet stands there as its placeholder.
+ * Fills a template for the admin to read, change and send. Values that are not known yet stay as placeholders.
  * NOT_FOUND for an unknown contact or package.
  */
 export async function draftEmail(deps: Dependencies, query: EmailDraftQuery): Promise<EmailDraft> {
   const text = await getEmailText(deps.em.fork(), query.template);
-  const values = await valuesOf(deps, query);
+  const values = await readValues(deps, query);
   const { fillTemplate, renderEmail } = await import('@rapport/email/render');
   const open: Record<string, string> = {};
   fillTemplate(text, values, (name) => {
     open[name] = `{{${name}}}`;
   });
   const all = { ...values, ...open };
-  // The foot is put under it when it is sent.
+  // The foot is added when it is sent.
   const { subject, text: message } = fillTemplate(text, all);
   return { subject, message, html: renderEmail(text, all, getLetterhead(deps)).html };
 }

@@ -19,41 +19,41 @@ type Content = Pick<EmailDetail, 'subject' | 'html' | 'text'>;
 const NO_CONTENT: Content = { subject: null, html: null, text: null };
 
 /**
- * What happened, in the order in which it must have: a delivery may be told before the answer to the request is noted,
- * so that their times cannot be compared.
+ * The events in their logical order: a delivery event may be recorded before the response to the request, so their
+ * times cannot be compared.
  */
-function eventsOf(events: [EmailEvent['type'], Date | null][]): EmailEvent[] {
+function toEvents(events: [EmailEvent['type'], Date | null][]): EmailEvent[] {
   return events.flatMap(([type, at]) => (at === null ? [] : [{ type, at: at.toISOString() }]));
 }
 
-/** What it said when it was sent; what was not tried yet, or was sent by an older version, as it would be sent now. */
-async function contentOf(deps: Dependencies, row: OutgoingEmailRow): Promise<Content> {
+/** The content as it was sent; an email that was not tried yet, or was sent by an older version, is rendered now. */
+async function getContent(deps: Dependencies, row: OutgoingEmailRow): Promise<Content> {
   if (row.html !== null) return { subject: row.subject, html: row.html, text: row.text };
   if (row.blankedAt !== null) return NO_CONTENT;
   try {
     const { subject, html, text } = await renderOutgoing(deps, row);
     return { subject, html: removeLinkTokens(html), text: removeLinkTokens(text) };
   } catch (error) {
-    // What it was about is gone, such as the campaign of a test.
-    deps.log.info({ err: error, email: row.id }, 'an email can no longer be written');
+    // Its subject was deleted, such as the campaign of a test.
+    deps.log.info({ err: error, email: row.id }, 'an email can no longer be rendered');
     return NO_CONTENT;
   }
 }
 
 async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promise<EmailDetail> {
   const { status, settledAt, bouncedAt } = row;
-  // Before the time of a bounce was stored, it was that of the outcome.
+  // Older versions stored the time of a bounce as that of the outcome.
   const hasBounced = status === 'bounced';
   const returnedAt = hasBounced ? (bouncedAt ?? settledAt) : null;
   const end = hasBounced ? 'sent' : status;
-  const isSettled = end === 'sent' || end === 'failed' || end === 'suppressed';
+  const isFinal = end === 'sent' || end === 'failed' || end === 'suppressed';
   return {
     ...toSentEmail(row),
-    ...(await contentOf(deps, row)),
+    ...(await getContent(deps, row)),
     contentDeletedAt: row.blankedAt?.toISOString() ?? null,
-    events: eventsOf([
+    events: toEvents([
       ['created', row.createdAt],
-      [isSettled ? end : 'sent', isSettled && (!hasBounced || bouncedAt !== null) ? settledAt : null],
+      [isFinal ? end : 'sent', isFinal && (!hasBounced || bouncedAt !== null) ? settledAt : null],
       ['delivered', row.deliveredAt],
       ['bounced', returnedAt],
     ]),
@@ -62,12 +62,12 @@ async function toSingleDetail(deps: Dependencies, row: OutgoingEmailRow): Promis
 
 async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): Promise<EmailDetail> {
   const campaign = await deps.em.findOneOrFail(CampaignEntity, { id: row.campaign.id });
-  const letter = await getSentCampaignEmail(deps, campaign);
+  const campaignEmail = await getSentCampaignEmail(deps, campaign);
   return {
     ...toCampaignEmail(row, campaign),
-    ...letter.sample(),
+    ...campaignEmail.sample(),
     contentDeletedAt: null,
-    events: eventsOf([
+    events: toEvents([
       ['created', row.createdAt],
       ['sent', row.sentAt],
       ['delivered', row.deliveredAt],
@@ -76,11 +76,11 @@ async function toCampaignDetail(deps: Dependencies, row: CampaignRecipientRow): 
   };
 }
 
-/** One email to read: what it said, and what happened to it. NOT_FOUND for an unknown one. */
+/** One email with its content and events. NOT_FOUND for an unknown one. */
 export async function getEmail(deps: Dependencies, { id }: IdParam): Promise<EmailDetail> {
   const single = await deps.em.findOne(OutgoingEmailEntity, { id });
   if (single) return toSingleDetail(deps, single);
-  const ofCampaign = await deps.em.findOne(CampaignRecipientEntity, { id });
-  if (ofCampaign) return toCampaignDetail(deps, ofCampaign);
-  throw new AppError('NOT_FOUND', 'This email does not exist any more.');
+  const recipient = await deps.em.findOne(CampaignRecipientEntity, { id });
+  if (recipient) return toCampaignDetail(deps, recipient);
+  throw new AppError('NOT_FOUND', 'This email no longer exists.');
 }

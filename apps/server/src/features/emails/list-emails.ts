@@ -13,7 +13,7 @@ import { SENT_FIELDS, toSentEmail } from './serialize.ts';
 
 type Dependencies = Pick<Deps, 'em'>;
 
-function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
+function selectMatching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
   const query = em.createQueryBuilder(OutgoingEmailEntity, 'o');
   if (q !== undefined) query.andWhere('lower(o.recipient) like lower(?)', [likeAnywhere(q)]);
   if (recipient !== undefined) query.andWhere('lower(o.recipient) = lower(?)', [recipient]);
@@ -22,7 +22,7 @@ function matching({ em }: Dependencies, { q, state, recipient }: EmailFilter) {
 }
 
 async function listSingleEmails(deps: Dependencies, filter: EmailFilter, { after, limit }: EmailPage) {
-  const page = matching(deps, filter).select([...SENT_FIELDS]);
+  const page = selectMatching(deps, filter).select([...SENT_FIELDS]);
   if (after) page.andWhere('(o.created_at, o.id) < (?, ?)', [after.createdAt, after.id]);
   const rows = await page
     .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
@@ -31,15 +31,12 @@ async function listSingleEmails(deps: Dependencies, filter: EmailFilter, { after
   return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, email: toSentEmail(row) }));
 }
 
-/** Newest first, as PostgreSQL orders instants and ids. */
-function isNewer(a: { createdAt: Date; id: string }, b: { createdAt: Date; id: string }): number {
+/** Orders newest first, like PostgreSQL orders instants and ids. */
+function compareNewestFirst(a: { createdAt: Date; id: string }, b: { createdAt: Date; id: string }): number {
   return b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
-/**
- * The emails of the product, those of campaigns included, and what became of them, newest first. `total` counts every
- * match.
- */
+/** All emails including those of campaigns, with their delivery status, newest first. `total` counts every match. */
 export async function listEmails(
   deps: Dependencies,
   { type = 'all', limit = LIST_DEFAULT_LIMIT, cursor, ...filter }: SentEmailListQuery,
@@ -48,13 +45,13 @@ export async function listEmails(
   const hasSingle = type !== 'campaign';
   const hasCampaign = type !== 'single';
   const total =
-    (hasSingle ? await matching(deps, filter).getCount() : 0) +
+    (hasSingle ? await selectMatching(deps, filter).getCount() : 0) +
     (hasCampaign ? await countCampaignEmails(deps, filter) : 0);
   if (total === 0) return { emails: [], total, nextCursor: null };
   const found = [
     ...(hasSingle ? await listSingleEmails(deps, filter, page) : []),
     ...(hasCampaign ? await listCampaignEmails(deps, filter, page) : []),
-  ].sort(isNewer);
+  ].sort(compareNewestFirst);
   const { rows, nextCursor } = pageOf(found, limit);
   return { emails: rows.map(({ email }) => email), total, nextCursor };
 }

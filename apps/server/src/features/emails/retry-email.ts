@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toSentEmail } from './serialize.ts';
 
-/** Tries an email again that failed, whatever its kind. NOT_FOUND and CONFLICT as `requeueEmail` says. */
+/** Retries a failed email of any kind. NOT_FOUND and CONFLICT like `requeueEmail`. */
 export async function retryEmail(
   deps: Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
   { id }: IdParam,

@@ -24,7 +24,7 @@ import { sendPackageDetails } from './send-package-details.ts';
 
 const tags = ['emails'];
 
-/** Email that the admin sends by hand, and what became of all email to single people. */
+/** Emails that the admin writes, and the log of all emails. */
 export const emailsRouter = router({
   draft: adminProcedure
     .meta({

@@ -6,11 +6,11 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { packageValues } from './template-values.ts';
+import { toPackageValues } from './template-values.ts';
 
 /**
- * Sends the details of a package to people who wrote through the contact form (decision 15): one email an address.
- * Contacts that are gone are named and left out. NOT_FOUND for an unknown package, or when no contact is left.
+ * Sends the details of a package to contacts, one email for each address. Contacts that no longer exist are returned
+ * and left out. NOT_FOUND for an unknown package, or when no contact is left.
  */
 export async function sendPackageDetails(
   deps: Pick<Deps, 'em' | 'now' | 'queue' | 'actor' | 'ip' | 'requestId'>,
@@ -21,7 +21,7 @@ export async function sendPackageDetails(
     if (!offered) throw new AppError('NOT_FOUND', 'This package does not exist.');
     const contacts = await tx.find(ContactEntity, { id: { $in: contactIds } }, { fields: ['name', 'email'] });
     if (contacts.length === 0) {
-      throw new AppError('NOT_FOUND', 'None of the selected contacts exists any more.');
+      throw new AppError('NOT_FOUND', 'The selected contacts no longer exist.');
     }
     const found = new Set(contacts.map(({ id }) => id));
     const people = new Map(contacts.map(({ name, email }) => [normalizeEmail(email), { name, email }]));
@@ -30,7 +30,7 @@ export async function sendPackageDetails(
         kind: 'package_details',
         recipient: email,
         subjectId: packageId,
-        values: { clientName: name, ...packageValues(offered) },
+        values: { clientName: name, ...toPackageValues(offered) },
       });
     }
     recordAudit(tx, deps, {

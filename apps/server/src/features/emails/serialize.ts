@@ -5,7 +5,7 @@ import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 
 const CAMPAIGN = 'campaign';
 
-/** The columns of an email that the list is made of: what it said is none of them. */
+/** The columns of an email in the list, without its content. */
 export const SENT_FIELDS = [
   'id',
   'kind',
@@ -19,7 +19,7 @@ export const SENT_FIELDS = [
   'blankedAt',
 ] as const;
 
-/** The columns of a campaign's recipient that the list is made of. */
+/** The columns of a campaign recipient in the list. */
 export const RECIPIENT_FIELDS = [
   'id',
   'campaign',
@@ -32,7 +32,7 @@ export const RECIPIENT_FIELDS = [
   'bouncedAt',
 ] as const;
 
-/** One email of a campaign as the wire's `SentEmail`. */
+/** One email of a campaign as the API's `SentEmail`. */
 export function toCampaignEmail(
   row: Pick<CampaignRecipientRow, Exclude<(typeof RECIPIENT_FIELDS)[number], 'campaign'>>,
   campaign: { id: string; subject: string },
@@ -49,12 +49,12 @@ export function toCampaignEmail(
     createdAt: row.createdAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    // A campaign retries all that failed at once.
+    // A campaign retries all its failed recipients at once.
     canRetry: false,
   };
 }
 
-/** A stored email as the wire's `SentEmail`. */
+/** A stored email as the API's `SentEmail`. */
 export function toSentEmail(row: Pick<OutgoingEmailRow, (typeof SENT_FIELDS)[number]>): SentEmail {
   return {
     id: row.id,

@@ -2,13 +2,13 @@ import type { CoachingPackageRow } from '@rapport/db/entities/packages';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 
-type Offered = Pick<
+type PackageFields = Pick<
   CoachingPackageRow,
   'name' | 'description' | 'hoursIncluded' | 'validityMonths' | 'price'
 >;
 
-/** What the placeholders about a package stand for. */
-export function packageValues(offered: Offered): Record<string, string> {
+/** The placeholder values of a package. */
+export function toPackageValues(offered: PackageFields): Record<string, string> {
   return {
     packageName: offered.name,
     packageDescription: offered.description,

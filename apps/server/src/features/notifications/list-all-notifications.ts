@@ -6,16 +6,19 @@ import {
 } from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { decodeCursor, pageOf } from '../../platform/pagination/keyset-page.ts';
-import { ownAddress } from './own-address.ts';
+import { getOwnAddress } from './own-address.ts';
 import { LINKED_NOTIFICATION_FIELDS, toLinkedNotification } from './serialize.ts';
 
-/** A page of the caller's own notifications, newest first, each with what it is about. Throws BAD_REQUEST for a foreign cursor. */
+/**
+ * A page of the caller's own notifications with their subjects, newest first. Throws BAD_REQUEST for an invalid
+ * cursor.
+ */
 export async function listAllNotifications(
   { em, actor }: Pick<Deps, 'em'> & { actor: Actor },
   { limit = NOTIFICATION_LIST_LIMIT, cursor }: NotificationPageQuery,
 ): Promise<NotificationPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const recipientEmail = ownAddress(actor);
+  const recipientEmail = getOwnAddress(actor);
   if (recipientEmail === null) return { notifications: [], unreadCount: 0, nextCursor: null };
   const query = em
     .createQueryBuilder(NotificationEntity, 'n')

@@ -1,14 +1,14 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { NOTIFICATION_LIST_LIMIT, type NotificationList } from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { ownAddress } from './own-address.ts';
+import { getOwnAddress } from './own-address.ts';
 import { NOTIFICATION_FIELDS, toNotification } from './serialize.ts';
 
-/** The caller's own notifications, newest first, at most 50; `unreadCount` counts all unread ones (REST contract). */
+/** The caller's own notifications, newest first, at most 50; `unreadCount` counts all unread ones. */
 export async function listNotifications(
   deps: Pick<Deps, 'em'> & { actor: Actor },
 ): Promise<NotificationList> {
-  const recipientEmail = ownAddress(deps.actor);
+  const recipientEmail = getOwnAddress(deps.actor);
   if (recipientEmail === null) return { notifications: [], unreadCount: 0 };
   const rows = await deps.em
     .createQueryBuilder(NotificationEntity, 'n')

@@ -2,13 +2,13 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { ownAddress } from './own-address.ts';
+import { getOwnAddress } from './own-address.ts';
 
 type Dependencies = Pick<Deps, 'em'> & { actor: Actor };
 
-/** Marks one of the caller's own notifications read, also when it was already. NOT_FOUND for anybody else's. */
+/** Marks one of the caller's own notifications as read; repeating it is fine. NOT_FOUND for anyone else's. */
 export async function markRead(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
-  const recipientEmail = ownAddress(deps.actor);
+  const recipientEmail = getOwnAddress(deps.actor);
   const found =
     recipientEmail === null
       ? 0
@@ -17,9 +17,9 @@ export async function markRead(deps: Dependencies, { id }: { id: string }): Prom
   return { success: true, message: 'Notification marked as read' };
 }
 
-/** Marks every notification of the caller read, those beyond the listed ones too. */
+/** Marks all notifications of the caller as read, including those that are not listed. */
 export async function markAllRead(deps: Dependencies): Promise<Ok> {
-  const recipientEmail = ownAddress(deps.actor);
+  const recipientEmail = getOwnAddress(deps.actor);
   if (recipientEmail !== null) {
     await deps.em.nativeUpdate(NotificationEntity, { recipientEmail, isRead: false }, { isRead: true });
   }

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/deps.ts';
 
 /**
- * The address notifications for this person carry, or null while their email is not verified: no one reads what
- * was meant for another by naming their address at a provider that does not check it.
+ * The address of the user's notifications, or null while it is not verified: otherwise anyone could read another
+ * person's notifications by registering their address at a provider that does not check it.
  */
-export function ownAddress(actor: Pick<Actor, 'email' | 'emailVerified'>): string | null {
+export function getOwnAddress(actor: Pick<Actor, 'email' | 'emailVerified'>): string | null {
   return actor.emailVerified ? actor.email.toLowerCase() : null;
 }

@@ -16,7 +16,7 @@ import { markAllRead, markRead } from './mark-read.ts';
 
 const tags = ['notifications'];
 
-/** What the server has to tell the caller: every call sees the caller's own notifications and no others. */
+/** Notifications; every call sees only the caller's own. */
 export const notificationsRouter = router({
   list: userProcedure
     .meta({

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@rapport/db/entities/notifications';
 import type { LinkedNotification, Notification } from '@rapport/domain/notifications/schema';
 
-/** The columns of a notification that the wire carries. */
+/** The columns of a notification that the API returns. */
 export const NOTIFICATION_FIELDS = [
   'id',
   'type',
@@ -12,7 +12,7 @@ export const NOTIFICATION_FIELDS = [
   'createdAt',
 ] as const;
 
-/** A stored notification as the wire's `Notification`. */
+/** A stored notification as the API's `Notification`. */
 export function toNotification(
   row: Pick<NotificationRow, (typeof NOTIFICATION_FIELDS)[number]>,
 ): Notification {
@@ -27,10 +27,10 @@ export function toNotification(
   };
 }
 
-/** The same with what a notification is about. */
+/** The columns of a notification with its subject. */
 export const LINKED_NOTIFICATION_FIELDS = [...NOTIFICATION_FIELDS, 'subjectType', 'subjectId'] as const;
 
-/** A stored notification with what it is about, as the screens read it. */
+/** A stored notification with its subject, for the screens. */
 export function toLinkedNotification(
   row: Pick<NotificationRow, (typeof LINKED_NOTIFICATION_FIELDS)[number]>,
 ): LinkedNotification {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { toCoachingPackage } from './serialize.ts';
 
-/** Stores a new package, active unless told otherwise (decision 39). */
+/** Creates a package, active by default. */
 export async function createPackage(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   payload: CoachingPackagePayload,
@@ -24,7 +24,7 @@ export async function createPackage(
       createdAt: now,
       updatedAt: now,
     });
-    // The row gets its id here; the audit row names it.
+    // The row gets its id here, for the audit entry.
     await tx.flush();
     recordAudit(tx, deps, {
       action: 'coaching_package.created',

@@ -3,7 +3,7 @@ import type { CoachingPackageList } from '@rapport/domain/packages/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { PACKAGE_FIELDS, toCoachingPackage } from './serialize.ts';
 
-/** The packages in the order they were made: all of them, or those on offer (specification, section 2). */
+/** The packages in the order of their creation: all, or only the active ones. */
 export async function listPackages(
   deps: Pick<Deps, 'em'>,
   { activeOnly }: { activeOnly: boolean },

@@ -13,7 +13,7 @@ import { updatePackage } from './update-package.ts';
 
 const tags = ['packages'];
 
-/** The coaching packages: the admin makes and edits them, whoever is signed in sees those on offer. */
+/** The coaching packages: the admin edits them, signed-in users see the active ones. */
 export const packagesRouter = router({
   list: adminProcedure
     .meta({

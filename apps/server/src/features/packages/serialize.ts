@@ -1,7 +1,7 @@
 import type { CoachingPackageRow } from '@rapport/db/entities/packages';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 
-/** The columns of a package that the wire carries. */
+/** The columns of a package that the API returns. */
 export const PACKAGE_FIELDS = [
   'id',
   'name',
@@ -13,7 +13,7 @@ export const PACKAGE_FIELDS = [
   'isActive',
 ] as const;
 
-/** A stored package as the wire's `CoachingPackage`. */
+/** A stored package as the API's `CoachingPackage`. */
 export function toCoachingPackage(
   row: Pick<CoachingPackageRow, (typeof PACKAGE_FIELDS)[number]>,
 ): CoachingPackage {

@@ -10,8 +10,8 @@ import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { toCoachingPackage } from './serialize.ts';
 
 /**
- * Overwrites a package; without `isActive` that stays as it is. Enrollments keep what was bought: they hold copies,
- * made when enrolling (REST contract, types).
+ * Overwrites a package; `isActive` stays as it is when omitted. Enrollments do not change, because they have copies
+ * of what was bought.
  */
 export async function updatePackage(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
@@ -30,7 +30,7 @@ export async function updatePackage(
   },
 ): Promise<Ok & { package: CoachingPackage }> {
   const updated = await deps.em.transactional(async (tx) => {
-    // Locked, so that what the audit row says changed is what this edit changed.
+    // Locked, so that the audit entry names exactly the fields of this edit.
     const row = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new AppError('NOT_FOUND', 'This coaching package does not exist.');
     refuseIfChanged('package', row, seen);

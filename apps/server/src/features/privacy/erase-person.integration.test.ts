@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
   it('is not found a second time, and what was queued goes to no one', async () => {
     expect(await ask(transport, erase, { email, confirmation: email })).toMatchObject({
       status: 404,
-      body: { message: 'Nothing is held about this address.' },
+      body: { message: 'We have no data about this address.' },
     });
     expect(
       await app.orm.em.fork().count(CampaignRecipientEntity, { status: { $in: ['queued', 'sending'] } }),

@@ -1,8 +1,8 @@
 const OF_PLAN = 'enrollment_id in (select e.id from enrollment e where lower(e.client_email) = :email)';
 
 /**
- * What erasing a person does to each table, in this order: rows that are found through an account or a plan come before
- * it. `:email` is the lower-cased address, `:mention` a pattern that finds it in a text.
+ * The statements that erase a person, in this order: rows that are found through an account or a plan come before it.
+ * `:email` is the lower-cased address, `:mention` a pattern that finds it in a text.
  */
 export const ERASING: readonly string[] = [
   `update campaign_recipient
@@ -12,7 +12,7 @@ export const ERASING: readonly string[] = [
   `delete from outgoing_email
     where lower(recipient) = :email or "values"::text ~* :mention or error ~* :mention`,
   'delete from notification where recipient_email = :email or title ~* :mention or message ~* :mention',
-  // No one is left to answer.
+  // Nobody is left to inform about a decision.
   `update renewal_request
       set message = null, version = version + 1,
           decided_at = coalesce(decided_at, now()), decided_by = coalesce(decided_by, 'system'),
@@ -21,7 +21,7 @@ export const ERASING: readonly string[] = [
   "update renewal_request set decided_by = 'erased', version = version + 1 where lower(decided_by) = :email",
   `update enrollment_hours_entry set note = null, private_note = null where ${OF_PLAN}`,
   "update enrollment_hours_entry set recorded_by = 'erased' where lower(recorded_by) = :email",
-  // What an administrator gave as a reason for a correction is free text about them.
+  // The reason of a correction is free text by an admin and may mention them.
   `update audit_entry set details = details - 'reason'
     where subject_type = 'enrollment'
       and subject_id in (select e.id::text from enrollment e where lower(e.client_email) = :email)`,
@@ -36,12 +36,12 @@ export const ERASING: readonly string[] = [
   `update audit_entry set actor_email = null, actor_user_id = null, actor_token_id = null, ip = null
     where lower(actor_email) = :email
        or actor_user_id in (select u.id from user_account u where lower(u.email) = :email)`,
-  // The name stands beside the address in the entries of what was deleted.
+  // Entries of deleted records have the name next to the address.
   "update audit_entry set details = details - 'name' where details::text ~* :mention",
   `update audit_entry set details = regexp_replace(details::text, :mention, '[erased]', 'gi')::jsonb
     where details::text ~* :mention`,
   `update audit_entry set subject_id = regexp_replace(subject_id, :mention, '[erased]', 'gi')
     where subject_id ~* :mention`,
-  // Takes their sessions and tokens along: whoever is signed in with it is signed out at once.
+  // Also deletes their sessions and tokens, so they are signed out at once.
   'delete from user_account where lower(email) = :email',
 ];

@@ -1,4 +1,4 @@
-/** Texts that others wrote, which may mention a person. */
+/** Texts by others that may mention a person. */
 export const FREE_TEXTS = [
   { table: 'contact', column: 'message', what: 'Contact form submissions of others' },
   { table: 'enrollment', column: 'notes', what: 'Notes on plans of others' },

@@ -5,7 +5,7 @@ import { emailHash } from '../../mail/consent/email-hash.ts';
 
 const MAX_ERASURES = 100;
 
-/** Erasures and what became of the email provider's copies, newest first; of one address where it is given. */
+/** Erasures with the status of the email provider's removal, newest first; only of one address if given. */
 export async function listErasures(em: EntityManager, email?: string): Promise<ErasureEntry[]> {
   const rows = await em.find(DataRemovalEntity, email === undefined ? {} : { emailHash: emailHash(email) }, {
     orderBy: { createdAt: 'desc', id: 'desc' },

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * A pattern of PostgreSQL that finds the address in a text and no longer one that ends or begins like it: neither
+ * A PostgreSQL pattern that finds the address in a text, but no longer address that contains it: neither
  * `nada@example.com` nor `ada@example.com.au` for `ada@example.com`.
  */
-function mentionOf(email: string): string {
+function toMentionPattern(email: string): string {
   const literal = email.replace(/[^a-z0-9@]/g, (character) => `\\${character}`);
   return `(?<![A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-])${literal}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`;
 }
 
-/** Runs a statement about one person: `:email` and `:mention` are bound, however often they stand in it. */
-export function aboutPerson<Row>(em: EntityManager, email: string, statement: string): Promise<Row[]> {
+/** Runs a statement about one person, with `:email` and `:mention` bound wherever they occur. */
+export function queryPerson<Row>(em: EntityManager, email: string, statement: string): Promise<Row[]> {
   const values: string[] = [];
   const sql = statement.replace(/:(email|mention)\b/g, (_whole, name: string) => {
-    values.push(name === 'email' ? email : mentionOf(email));
+    values.push(name === 'email' ? email : toMentionPattern(email));
     return '?';
   });
   return em.execute<Row[]>(sql, values);
@@ -21,7 +21,7 @@ export function aboutPerson<Row>(em: EntityManager, email: string, statement: st
 
 const INSTANT = /(?:^at|_at|_on|_date)$/;
 
-/** The columns of a table under the names they have on the wire, instants as they are written there. */
+/** A select list with API names for the columns, and instants in the format of the API. */
 export function selectList(columns: readonly string[]): string {
   return columns
     .map((column) => {

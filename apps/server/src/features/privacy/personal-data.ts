@@ -4,16 +4,19 @@ import { emailHashSql } from '../../mail/consent/email-hash.ts';
 /** One kind of personal data. Names of tables and conditions are constants; values are bound. */
 export interface PersonalData {
   table: string;
-  /** In the words of the person who answers for it. */
+  /** Its name on the screen. */
   what: string;
   fields: string;
-  /** The column that tells a row's age; null where rows have none. */
+  /** The column with a row's age; null where rows have none. */
   age: string | null;
-  /** Which rows `t` are one person's: `:email` is their lower-cased address, `:mention` a pattern that finds it in a text. */
+  /**
+   * SQL condition for the rows `t` of one person: `:email` is their lower-cased address, `:mention` a pattern that
+   * finds it in a text.
+   */
   ofPerson: string | null;
-  /** What an export of one person shows; never a secret or its hash. */
+  /** The exported columns; never a secret or its hash. */
   exported: readonly string[];
-  /** What erasing the person does, and why something of it stays. */
+  /** What erasing does to the rows, and why some data stays. */
   erasing: Erasure;
   why: string | null;
 }
@@ -21,7 +24,7 @@ export interface PersonalData {
 const THEIR_PLANS = 'select e.id from enrollment e where lower(e.client_email) = :email';
 const THEIR_ACCOUNTS = 'select u.id from user_account u where lower(u.email) = :email';
 
-/** Where personal data is kept. The overview, the export and the erasure of a person all follow this one list. */
+/** All personal data by table. The overview, the export and the erasure of a person use this list. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'contact',
@@ -233,7 +236,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     what: 'Counters against abuse',
     fields: 'Network address, fingerprint of an email',
     age: null,
-    // Nothing in them leads to a person, and a minute or an hour later they count no more.
+    // They contain nothing that identifies a person, and expire after an hour at most.
     ofPerson: null,
     exported: [],
     erasing: 'deleted',

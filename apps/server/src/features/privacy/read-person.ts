@@ -2,10 +2,10 @@ import { ConsentRecordEntity } from '@rapport/db/entities/subscribers';
 import type { PersonAudit, PersonQuery } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { listErasures } from './list-erasures.ts';
-import { aboutPerson } from './person-sql.ts';
+import { queryPerson } from './person-sql.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** What is held about one person, what erasing them would do to each part, and every consent of the address. */
+/** The data about one person, what an erasure would do to it, and every consent of the address. */
 export async function readPerson(
   { em, env, email: sender }: Pick<Deps, 'em' | 'env' | 'email'>,
   { email }: PersonQuery,
@@ -13,7 +13,7 @@ export async function readPerson(
   const held: PersonAudit['held'] = [];
   for (const { table, what, fields, age, ofPerson, erasing, why } of PERSONAL_DATA) {
     if (ofPerson === null) continue;
-    const [found] = await aboutPerson<{ count: number; oldest: Date | string | null }>(
+    const [found] = await queryPerson<{ count: number; oldest: Date | string | null }>(
       em,
       email,
       `select count(*)::int as count, min(t."${age}") as oldest from "${table}" t where ${ofPerson}`,

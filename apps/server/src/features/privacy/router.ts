@@ -19,7 +19,7 @@ import { readPerson } from './read-person.ts';
 
 const tags = ['data-audit'];
 
-/** What personal data the product holds, and what one person may ask for: a copy of it, and that it goes. */
+/** Overview, export and erasure of personal data. */
 export const dataAuditRouter = router({
   read: adminProcedure
     .meta({

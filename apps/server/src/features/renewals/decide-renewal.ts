@@ -19,13 +19,13 @@ type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestI
   actor: Actor;
 };
 
-interface Pending {
+interface PendingRequest {
   request: RenewalRequestRow;
   plan: EnrollmentRow;
 }
 
-/** The request and its plan, both locked. NOT_FOUND for an unknown one, CONFLICT for one that is decided. */
-async function pendingRequest(tx: EntityManager, id: string): Promise<Pending> {
+/** Locks the request and its plan. NOT_FOUND for an unknown one, CONFLICT for one that is decided. */
+async function lockPendingRequest(tx: EntityManager, id: string): Promise<PendingRequest> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const request = await tx.findOne(RenewalRequestEntity, { id }, { lockMode });
   if (!request) throw new AppError('NOT_FOUND', 'This renewal request does not exist.');
@@ -38,20 +38,20 @@ async function pendingRequest(tx: EntityManager, id: string): Promise<Pending> {
 
 interface Decision {
   status: 'approved' | 'rejected';
-  /** What became of the plan, in a sentence. */
+  /** What happens to the plan, as a sentence. */
   text: string;
-  /** What the admin wrote to the client. */
-  word: string | null;
-  /** What the email says besides the names and the admin's word. */
+  /** The admin's message to the client. */
+  reply: string | null;
+  /** Further values of the email. */
   values: Record<string, string>;
 }
 
-/** Writes the decision down and tells the client, in the portal and by email. */
-async function settle(
+/** Records the decision and notifies the client, in the portal and by email. */
+async function recordDecision(
   tx: EntityManager,
   deps: Dependencies,
-  { request, plan }: Pending,
-  { status, text, word, values }: Decision,
+  { request, plan }: PendingRequest,
+  { status, text, reply, values }: Decision,
 ): Promise<void> {
   request.status = status;
   request.decidedAt = deps.now();
@@ -59,29 +59,29 @@ async function settle(
   notifyClient(tx, deps, plan.clientEmail, {
     type: 'renewal_request',
     title: `Renewal request ${status}`,
-    message: word === null ? text : `${text}\n${word}`,
+    message: reply === null ? text : `${text}\n${reply}`,
     priority: 'high',
     subject: { type: 'own_renewal_request', id: request.id },
   });
   await enqueueEmail(tx, deps, {
     kind: `renewal_${status}`,
     recipient: plan.clientEmail,
-    values: { clientName: plan.clientName, packageName: plan.packageName, message: word ?? '', ...values },
+    values: { clientName: plan.clientName, packageName: plan.packageName, message: reply ?? '', ...values },
     subjectId: request.id,
     once: `renewal_decided:${request.id}`,
   });
 }
 
 /**
- * Extends the plan as decision 12 says: the hours of the requested (or same) package are added to what remains, and its
- * validity counts from the later of today and the current expiration. The client is told in the portal and by email.
+ * Extends the plan: the hours of the requested (or same) package are added to the remaining ones, and its validity is
+ * added to the later of today and the current expiration date. The client is notified in the portal and by email.
  */
 export async function approveRenewal(
   deps: Dependencies,
   { id, message }: RenewalDecision & { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
-    const pending = await pendingRequest(tx, id);
+    const pending = await lockPendingRequest(tx, id);
     const { request, plan } = pending;
     const now = deps.now();
     const packageId = request.requestedPackage?.id ?? plan.package.id;
@@ -90,7 +90,7 @@ export async function approveRenewal(
     const extension = extendPlan(
       { hoursRemaining: remaining, expirationDate: plan.expirationDate },
       renewed,
-      // The time of a paused plan stands still.
+      // A paused plan does not run down.
       plan.pausedAt ?? now,
     );
     tx.create(HoursEntryEntity, {
@@ -110,7 +110,7 @@ export async function approveRenewal(
     const text = `${plan.packageName} is renewed with ${hoursText(extension.hoursGranted)} and runs until ${ends}.`;
     const left = remaining + extension.hoursGranted;
     const values = { expirationDate: ends, hoursRemaining: String(left), hoursLeft: hoursText(left) };
-    await settle(tx, deps, pending, { status: 'approved', text, word: message, values });
+    await recordDecision(tx, deps, pending, { status: 'approved', text, reply: message, values });
     recordAudit(tx, deps, {
       action: 'renewal_request.approved',
       subjectType: 'renewal_request',
@@ -126,15 +126,15 @@ export async function approveRenewal(
   return { success: true, message: 'Renewal request approved successfully' };
 }
 
-/** Rejects a request and leaves the plan as it is; the client is told in the portal and by email. */
+/** Rejects a request and leaves the plan as it is; the client is notified in the portal and by email. */
 export async function rejectRenewal(
   deps: Dependencies,
   { id, message }: RenewalDecision & { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
-    const pending = await pendingRequest(tx, id);
+    const pending = await lockPendingRequest(tx, id);
     const text = `${pending.plan.packageName} could not be renewed this time.`;
-    await settle(tx, deps, pending, { status: 'rejected', text, word: message, values: {} });
+    await recordDecision(tx, deps, pending, { status: 'rejected', text, reply: message, values: {} });
     recordAudit(tx, deps, {
       action: 'renewal_request.rejected',
       subjectType: 'renewal_request',

@@ -3,10 +3,10 @@ import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { toAdminRenewal } from './serialize.ts';
 
-/** How many requests the list holds; those that wait for a decision come first. */
+/** Length of the list; pending requests come first. */
 const MAX_RENEWALS = 500;
 
-/** The renewal requests of all clients: those that wait first, then the newest. */
+/** The renewal requests of all clients: pending ones first, then the newest. */
 export async function listRenewals(deps: Pick<Deps, 'em'>): Promise<AdminRenewalList> {
   const waiting = await find(deps, { status: 'pending' as const });
   const decided = await find(deps, { status: { $ne: 'pending' as const } });

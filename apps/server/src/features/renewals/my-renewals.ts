@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../../platform/deps.ts';
 import { RENEWAL_FIELDS, toRenewalRequest } from './serialize.ts';
 
 /** The renewal requests for the caller's own plans, newest first. */
-export async function myRenewals(deps: Pick<Deps, 'em'> & { actor: Actor }): Promise<RenewalList> {
+export async function listOwnRenewals(deps: Pick<Deps, 'em'> & { actor: Actor }): Promise<RenewalList> {
   const { actor } = deps;
   if (!actor.emailVerified) return { renewalRequests: [] };
   const rows = await deps.em

@@ -18,14 +18,14 @@ type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestI
   actor: Actor;
 };
 
-/** Another client's plan is answered like one that does not exist. */
-async function ownPlan(tx: EntityManager, actor: Actor, id: string): Promise<EnrollmentRow> {
+/** The caller's own plan; another client's plan counts as not found. */
+async function getOwnPlan(tx: EntityManager, actor: Actor, id: string): Promise<EnrollmentRow> {
   const plan = await findOwnPlan(tx, actor, id);
   if (plan === null) throw new AppError('NOT_FOUND', 'This plan does not exist.');
   return plan;
 }
 
-async function wantedPackage(tx: EntityManager, id: string): Promise<CoachingPackageRow> {
+async function getRequestedPackage(tx: EntityManager, id: string): Promise<CoachingPackageRow> {
   const found = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!found) throw new AppError('NOT_FOUND', 'This package does not exist.');
   if (!found.isActive) throw new AppError('CONFLICT', `${found.name} is no longer offered.`);
@@ -33,8 +33,8 @@ async function wantedPackage(tx: EntityManager, id: string): Promise<CoachingPac
 }
 
 /**
- * Asks for the renewal of one of the caller's own plans, with the same package or another active one (decisions 12 and
- * 40). NOT_FOUND for another client's plan; CONFLICT for an inactive package, and while an earlier request is pending.
+ * Requests the renewal of one of the caller's own plans, with the same package or another active one. NOT_FOUND for
+ * another client's plan; CONFLICT for an inactive package, and while an earlier request is pending.
  */
 export async function requestRenewal(
   deps: Dependencies,
@@ -42,9 +42,9 @@ export async function requestRenewal(
 ): Promise<Ok & { renewalRequest: RenewalRequest }> {
   try {
     const request = await deps.em.transactional(async (tx) => {
-      const plan = await ownPlan(tx, deps.actor, payload.enrollmentId);
+      const plan = await getOwnPlan(tx, deps.actor, payload.enrollmentId);
       const { requestedPackageId } = payload;
-      const wanted = requestedPackageId === null ? null : await wantedPackage(tx, requestedPackageId);
+      const wanted = requestedPackageId === null ? null : await getRequestedPackage(tx, requestedPackageId);
       const packageName = wanted?.name ?? plan.packageName;
       const row = tx.create(RenewalRequestEntity, {
         id: newId(),

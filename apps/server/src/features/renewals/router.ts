@@ -11,7 +11,7 @@ import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
 import { approveRenewal, rejectRenewal } from './decide-renewal.ts';
 import { listRenewals } from './list-renewals.ts';
-import { myRenewals } from './my-renewals.ts';
+import { listOwnRenewals } from './my-renewals.ts';
 import { requestRenewal } from './request-renewal.ts';
 import { withdrawRenewal } from './withdraw-renewal.ts';
 
@@ -41,7 +41,7 @@ export const renewalsRouter = router({
       },
     })
     .output(renewalListSchema)
-    .query(({ ctx }) => myRenewals(ctx.deps)),
+    .query(({ ctx }) => listOwnRenewals(ctx.deps)),
 
   withdraw: clientProcedure
     .meta({

@@ -2,10 +2,10 @@ import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import type { RenewalRequestRow } from '@rapport/db/entities/renewals';
 import type { AdminRenewal, RenewalRequest } from '@rapport/domain/renewals/schema';
 
-/** The columns of a renewal request that the wire carries. */
+/** The columns of a renewal request that the API returns. */
 export const RENEWAL_FIELDS = ['id', 'packageName', 'requestDate', 'status', 'message'] as const;
 
-/** A stored renewal request as the wire's `RenewalRequest`. */
+/** A stored renewal request as the API's `RenewalRequest`. */
 export function toRenewalRequest(
   row: Pick<RenewalRequestRow, (typeof RENEWAL_FIELDS)[number]>,
 ): RenewalRequest {

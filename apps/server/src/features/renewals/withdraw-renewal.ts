@@ -12,8 +12,8 @@ type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'queue' | 'ip' | 'requestI
 };
 
 /**
- * Withdraws a pending renewal request of the caller's own: it is deleted, the audit log keeps that it existed, and the
- * admins are notified. Throws AppError NOT_FOUND for another client's request, CONFLICT for one that is decided.
+ * Withdraws a pending renewal request of the caller: it is deleted, recorded in the audit log, and the admins are
+ * notified. Throws AppError NOT_FOUND for another client's request, CONFLICT for one that is decided.
  */
 export async function withdrawRenewal(deps: Dependencies, { id }: { id: string }): Promise<Ok> {
   await deps.em.transactional(async (tx) => {

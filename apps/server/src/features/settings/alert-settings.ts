@@ -1,12 +1,12 @@
 import type { AlertSettings } from '@rapport/domain/settings/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { databaseSettings } from './database-settings.ts';
-import { emailSettings } from './email-settings.ts';
+import { readDatabaseSettings } from './database-settings.ts';
+import { readEmailSettings } from './email-settings.ts';
 
-/** What the Notification Settings dialog shows; `adminEmail` is empty while no address gets emails (decision 18). */
-export async function alertSettings(deps: Pick<Deps, 'em' | 'env' | 'log'>): Promise<AlertSettings> {
-  const { configured } = emailSettings(deps);
-  const { status } = await databaseSettings(deps);
+/** The values of the Notification Settings dialog; `adminEmail` is empty when no address gets emails. */
+export async function readAlertSettings(deps: Pick<Deps, 'em' | 'env' | 'log'>): Promise<AlertSettings> {
+  const { configured } = readEmailSettings(deps);
+  const { status } = await readDatabaseSettings(deps);
   return {
     success: true,
     alerts: {

@@ -4,16 +4,16 @@ import type { DatabaseSettings } from '@rapport/domain/settings/schema';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Whether the database answers, asked again each time. One that cannot be reached is an answer here and no error, so
- * that the settings show it; what is wrong goes to the log.
+ * Checks the database connection. A failed connection is a result and not an error, so that the settings show it; the
+ * cause is logged.
  */
-export async function databaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>): Promise<DatabaseSettings> {
+export async function readDatabaseSettings({ em, log }: Pick<Deps, 'em' | 'log'>): Promise<DatabaseSettings> {
   try {
     await em.execute('select 1');
     return { connected: true, status: DEFAULT_DATABASE_STATUS };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.warn({ err: error }, 'settings: the database does not answer');
+    log.warn({ err: error }, 'settings: the database does not respond');
     return { connected: false, status: 'Disconnected' };
   }
 }

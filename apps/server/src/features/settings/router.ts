@@ -6,14 +6,14 @@ import {
 } from '@rapport/domain/settings/schema';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure } from '../../api/trpc/procedures.ts';
-import { alertSettings } from './alert-settings.ts';
-import { databaseSettings } from './database-settings.ts';
-import { emailSettings } from './email-settings.ts';
-import { securitySettings } from './security-settings.ts';
+import { readAlertSettings } from './alert-settings.ts';
+import { readDatabaseSettings } from './database-settings.ts';
+import { readEmailSettings } from './email-settings.ts';
+import { readSecuritySettings } from './security-settings.ts';
 
 const tags = ['settings'];
 
-/** How the product is set up, to read: it is changed through the environment. */
+/** The configuration, read-only: it is changed through environment variables. */
 export const settingsRouter = router({
   email: adminProcedure
     .meta({
@@ -25,7 +25,7 @@ export const settingsRouter = router({
       },
     })
     .output(emailSettingsSchema)
-    .query(({ ctx }) => emailSettings(ctx.deps)),
+    .query(({ ctx }) => readEmailSettings(ctx.deps)),
 
   database: adminProcedure
     .meta({
@@ -37,7 +37,7 @@ export const settingsRouter = router({
       },
     })
     .output(databaseSettingsSchema)
-    .query(({ ctx }) => databaseSettings(ctx.deps)),
+    .query(({ ctx }) => readDatabaseSettings(ctx.deps)),
 
   alerts: adminProcedure
     .meta({
@@ -49,7 +49,7 @@ export const settingsRouter = router({
       },
     })
     .output(alertSettingsSchema)
-    .query(({ ctx }) => alertSettings(ctx.deps)),
+    .query(({ ctx }) => readAlertSettings(ctx.deps)),
 
   security: adminProcedure
     .meta({
@@ -61,5 +61,5 @@ export const settingsRouter = router({
       },
     })
     .output(securitySettingsSchema)
-    .query(({ ctx }) => securitySettings(ctx.deps)),
+    .query(({ ctx }) => readSecuritySettings(ctx.deps)),
 });

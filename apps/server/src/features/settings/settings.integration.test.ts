@@ -2,8 +2,8 @@ import { createOrm } from '@rapport/db/orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { alertSettings } from './alert-settings.ts';
-import { databaseSettings } from './database-settings.ts';
+import { readAlertSettings } from './alert-settings.ts';
+import { readDatabaseSettings } from './database-settings.ts';
 
 const setting = (name: string): Call => ({
   method: 'GET',
@@ -93,8 +93,8 @@ describe('a database that does not answer', () => {
     const orm = await createOrm({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/nothing' });
     const deps = { em: orm.em.fork(), env: full.services.env, log: full.app.log };
     try {
-      expect(await databaseSettings(deps)).toEqual({ connected: false, status: 'Disconnected' });
-      expect((await alertSettings(deps)).alerts.database).toEqual({ status: 'Disconnected' });
+      expect(await readDatabaseSettings(deps)).toEqual({ connected: false, status: 'Disconnected' });
+      expect((await readAlertSettings(deps)).alerts.database).toEqual({ status: 'Disconnected' });
     } finally {
       await orm.close(true);
     }

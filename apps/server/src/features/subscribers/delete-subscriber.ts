@@ -5,8 +5,8 @@ import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Deletes a subscriber for good (decision 9); the audit row names the address until the person is erased. NOT_FOUND the second
- * time. The address may subscribe again: it is not put on the suppression list, as its owner did not unsubscribe.
+ * Deletes a subscriber permanently; the audit entry names the address until the person is erased. NOT_FOUND the
+ * second time. The address may subscribe again: it is not suppressed, because its owner did not unsubscribe.
  */
 export async function deleteSubscriber(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,

@@ -11,19 +11,19 @@ import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 type Dependencies = Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>;
 
 /**
- * A CSV file of the selected subscribers, else of those that match the filter, newest first (section 9, decision 34).
- * That it was taken is on record before its first byte; whom it named stays out of the log.
+ * A CSV file of the selected subscribers, or of those that match the filter, newest first. The export is recorded in
+ * the audit log before its first byte, without the addresses in it.
  */
 export async function exportSubscribers(
   deps: Dependencies,
   what: ExportSelection | SubscriberFilter,
 ): Promise<AsyncIterable<string>> {
-  const pages = 'ids' in what ? await selected(deps, what) : await matching(deps, what);
+  const pages = 'ids' in what ? await readSelected(deps, what) : await readMatching(deps, what);
   return csvPieces(SUBSCRIBER_CSV_HEADER, pages, (row) => subscriberCsvCells(toSubscriber(row, null)));
 }
 
-async function selected(deps: Dependencies, { ids }: ExportSelection) {
-  await record(deps, { selected: ids.length });
+async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
+  await recordExport(deps, { selected: ids.length });
   return pagesByIds(ids, (some) =>
     matchingSubscribers(deps.em, {})
       .select([...SUBSCRIBER_FIELDS])
@@ -33,9 +33,9 @@ async function selected(deps: Dependencies, { ids }: ExportSelection) {
   );
 }
 
-async function matching(deps: Dependencies, filter: SubscriberFilter) {
+async function readMatching(deps: Dependencies, filter: SubscriberFilter) {
   const total = await matchingSubscribers(deps.em, filter).getCount();
-  await record(deps, { total, filtered: filter.q !== undefined });
+  await recordExport(deps, { total, filtered: filter.q !== undefined });
   return pagesByPosition((after, limit) => {
     const page = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);
     if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
@@ -46,7 +46,7 @@ async function matching(deps: Dependencies, filter: SubscriberFilter) {
   });
 }
 
-async function record(deps: Dependencies, details: Record<string, unknown>): Promise<void> {
+async function recordExport(deps: Dependencies, details: Record<string, unknown>): Promise<void> {
   await deps.em.transactional(async (tx) =>
     recordAudit(tx, deps, {
       action: 'newsletter_subscriber.exported',

@@ -7,7 +7,7 @@ import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/key
 import { matchingSubscribers } from './matching-subscribers.ts';
 import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
-/** The subscribers, newest first, as the admin's list filters them. `total` counts every match. */
+/** A page of the subscribers that match the filter, newest first. `total` counts every match. */
 export async function listSubscribers(
   deps: Pick<Deps, 'em'>,
   { id, q, limit = LIST_DEFAULT_LIMIT, cursor }: SubscriberListQuery,

@@ -3,7 +3,7 @@ import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
 
-/** The subscribers a filter lets through, searched by email (specification, section 2). The alias is `s`. */
+/** Selects the subscribers that match a filter by email. The alias is `s`. */
 export function matchingSubscribers(
   em: EntityManager,
   { id, q }: SubscriberFilter & { id?: string | undefined },

@@ -14,7 +14,7 @@ import { listSubscriberIds } from './list-subscriber-ids.ts';
 import { listSubscribers } from './list-subscribers.ts';
 import { subscribeAddress } from './subscribe-address.ts';
 
-/** The newsletter's sign-up and its list of subscribers. */
+/** The newsletter sign-up and the list of subscribers. */
 export const subscribersRouter = router({
   subscribe: publicWriteProcedure
     .meta({

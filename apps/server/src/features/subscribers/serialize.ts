@@ -1,10 +1,10 @@
 import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 
-/** The columns of a subscriber that the wire carries. */
+/** The columns of a subscriber that the API returns. */
 export const SUBSCRIBER_FIELDS = ['id', 'email', 'status', 'createdAt'] as const;
 
-/** A stored subscriber as the wire's `Subscriber`, with the reason why its address is suppressed. */
+/** A stored subscriber as the API's `Subscriber`, with the reason of a suppression. */
 export function toSubscriber(
   row: Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>,
   suppression: Subscriber['suppression'],

@@ -13,21 +13,20 @@ import type { Deps } from '../../platform/deps.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'queue' | 'log'>;
 
-/** What the person agreed to by sending the form; a new wording gets a new version in front. */
+/** The consent text of the form; a changed text gets a new version number. */
 const CONSENT_WORDING = 'v1, website form: Send me the newsletter at this address.';
 
-/** The answer to every address that was taken. */
+/** The response to every accepted address. */
 export const SUBSCRIBED: Ok = { success: true, message: 'Successfully subscribed to newsletter!' };
 
-/** However often an address is entered, its owner gets one confirmation email in this time. */
-const CONFIRMATION_EVERY_MS = 600_000;
+/** An address gets at most one confirmation email in this time. */
+const CONFIRMATION_INTERVAL_MS = 600_000;
 
 /**
- * Puts an address on the newsletter list: lower-cased, `pending` until its owner follows the link of the confirmation
- * email. Without double opt-in it is confirmed at once, unless it was unsubscribed or bounced before: coming back always
- * needs a confirmation. The response is the same whether or not the address was known. Consent is recorded when the
- * subscription changes, so entering a known address again adds none. Posting twice at once makes one row. A robot gets
- * the same response, and nothing is stored.
+ * Subscribes an address: lower-cased, `pending` until its owner opens the confirmation link. Without double opt-in it
+ * is confirmed at once, unless it was unsubscribed or bounced before: returning always needs a confirmation. The
+ * response is the same whether or not the address was known. Consent is recorded when the status changes, so a known
+ * address adds none. Concurrent calls create one row. A robot gets the same response, and nothing is stored.
  */
 export async function subscribeAddress(deps: Dependencies, payload: NewsletterPayload): Promise<Ok> {
   if (isRobot(payload)) return SUBSCRIBED;
@@ -40,12 +39,14 @@ export async function subscribeAddress(deps: Dependencies, payload: NewsletterPa
     if (previous === 'confirmed' && !isSuppressed) return;
     row.status = deps.env.newsletterDoubleOptIn || isSuppressed ? 'pending' : 'confirmed';
     if (row.status !== previous) recordConsent(tx, deps, email);
-    await (row.status === 'confirmed' ? welcome(tx, deps, row) : askToConfirm(tx, deps, row));
+    await (row.status === 'confirmed'
+      ? confirmImmediately(tx, deps, row)
+      : enqueueConfirmation(tx, deps, row));
   });
   return SUBSCRIBED;
 }
 
-/** Whether a row was made. */
+/** Inserts a subscriber; false when the address is known. */
 async function insertUnlessKnown(tx: EntityManager, email: string, now: Date): Promise<boolean> {
   const { affectedRows } = await tx
     .createQueryBuilder(SubscriberEntity)
@@ -68,18 +69,18 @@ function recordConsent(tx: EntityManager, { ip, now }: Dependencies, email: stri
   });
 }
 
-async function askToConfirm(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
+async function enqueueConfirmation(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
   row.confirmedAt = null;
   await sendAutomaticEmail(tx, deps, {
     kind: 'newsletter_confirmation',
     recipient: row.email,
     subjectId: row.id,
-    once: `newsletter_confirmation:${row.id}:${Math.floor(deps.now().getTime() / CONFIRMATION_EVERY_MS)}`,
+    once: `newsletter_confirmation:${row.id}:${Math.floor(deps.now().getTime() / CONFIRMATION_INTERVAL_MS)}`,
   });
 }
 
-/** Without double opt-in: the subscription counts at once. */
-async function welcome(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
+/** Without double opt-in the subscription is confirmed immediately. */
+async function confirmImmediately(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
   row.confirmedAt = deps.now();
   await notifySubscribed(tx, deps, row);
   await enqueueEmail(tx, deps, {

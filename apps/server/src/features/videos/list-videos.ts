@@ -4,7 +4,7 @@ import type { Video, VideoListQuery } from '@rapport/domain/videos/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { toVideo, VIDEO_FIELDS } from './serialize.ts';
 
-/** The videos that are not deleted: flagged featured first, then newest first (decision 7); all, at most 500. */
+/** The videos that are not deleted: featured first, then newest first; at most 500. */
 export async function listVideos(
   deps: Pick<Deps, 'em'>,
   { limit = FEED_DEFAULT_LIMIT }: VideoListQuery,

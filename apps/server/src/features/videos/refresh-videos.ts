@@ -17,13 +17,13 @@ import type { SourceVideo } from '../../feeds/source-video.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** What a refresh writes: the feed's draft and the duration the Data API may have added. */
+/** The values of a refresh: those of the feed and the duration that the Data API may have added. */
 type Draft = VideoDraft & { duration: string | null };
 
 /**
- * Takes over what the video feed says now (decision 19): an upsert by feed id that keeps featured flags and leaves
- * deleted videos deleted. Throws AppError CONFLICT when the feed cannot be read; nothing has changed then.
- * The server itself calls it with `actor: null`. Pictures follow in the background (decision 20).
+ * Imports the video feed: an upsert by feed id that keeps featured flags and leaves deleted videos deleted. Throws
+ * AppError CONFLICT when the feed cannot be read; nothing has changed then. Scheduled refreshes call it with `actor:
+ * null`. Pictures follow in the background.
  */
 export async function refreshVideos(
   deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'> & {
@@ -31,9 +31,9 @@ export async function refreshVideos(
     pictures: Pick<Pictures, 'fetchMissing'>;
   },
 ): Promise<RefreshResult> {
-  // Read before the transaction: no connection is held for the seconds a feed may take.
+  // Read before the transaction, so that no connection is held while a slow feed is read.
   const { items, total } = await readFeed(VIDEOS, () => deps.feeds.videos());
-  const drafts = uniqueByFeedId(items.flatMap(draftsOf));
+  const drafts = uniqueByFeedId(items.flatMap(toDrafts));
   const counts = await deps.em.transactional(async (tx) => {
     await lockChanges(tx, VIDEOS);
     const result = await upsertVideos(tx, drafts, deps.now());
@@ -49,7 +49,7 @@ export async function refreshVideos(
   return refreshResult(VIDEOS, total, counts);
 }
 
-function draftsOf(item: SourceVideo): Draft[] {
+function toDrafts(item: SourceVideo): Draft[] {
   const draft = toVideoDraft(item);
   return draft ? [{ ...draft, duration: item.duration }] : [];
 }
@@ -64,9 +64,9 @@ async function upsertVideos(tx: EntityManager, drafts: Draft[], now: Date): Prom
       tx.create(VideoEntity, { ...draft, featured: false, deletedAt: null, createdAt: now, updatedAt: now });
       counts.added += 1;
     } else if (row.deletedAt === null) {
-      const kept = keepLastGood(row, draft);
-      if (differs<Draft>(row, kept)) {
-        Object.assign(row, kept);
+      const merged = mergeWithStored(row, draft);
+      if (differs<Draft>(row, merged)) {
+        Object.assign(row, merged);
         counts.updated += 1;
       } else {
         counts.unchanged += 1;
@@ -76,8 +76,8 @@ async function upsertVideos(tx: EntityManager, drafts: Draft[], now: Date): Prom
   return counts;
 }
 
-/** Statistics and durations may be missing on some days; what is stored then stays (external-apis.md, YouTube). */
-function keepLastGood(row: VideoRow, draft: Draft): Draft {
+/** Statistics and durations are sometimes missing; then the stored values stay. */
+function mergeWithStored(row: VideoRow, draft: Draft): Draft {
   return {
     ...keepUndamagedText<Draft>(row, draft),
     duration: draft.duration ?? row.duration,

@@ -2,7 +2,7 @@ import type { VideoRow } from '@rapport/db/entities/videos';
 import type { Video } from '@rapport/domain/videos/schema';
 import { serializePicture } from '../../feeds/pictures/serialize-picture.ts';
 
-/** The columns of a video that the wire carries. */
+/** The columns of a video that the API returns. */
 export const VIDEO_FIELDS = [
   'id',
   'title',
@@ -19,7 +19,7 @@ export const VIDEO_FIELDS = [
   'videoType',
 ] as const;
 
-/** A stored video as the wire's `Video`. */
+/** A stored video as the API's `Video`. */
 export function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Video {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Vid
   };
 }
 
-/** A list read without the identity map gets a bigint column as the driver gives it: as text. */
+/** A list read without the identity map returns bigint columns as text. */
 function toCount(count: number | string | null): number | null {
   return count === null ? null : Number(count);
 }

@@ -5,7 +5,7 @@ import { lockChanges, VIDEOS } from '../../feeds/feed-refresh.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Flags a video as featured or takes the flag away; several may be flagged (decision 7). NOT_FOUND for a deleted one. */
+/** Sets or removes the featured flag of a video; several may have it. NOT_FOUND for a deleted one. */
 export async function setFeatured(
   deps: Pick<Deps, 'em' | 'now' | 'content' | 'actor' | 'ip' | 'requestId'>,
   { id, featured }: { id: string; featured: boolean },

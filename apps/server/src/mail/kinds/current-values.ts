@@ -22,7 +22,7 @@ async function ofConfirmation(
   { subjectId }: QueuedEmail,
 ): Promise<Values> {
   const plan = await tx.findOne(EnrollmentEntity, { id: subjectId ?? '' });
-  return plan ? confirmationValues(env, plan) : refuse('The plan of this email does not exist any more.');
+  return plan ? confirmationValues(env, plan) : refuse('The plan of this email no longer exists.');
 }
 
 /** A reminder says how many days are left: it is worded again, and none comes for an end that has moved or passed. */
@@ -59,7 +59,7 @@ async function ofSubscription(tx: EntityManager, _deps: Dependencies, queued: Qu
 
 async function ofCampaignTest(tx: EntityManager, _deps: Dependencies, queued: QueuedEmail): Promise<Values> {
   const found = await tx.count(CampaignEntity, { id: queued.subjectId ?? '' });
-  return found > 0 ? queued.values : refuse('This newsletter campaign does not exist any more.');
+  return found > 0 ? queued.values : refuse('This newsletter campaign no longer exists.');
 }
 
 const OF_KIND: Partial<Record<string, typeof ofConfirmation>> = {

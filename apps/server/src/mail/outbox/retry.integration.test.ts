@@ -93,7 +93,7 @@ describe('an email that is not tried again', () => {
   it('is one that is gone', async () => {
     await expect(requeue(newId())).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: expect.stringMatching(/does not exist any more/),
+      message: expect.stringMatching(/no longer exists/),
     });
   });
 

@@ -122,7 +122,7 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       { id: session.id },
       {
         onSuccess: () => {
-          succeeded('The session was ended.');
+          succeeded('Session ended.');
           onClose();
         },
         onError: (error) => failed('Failed to end the session', error),

@@ -100,7 +100,7 @@ describe('claiming recipients', () => {
     expect(emailsOf(await claim(id))).toEqual([address(3)]);
     expect(await rows.statuses()).toEqual(['suppressed', 'suppressed', 'suppressed', 'sending']);
     expect((await rows.recipient(address(0))).error).toBe(
-      'The address was unsubscribed, suppressed or removed after the newsletter was sent off.',
+      'The address was unsubscribed, suppressed or removed after sending started.',
     );
     expect(await rows.batches()).toMatchObject([{ size: 1 }]);
   });

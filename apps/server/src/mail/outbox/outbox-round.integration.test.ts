@@ -93,7 +93,7 @@ describe('a round of the outbox', () => {
     expect(setup.log).toContainEqual(
       expect.objectContaining({
         level: 'error',
-        msg: 'email could not be written',
+        msg: 'email could not be rendered',
         email: broken,
         kind: 'no_such_kind',
         err: expect.objectContaining({ message: 'there is no email template of type no_such_kind' }),

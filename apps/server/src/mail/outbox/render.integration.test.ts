@@ -128,7 +128,7 @@ describe('an email from a template', () => {
     expect((await write({ kind: 'expiry_reminder', values: {} })).subject).toBe('Dear !');
     expect(setup.log).toContainEqual({
       level: 'warn',
-      msg: 'this placeholder has no value and was left empty',
+      msg: 'placeholder without a value was left blank',
       template: 'expiry_reminder',
       placeholder: 'clientName',
     });

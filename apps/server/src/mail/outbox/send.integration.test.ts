@@ -3,7 +3,7 @@ import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
-import { sendOutgoing, SendLaterError, sendIfUnclaimed } from './send.ts';
+import { SendLaterError, sendIfUnclaimed, sendOutgoing } from './send.ts';
 import type { Status } from './store.ts';
 
 const NOW = new Date('2026-03-02T10:00:00.000Z');

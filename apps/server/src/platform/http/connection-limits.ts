@@ -68,12 +68,13 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
 /** Puts itself between the server and what listens to its requests by now. */
 function limitPipelines(server: Server): void {
   const listeners = server.listeners('request');
-  const handleInTurn = createRequestTurns((request, response) => {
+  const turns = createRequestTurns((request, response) => {
     for (const listener of listeners) listener.call(server, request, response);
   });
+  server.on('connection', turns.noteConnection);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (admit(request, response)) handleInTurn(request, response);
+    if (admit(request, response)) turns.listener(request, response);
   });
 }
 

@@ -8,12 +8,13 @@ const connection = () => ({ destroyed: false });
 
 let handled: string[];
 let receive: (url: string, socket: { destroyed: boolean }) => void;
+let noteConnection: () => void;
 
 /** A handler that takes so many milliseconds for each request. */
 function createHandler(milliseconds: number): void {
   let clock = 0;
   const urls: string[] = [];
-  const listener = createRequestTurns(
+  const turns = createRequestTurns(
     ({ url = '' }) => {
       clock += milliseconds;
       urls.push(url);
@@ -21,18 +22,19 @@ function createHandler(milliseconds: number): void {
     () => clock,
   );
   handled = urls;
-  receive = (url, socket) => listener({ url, socket } as unknown as IncomingMessage, response);
+  receive = (url, socket) => turns.listener({ url, socket } as unknown as IncomingMessage, response);
+  noteConnection = turns.noteConnection;
 }
 
 it('handles requests at once while there is time in this turn of the event loop', () => {
-  createHandler(1);
+  createHandler(0.2);
   const socket = connection();
   for (let index = 0; index < 5; index += 1) receive(`/${index}`, socket);
   expect(handled).toHaveLength(5);
 });
 
 it('handles one request of a connection a turn once the time is used up', async () => {
-  createHandler(10);
+  createHandler(2);
   const socket = connection();
   for (const url of ['/1', '/2', '/3']) receive(url, socket);
   expect(handled).toEqual(['/1']);
@@ -43,7 +45,7 @@ it('handles one request of a connection a turn once the time is used up', async 
 });
 
 it('handles one request of each waiting connection a turn, as long as there is time', async () => {
-  createHandler(2);
+  createHandler(0.4);
   const first = connection();
   for (let index = 1; index <= 6; index += 1) receive(`/first/${index}`, first);
   for (let index = 1; index <= 5; index += 1) receive(`/other/${index}`, connection());
@@ -60,7 +62,7 @@ it('handles one request of each waiting connection a turn, as long as there is t
 });
 
 it('handles a request of another connection at once in the next turn, although requests wait', async () => {
-  createHandler(10);
+  createHandler(2);
   const socket = connection();
   for (const url of ['/1', '/2', '/3', '/4']) receive(url, socket);
   await turn();
@@ -69,7 +71,7 @@ it('handles a request of another connection at once in the next turn, although r
 });
 
 it('keeps the requests of a connection in order', async () => {
-  createHandler(10);
+  createHandler(2);
   const socket = connection();
   for (const url of ['/1', '/2', '/3']) receive(url, socket);
   await turn();
@@ -81,9 +83,9 @@ it('keeps the requests of a connection in order', async () => {
 it('lets what follows from a request finish before it handles the next one', async () => {
   let clock = 0;
   const order: string[] = [];
-  const listener = createRequestTurns(
+  const { listener } = createRequestTurns(
     async ({ url = '' }) => {
-      clock += 10;
+      clock += 2;
       order.push(`${url} begins`);
       for (let wait = 0; wait < 5; wait += 1) await Promise.resolve();
       order.push(`${url} ends`);
@@ -102,11 +104,36 @@ it('lets what follows from a request finish before it handles the next one', asy
 });
 
 it('handles no requests of a connection that has closed', async () => {
-  createHandler(10);
+  createHandler(2);
   const [closed, open] = [connection(), connection()];
   for (const url of ['/closed/1', '/closed/2', '/closed/3']) receive(url, closed);
   receive('/open', open);
   closed.destroyed = true;
   await turn();
   expect(handled).toEqual(['/closed/1', '/open']);
+});
+
+it('leaves waiting requests to later turns while each turn accepts a connection', async () => {
+  createHandler(2);
+  const socket = connection();
+  for (const url of ['/1', '/2']) receive(url, socket);
+  noteConnection();
+  await turn();
+  expect(handled).toEqual(['/1']);
+  noteConnection();
+  await turn();
+  expect(handled).toEqual(['/1']);
+  await turn();
+  expect(handled).toEqual(['/1', '/2']);
+});
+
+it('does so for a limited number of turns', async () => {
+  createHandler(2);
+  const socket = connection();
+  for (const url of ['/1', '/2']) receive(url, socket);
+  for (let index = 0; index < 100; index += 1) {
+    noteConnection();
+    await turn();
+  }
+  expect(handled).toEqual(['/1', '/2']);
 });

@@ -1,5 +1,5 @@
 /**
- * Mutation tests: `npx pnpm@12 mutation [area ...] [--force]`.
+ * Mutation tests: `npx pnpm@12 mutation [area ...] [--force]`; `auth-6` is the sixth part of the area `auth` alone.
  * Changes one line of an area at a time and runs the area's tests, which must fail. What was run before and did not
  * change is not run again, except with --force. Fails when the tests of an area notice less than the bar.
  */
@@ -16,9 +16,16 @@ const REPORTS_DIRECTORY = resolve('.mutation');
 const isForced = process.argv.includes('--force');
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const names = asked.length > 0 ? asked : Object.keys(AREAS);
-for (const name of names) {
-  if (!(name in AREAS)) throw new Error(`No area ${name}. There are: ${Object.keys(AREAS).join(', ')}.`);
+
+/** The parts of an area with their titles, `auth-1` and on; one part alone for such a title. */
+function findParts(name: string): [title: string, part: Part][] {
+  const area = name in AREAS ? name : name.replace(/-\d+$/, '');
+  const parts = (AREAS[area] ?? []).map((part, index): [string, Part] => [`${area}-${index + 1}`, part]);
+  const found = parts.filter(([title]) => name === area || name === title);
+  if (found.length === 0) throw new Error(`No area ${name}. There are: ${Object.keys(AREAS).join(', ')}.`);
+  return found;
 }
+for (const name of names) findParts(name);
 
 /** Throws when a file was renamed or deleted, so that an area never loses one unnoticed. */
 function assertFilesExist({ directory, mutate, tests }: Part): void {
@@ -82,9 +89,7 @@ let isBelow = false;
 for (const name of names) {
   const started = Date.now();
   const scores: (Score | null)[] = [];
-  for (const [index, part] of (AREAS[name] ?? []).entries()) {
-    scores.push(await runPart(`${name}-${index + 1}`, part));
-  }
+  for (const [title, part] of findParts(name)) scores.push(await runPart(title, part));
   const ended = scores.filter((score) => score !== null);
   const sum = sumScores(ended);
   const percent = percentNoticed(sum);

@@ -171,8 +171,10 @@ export const AREAS: Record<string, Part[]> = {
       directory: 'apps/server',
       mutate: ['src/auth/back-channel-logout.ts', 'src/auth/logout-route.ts', 'src/auth/provider-logout.ts'],
       tests: [
+        'src/auth/audit.integration.test.ts',
         'src/auth/back-channel-logout.integration.test.ts',
-        'src/auth/login.integration.test.ts',
+        'src/auth/logout-route.integration.test.ts',
+        'src/auth/provider-logout.integration.test.ts',
         'src/auth/sign-in-provider.integration.test.ts',
         'src/auth/sessions.integration.test.ts',
       ],

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { PlatformServices } from '../platform/deps.ts';
 import { forbidStoring } from '../platform/html/page.ts';
 import { ProviderUnavailableError } from './login-error.ts';
@@ -14,20 +15,26 @@ const BACK_CHANNEL_LOGOUT_PATH = '/api/backchannel-logout';
 const BODY_LIMIT_BYTES = 32_768;
 const REFUSED = 'The logout token was not accepted.';
 
-function logoutTokenOf(body: unknown): string {
-  const token =
-    typeof body === 'object' && body !== null && 'logout_token' in body ? body.logout_token : null;
-  if (typeof token !== 'string') throw new LogoutTokenError('no logout_token, or several');
-  return token;
+const formSchema = z.object({ logout_token: z.string() });
+
+/** The logout token of a form. Throws LogoutTokenError when there is none, or more than one. */
+function readLogoutToken(body: unknown): string {
+  const form = formSchema.safeParse(body);
+  if (!form.success) throw new LogoutTokenError('no logout_token, or several');
+  return form.data.logout_token;
 }
 
-/** Whether the request failed because of its token or the provider; the reason is logged and not sent. */
-function isRefusal(request: FastifyRequest, error: unknown): boolean {
-  if (error instanceof LogoutTokenError) request.log.warn({ reason: error.message }, 'logout token refused');
-  else if (error instanceof ProviderUnavailableError) {
+/** Logs why a call is refused, which the response does not say; false for any other error, which is not logged. */
+function logRefusal(request: FastifyRequest, error: unknown): boolean {
+  if (error instanceof LogoutTokenError) {
+    request.log.warn({ reason: error.message }, 'logout token refused');
+    return true;
+  }
+  if (error instanceof ProviderUnavailableError) {
     request.log.error({ detail: error.detail }, 'logout token not checked: identity provider unavailable');
-  } else return false;
-  return true;
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -42,14 +49,14 @@ export async function registerBackChannelLogout(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+    await scope.register(formbody);
     scope.post(BACK_CHANNEL_LOGOUT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
       forbidStoring(reply);
       try {
-        const logout = await provider.verifyLogoutToken(logoutTokenOf(request.body), now());
+        const logout = await provider.verifyLogoutToken(readLogoutToken(request.body), now());
         await endProviderSessions(orm, request, logout, now());
       } catch (error) {
-        if (!isRefusal(request, error)) throw error;
+        if (!logRefusal(request, error)) throw error;
         await rateLimits.consume('logoutTokenFailure', request.ip);
         throw new AppError('BAD_REQUEST', REFUSED);
       }

@@ -26,7 +26,8 @@ function comesFromAnotherSite(request: FastifyRequest): boolean {
 
 /** A browser that prefetches the link must not end the session. */
 function isGuess(request: FastifyRequest): boolean {
-  return `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`.includes('prefetch');
+  const purposes = [request.headers['sec-purpose'], request.headers.purpose];
+  return purposes.some((purpose) => purpose?.includes('prefetch'));
 }
 
 /** GET /api/logout: ends the session here at once, then at the provider, and returns to `/`. */

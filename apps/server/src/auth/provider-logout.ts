@@ -67,7 +67,7 @@ function suspendTokens(
       now.toISOString(),
       wholePerson,
       logout.issuer,
-      logout.subject ?? '',
+      logout.subject,
       `{${[...new Set(ended.map(({ userId }) => userId))].join(',')}}`,
       now.toISOString(),
     ],

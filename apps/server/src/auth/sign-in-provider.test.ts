@@ -166,6 +166,11 @@ describe('an answer that does not fit', () => {
     expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid', detail });
   });
 
+  it('has no ID token: the sign-in is refused', async () => {
+    scripted.script.writeIdToken = () => undefined;
+    expect(await refusal(exchange())).toMatchObject({ reason: 'answer-invalid' });
+  });
+
   it('says another state: the sign-in is refused', async () => {
     expect(await refusal(exchange({ ...ATTEMPT, state: 'x'.repeat(43) }))).toMatchObject({
       reason: 'answer-invalid',

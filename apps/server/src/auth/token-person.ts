@@ -14,22 +14,22 @@ function faultOf(token: StoredToken, { env }: Pick<PlatformServices, 'env'>): st
 }
 
 /**
- * The response is the same whatever is wrong; only the audit log says which token was tried, and why it was refused.
+ * The response is the same whatever is wrong. The audit log says which stored token was tried and why it was refused;
+ * a token that is not stored leaves no entry.
  */
 async function refuse(
   services: PlatformServices,
   request: FastifyRequest,
-  token: StoredToken | null,
-  reason: string,
+  stored: { token: StoredToken; reason: string } | null,
 ): Promise<never> {
   await services.rateLimits.consume('apiTokenFailure', request.ip);
-  if (token) {
+  if (stored) {
     await recordRefusedCall(services, request, {
-      actor: token,
+      actor: stored.token,
       action: 'api_token.refused',
       subjectType: 'api_token',
-      subjectId: token.tokenId,
-      details: { reason },
+      subjectId: stored.token.tokenId,
+      details: { reason: stored.reason },
     });
   }
   throw new AppError('UNAUTHORIZED', 'Unauthorized');
@@ -48,9 +48,9 @@ export async function personOfToken(
   const em = services.orm.em.fork();
   const now = services.now();
   const found = await findToken(em, token, now);
-  if (!found) return refuse(services, request, null, 'unknown');
-  const fault = faultOf(found, services);
-  if (fault !== null) return refuse(services, request, found, fault);
+  if (!found) return refuse(services, request, null);
+  const reason = faultOf(found, services);
+  if (reason !== null) return refuse(services, request, { token: found, reason });
   await services.rateLimits.consume('apiToken', found.tokenId);
   if (found.isDue) await touchToken(em, found.tokenId, now);
   return {

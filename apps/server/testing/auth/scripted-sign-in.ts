@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 import { openScriptedLogin, type ScriptedLogin } from './scripted-login.ts';
 import { conformingScript, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
@@ -14,10 +14,10 @@ export interface ScriptedSignIn {
 /** Someone whom the provider vouches for. */
 export const VERIFIED = { email: 'somebody@example.com', email_verified: true };
 
-/** Starts both. */
-export async function startScriptedSignIn(): Promise<ScriptedSignIn> {
+/** Starts both, the server with these options. */
+export async function startScriptedSignIn(options: TestAppOptions = {}): Promise<ScriptedSignIn> {
   const provider = await startScriptedProvider();
-  const server = await startTestApp({ env: { oidc: provider.settings } });
+  const server = await startTestApp({ ...options, env: { ...options.env, oidc: provider.settings } });
   return {
     provider,
     server,

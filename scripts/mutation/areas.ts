@@ -181,22 +181,30 @@ export const AREAS: Record<string, Part[]> = {
     },
     {
       directory: 'apps/server',
-      mutate: [
-        'src/auth/audit.ts',
-        'src/auth/complete-login.ts',
-        'src/auth/id-token.ts',
-        'src/auth/login-routes.ts',
-        'src/auth/person.ts',
-        'src/auth/plugin.ts',
-        'src/auth/sign-in-limits.ts',
-      ],
+      mutate: ['src/auth/audit.ts', 'src/auth/complete-login.ts', 'src/auth/id-token.ts'],
       tests: [
         'src/auth/audit.integration.test.ts',
+        'src/auth/complete-login.integration.test.ts',
+        'src/auth/secret-rotation.integration.test.ts',
+      ],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/auth/login-routes.ts'],
+      tests: [
         'src/auth/login.integration.test.ts',
         'src/auth/login-failures.integration.test.ts',
+        'src/auth/login-routes.integration.test.ts',
+      ],
+    },
+    {
+      directory: 'apps/server',
+      mutate: ['src/auth/person.ts', 'src/auth/plugin.ts', 'src/auth/sign-in-limits.ts'],
+      tests: [
+        'src/auth/api-token-limits.integration.test.ts',
+        'src/auth/person.integration.test.ts',
+        'src/auth/plugin.integration.test.ts',
         'src/auth/sign-in-limits.integration.test.ts',
-        'src/auth/sign-in-provider.integration.test.ts',
-        'src/auth/step-up.integration.test.ts',
       ],
     },
   ],

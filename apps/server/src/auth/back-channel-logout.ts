@@ -12,7 +12,6 @@ import type { SignInProvider } from './sign-in-provider.ts';
 /** The path of back-channel logout, to be registered at the provider. */
 const BACK_CHANNEL_LOGOUT_PATH = '/api/backchannel-logout';
 
-const BODY_LIMIT_BYTES = 32_768;
 const REFUSED = 'The logout token was not accepted.';
 
 const formSchema = z.object({ logout_token: z.string() });
@@ -50,7 +49,7 @@ export async function registerBackChannelLogout(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody);
-    scope.post(BACK_CHANNEL_LOGOUT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    scope.post(BACK_CHANNEL_LOGOUT_PATH, async (request, reply) => {
       forbidStoring(reply);
       try {
         const logout = await provider.verifyLogoutToken(readLogoutToken(request.body), now());

@@ -26,7 +26,7 @@ async function providerSettings(
  * instance.
  */
 export async function registerAuth(app: FastifyInstance, services: PlatformServices): Promise<void> {
-  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  await app.register(cookie);
   addTokenGuard(app, services);
   const provider = createSignInProvider(services.env.publicUrl, await providerSettings(app, services));
   registerLoginRoutes(app, services, provider);

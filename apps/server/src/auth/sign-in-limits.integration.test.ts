@@ -99,4 +99,35 @@ describe('behind a proxy that is not in TRUST_PROXY', () => {
       expect(statuses[60]).toBe(429);
     });
   });
+
+  it('callers without an address that is one count as the proxy', async () => {
+    await withServer({}, async (app) => {
+      const statuses = await visitTimes(app, 7, '/api/login', from('unknown'));
+      expect(statuses).toEqual([302, 302, 302, 302, 302, 302, 429]);
+      expect(await visitTimes(app, 1, '/api/login', from('198.51.100.7, '))).toEqual([429]);
+      expect(await visitTimes(app, 1, '/api/login')).toEqual([429]);
+    });
+  });
+
+  it('one address counts once, in IPv4 and inside IPv6', async () => {
+    await withServer({}, async (app) => {
+      await visitTimes(app, 6, '/api/login', from('198.51.100.7'));
+      expect(await visitTimes(app, 1, '/api/login', from('::ffff:198.51.100.7'))).toEqual([429]);
+    });
+  });
+});
+
+describe('behind a proxy of TRUST_PROXY', () => {
+  it('callers have no limit in common', async () => {
+    await withServer({ trustProxy: ['127.0.0.1/32'] }, async (app) => {
+      const statuses = [];
+      for (let visit = 0; visit < 61; visit += 1) {
+        const headers = { 'x-forwarded-for': `198.51.100.${visit}` };
+        statuses.push(...(await visitTimes(app, 1, '/api/login', headers)));
+      }
+      expect(new Set(statuses)).toEqual(new Set([302]));
+      const headers = { 'x-forwarded-for': '203.0.113.1' };
+      expect(await visitTimes(app, 7, '/api/login', headers)).toEqual([302, 302, 302, 302, 302, 302, 429]);
+    });
+  });
 });

@@ -8,8 +8,8 @@ import type { RateLimits } from '../platform/http/rate-limits.ts';
  */
 function claimedAddress(request: FastifyRequest): string | null {
   if (request.ip !== request.socket.remoteAddress) return null;
-  const header = request.headers['x-forwarded-for'];
-  const last = (Array.isArray(header) ? header.at(-1) : header)?.split(',').at(-1)?.trim() ?? '';
+  const chain = [request.headers['x-forwarded-for']].flat().join(',');
+  const last = chain.slice(chain.lastIndexOf(',') + 1).trim();
   return ipaddr.isValid(last) ? ipaddr.process(last).toString() : null;
 }
 

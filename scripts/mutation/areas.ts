@@ -195,6 +195,7 @@ export const AREAS: Record<string, Part[]> = {
         'src/auth/login.integration.test.ts',
         'src/auth/login-failures.integration.test.ts',
         'src/auth/login-routes.integration.test.ts',
+        'src/auth/sign-in-limits.integration.test.ts',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../testing/auth/browser.ts';
 import { expectRefusal } from '../../testing/auth/expect-refusal.ts';
 import type { ScriptedLogin } from '../../testing/auth/scripted-login.ts';
-import { type ScriptedWorld, startScriptedWorld, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
+import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { whileAuditFails } from '../../testing/features/audit.ts';
 import { call } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,17 +14,17 @@ let clock: number;
 const entries: { level: number; msg: string; reason?: string; detail?: string }[] = [];
 const stream = { write: (line: string) => void entries.push(JSON.parse(line)) };
 
-let world: ScriptedWorld;
+let scripted: ScriptedSignIn;
 let server: TestApp;
 let login: ScriptedLogin;
 beforeAll(async () => {
-  world = await startScriptedWorld({ now: () => new Date(clock), logger: { level: 'info', stream } });
-  ({ server } = world);
+  scripted = await startScriptedSignIn({ now: () => new Date(clock), logger: { level: 'info', stream } });
+  ({ server } = scripted);
 });
-afterAll(() => world.close());
+afterAll(() => scripted.close());
 beforeEach(() => {
   clock = Date.now();
-  login = world.freshLogin();
+  login = scripted.freshLogin();
   entries.length = 0;
 });
 
@@ -87,9 +87,9 @@ describe('a sign-in that was started', () => {
   });
 
   it('leads back to its page when it could not be started', async () => {
-    const own = await startTestApp({ env: { oidc: world.provider.settings } });
+    const own = await startTestApp({ env: { oidc: scripted.provider.settings } });
     try {
-      world.provider.script.broken = 502;
+      scripted.provider.script.broken = 502;
       const response = await openBrowser(own.url).visit('/api/login?returnTo=/client-portal');
       expectRefusal(response, 503, 'Signing in is not possible right now');
       expect(response.body).toContain('href="/api/login?returnTo=%2Fclient-portal"');
@@ -118,11 +118,28 @@ describe('the log', () => {
 
   it('says that the identity provider is unavailable', async () => {
     const { state } = await login.start(VERIFIED);
-    world.provider.script.tokenError = { status: 401, error: 'invalid_client' };
+    scripted.provider.script.tokenError = { status: 401, error: 'invalid_client' };
     await login.callback({ state });
     expect(logged()).toMatchObject([
       { level: 50, msg: 'identity provider unavailable', detail: 'invalid_client' },
     ]);
+  });
+
+  it('says neither of a caller who comes too often', async () => {
+    const own = await startTestApp({
+      env: { oidc: scripted.provider.settings, rateLimitPublicPerMinute: 1 },
+      logger: { level: 'info', stream },
+    });
+    try {
+      const statuses: number[] = [];
+      for (let visit = 0; visit < 7; visit += 1) {
+        statuses.push((await openBrowser(own.url).visit('/api/login')).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+      expect(logged()).toEqual([]);
+    } finally {
+      await own.close();
+    }
   });
 
   it('says neither of a sign-in that worked', async () => {

@@ -91,16 +91,20 @@ export function registerLoginRoutes(
     }
   });
 
+  /** Signs in who came back, and gives the page that asked. Throws LoginRefusedError, ProviderUnavailableError, AppError. */
   async function finishLogin(
     request: FastifyRequest,
     reply: FastifyReply,
     attempt: LoginAttempt | null,
-  ): Promise<void> {
+  ): Promise<string> {
     if (!attempt) throw new LoginRefusedError('attempt-missing');
+    // Only a callback with an attempt costs a call to the provider; one without must not use up the limit.
+    await countSignIn(rateLimits, 'login', request);
     const signIn = await provider.exchange(callbackAddress(request, env.publicUrl), attempt);
     const previousToken = readSessionCookie(request, env.publicUrl);
     const token = await completeLogin(orm, request, { signIn, box: idTokens, previousToken, now: now() });
     setSessionCookie(reply, env.publicUrl, token);
+    return attempt.returnTo;
   }
 
   /**
@@ -123,14 +127,11 @@ export function registerLoginRoutes(
     const site = { publicUrl: env.publicUrl, box, now: now() };
     const attempt = takeAttempt(request, reply, site, parameter(request, 'state'));
     try {
-      // Only a callback with an attempt costs a call to the provider; one without must not use up the limit.
-      if (attempt) await countSignIn(rateLimits, 'login', request);
-      await finishLogin(request, reply, attempt);
+      return reply.redirect(await finishLogin(request, reply, attempt), 303);
     } catch (error) {
       logFailure(request, error);
       return sendFailure(request, reply, await recorded(request, error), attempt?.returnTo);
     }
-    return reply.redirect(attempt?.returnTo ?? '/', 303);
   });
 }
 

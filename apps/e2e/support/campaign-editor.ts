@@ -5,12 +5,12 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
   const dialog = page.getByRole('dialog', { name: title });
   return {
     dialog,
-    title: dialog.getByLabel(/^Newsletter Title/),
-    subject: dialog.getByLabel(/^Email Subject/),
-    content: dialog.getByRole('textbox', { name: /^Newsletter Content/ }),
+    title: dialog.getByLabel(/^Newsletter title/),
+    subject: dialog.getByLabel(/^Email subject/),
+    content: dialog.getByRole('textbox', { name: /^Newsletter content/ }),
     /** The message itself, without what stands in it for the inbox alone. */
     preview: dialog.frameLocator('iframe').locator('.sheet'),
-    save: dialog.getByRole('button', { name: title === 'Create Campaign' ? title : 'Save Campaign' }),
+    save: dialog.getByRole('button', { name: title === 'Create Campaign' ? title : 'Save campaign' }),
     async open() {
       await page.goto('/admin?section=content');
       await page.getByRole('button', { name: 'Create Campaign' }).click();

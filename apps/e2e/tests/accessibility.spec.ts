@@ -145,12 +145,12 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
   test('in the dialog that shows a new API token', async ({ page, signIn, expectAccessibleEverywhere }) => {
     await signIn('admin');
     await page.goto('/admin?section=settings');
-    await page.getByRole('button', { name: 'API Tokens' }).click();
-    await page.getByRole('button', { name: 'Create Token' }).click();
-    const form = page.getByRole('dialog', { name: 'Create API Token' });
+    await page.getByRole('button', { name: 'API tokens' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const form = page.getByRole('dialog', { name: 'Create API token' });
     await form.getByLabel(/^Name/).fill(`Looked at ${Date.now()}`);
-    await form.getByRole('button', { name: 'Create Token' }).click();
-    const created = page.getByRole('dialog', { name: 'API Token Created' });
+    await form.getByRole('button', { name: 'Create token' }).click();
+    const created = page.getByRole('dialog', { name: 'API token created' });
     await expect(created.locator('code')).toHaveText(/^rpt_/);
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expectAccessibleEverywhere();
@@ -165,10 +165,10 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
     await page.getByRole('button', { name: 'Data Audit' }).click();
     await page.getByLabel('Email address').fill(email);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Erase Person' }).click();
-    const question = page.getByRole('dialog', { name: 'Erase Person' });
+    await page.getByRole('button', { name: 'Erase person' }).click();
+    const question = page.getByRole('dialog', { name: 'Erase person' });
     await expect(question).toContainText('This is permanent and cannot be undone.');
-    await question.getByRole('button', { name: 'Erase for Good' }).click();
+    await question.getByRole('button', { name: 'Erase permanently' }).click();
     await expect(question.getByText('This is not the address above.')).toBeVisible();
     await expectAccessibleEverywhere();
     await expect(question).toBeVisible();

@@ -65,7 +65,7 @@ test('a test email goes to the admin alone', async ({ page, signIn, toast }) => 
   const title = `Trial ${Date.now()}`;
   await signIn('admin');
   const row = await draft(page, title);
-  await row.getByRole('button', { name: /^Test/ }).click();
+  await row.getByRole('button', { name: /^Send a test/ }).click();
   await expect(toast).toContainText('A test email is on its way to admin@example.com.');
   await expect(row).toContainText('Draft');
   await mailTo(page, 'admin@example.com', `[Test] About ${title}`);
@@ -80,12 +80,12 @@ test('a draft is sent after a question that says to how many, and reads sent', a
   await signIn('admin');
   const row = await draft(page, title);
   await row.getByRole('button', { name: 'Send', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Send Campaign' });
+  const question = page.getByRole('dialog', { name: 'Send campaign' });
   await expect(question).toContainText(/goes to [\d,]+ confirmed subscribers? now/);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Draft');
   await row.getByRole('button', { name: 'Send', exact: true }).click();
-  await question.getByRole('button', { name: 'Send Now' }).click();
+  await question.getByRole('button', { name: 'Send now' }).click();
   await expect(toast).toContainText('Newsletter sent successfully');
   await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(row.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
@@ -93,7 +93,7 @@ test('a draft is sent after a question that says to how many, and reads sent', a
   await expect(page.getByRole('dialog', { name: `Result of ${title}` })).toContainText('Recipients');
 });
 
-test('a double click on Send Now sends once and shows no error', async ({ page, signIn, toast }) => {
+test('a double click on Send now sends once and shows no error', async ({ page, signIn, toast }) => {
   const title = `Twice ${Date.now()}`;
   await signIn('admin');
   const row = await draft(page, title);
@@ -102,7 +102,7 @@ test('a double click on Send Now sends once and shows no error', async ({ page, 
     if (request.url().includes('campaigns.send')) sends.push(request.url());
   });
   await row.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Now' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).dblclick();
   await expect(toast).toContainText('Newsletter sent successfully');
   await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(sends).toHaveLength(1);
@@ -114,9 +114,9 @@ test('a campaign that no one would get is not sent, and stays a draft', async ({
   await stubCalls(page, { 'campaigns.audience': { data: { recipients: 0 } } });
   const row = await draft(page, title);
   await row.getByRole('button', { name: 'Send', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Send Campaign' });
+  const question = page.getByRole('dialog', { name: 'Send campaign' });
   await expect(question).toContainText('No one has confirmed a subscription yet.');
-  await expect(question.getByRole('button', { name: 'Send Now' })).toHaveCount(0);
+  await expect(question.getByRole('button', { name: 'Send now' })).toHaveCount(0);
   await question.getByText('Close', { exact: true }).click();
   await expect(question).toBeHidden();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -148,7 +148,7 @@ test('a send that fails is told', async ({ page, signIn, toast, expectConsoleErr
   const row = await draft(page, `Unsendable ${Date.now()}`);
   await failCall(page, 'campaigns.send');
   await row.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
   await expectErrorToast(toast, 'Failed to send newsletter campaign');
   await expect(row).toContainText('Draft');
 });
@@ -168,7 +168,7 @@ test.describe('in a time zone of its own', () => {
     const row = await draft(page, title);
     await row.getByRole('button', { name: `Schedule ${title}` }).click();
     const dialog = page.getByRole('dialog');
-    const field = dialog.getByLabel(/^Date and Time/);
+    const field = dialog.getByLabel(/^Date and time/);
     await field.fill('2020-01-05T09:30');
     await expect(dialog).toContainText('Your time zone: America/New_York (GMT-5)');
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
@@ -178,11 +178,11 @@ test.describe('in a time zone of its own', () => {
     await expect(toast.getByRole('listitem')).toHaveCount(0);
     await field.fill('2036-07-05T09:30');
     await expect(dialog).toContainText('America/New_York (GMT-4)');
-    await expect(dialog).toContainText('It goes out on Saturday, July 5, 2036 at 9:30 AM.');
+    await expect(dialog).toContainText('It will be sent on Saturday, July 5, 2036 at 9:30 AM.');
     const sent = page.waitForRequest('**/trpc/campaigns.schedule**');
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
     expect(JSON.stringify((await sent).postDataJSON())).toContain('2036-07-05T13:30:00.000Z');
-    await expect(toast).toContainText('Newsletter scheduled successfully');
+    await expect(toast).toContainText('Campaign scheduled successfully');
     await expect(row).toContainText('Scheduled');
     await expect(row).toContainText('for Jul 5, 2036, 9:30 AM');
     await expect(row.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
@@ -193,9 +193,9 @@ test.describe('in a time zone of its own', () => {
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(row).toContainText('for Jul 6, 2036, 9:30 AM');
 
-    await row.getByRole('button', { name: `Cancel ${title}` }).click();
-    await expect(dialog).toContainText('It becomes a draft again');
-    await dialog.getByRole('button', { name: 'Stop Campaign' }).click();
+    await row.getByRole('button', { name: `Cancel schedule of ${title}` }).click();
+    await expect(dialog).toContainText('becomes a draft again');
+    await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
     await expect(toast).toContainText('Newsletter cancelled');
     await expect(row).toContainText('Draft');
   });
@@ -229,16 +229,16 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   await expect(row).toContainText('500 of 1,000 sent');
   await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM.');
 
-  await row.getByRole('button', { name: 'Pause Sample issue' }).click();
+  await row.getByRole('button', { name: 'Pause sending Sample issue' }).click();
   await expect(toast).toContainText('Sending paused');
   answers['campaigns.progress'] = progress({ total: 1000, pausedAt: '2026-01-05T09:30:00.000Z' });
   await expect(row).toContainText('Paused');
-  await row.getByRole('button', { name: 'Resume Sample issue' }).click();
+  await row.getByRole('button', { name: 'Resume sending Sample issue' }).click();
   await expect(toast).toContainText('Sending resumed');
-  await row.getByRole('button', { name: 'Cancel Sample issue' }).click();
-  const question = page.getByRole('dialog', { name: 'Cancel Campaign' });
-  await expect(question).toContainText('Who has it keeps it; no one else gets it.');
-  await question.getByRole('button', { name: 'Stop Campaign' }).click();
+  await row.getByRole('button', { name: 'Stop sending Sample issue' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop sending' });
+  await expect(question).toContainText('People who already received it keep it. No one else will get it.');
+  await question.getByRole('button', { name: 'Stop sending' }).click();
   await expect(toast).toContainText('Newsletter cancelled');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -297,7 +297,7 @@ test('the result says who did not get it and why, and tries the failed again', a
   const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
   await expect(result).toContainText('Partly sent');
   await expect(result.locator('dl')).toHaveText('Recipients2,000Sent1,998Failed2Bounced1');
-  const recipients = result.getByRole('list', { name: 'Not Delivered' });
+  const recipients = result.getByRole('list', { name: 'Not delivered' });
   await expect(recipients.getByRole('listitem').first()).toHaveText(
     'full@example.comFailed: The mailbox is full.',
   );

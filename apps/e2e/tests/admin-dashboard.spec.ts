@@ -122,10 +122,10 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
   const proxy = page.getByRole('region', { name: 'Your proxy may not be set up' });
   await expect(proxy).toContainText('10.0.0.5');
   await expect(proxy).toContainText('TRUST_PROXY');
-  const attention = page.getByRole('region', { name: 'Needs attention now' });
+  const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention).toContainText('Waiting Client');
   await expect(attention).toContainText('Enrollment confirmation, bounced, Mar 21, 2026');
-  await expect(attention.getByRole('heading', { name: 'Emails failed 28' })).toBeVisible();
+  await expect(attention.getByRole('heading', { name: 'Failed emails 28' })).toBeVisible();
   await expect(attention).toContainText('Campaign, failed, 27 recipients not reached, Mar 20, 2026');
   await expect(attention).toContainText('Essentials, until Apr 2, 2026');
   await expect(attention).toContainText('Busy Client');
@@ -136,7 +136,9 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
 
   const contacts = page.getByRole('figure', { name: /^Contacts/ });
   await expect(contacts).toContainText('8 contacts in the last 90 days');
-  await expect(contacts.getByRole('img', { name: 'Bars by day; most on Mar 30: 7 contacts.' })).toBeVisible();
+  await expect(
+    contacts.getByRole('img', { name: 'Bar chart by day. Most on Mar 30: 7 contacts.' }),
+  ).toBeVisible();
   await contacts.getByText('Contacts as a table').click();
   const rows = contacts.getByRole('row');
   await expect(rows).toHaveCount(91);
@@ -179,10 +181,10 @@ test('the dashboard says when there is nothing to do, and when the overview cann
     },
   };
   await again.click();
-  await expect(page.getByText('No renewal request is waiting.')).toBeVisible();
-  await expect(page.getByText('No plan ends within 30 days.')).toBeVisible();
+  await expect(page.getByText('No renewal requests are waiting.')).toBeVisible();
+  await expect(page.getByText('No plans expire in the next 30 days.')).toBeVisible();
   await expect(page.getByText('Every active plan has hours left.')).toBeVisible();
-  await expect(page.getByText('No email has failed in the last 30 days.')).toBeVisible();
+  await expect(page.getByText('No emails failed in the last 30 days.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
 });
 

@@ -42,11 +42,11 @@ test('every dialog of the contacts can be ended after every other one', async ({
   await page.getByLabel(`Select ${name}`, { exact: true }).check();
   await expectEveryPair(page, 'Contacts', [
     { open: button(name), title: name, end: 'Close' },
-    { open: button(`Edit ${name}`), title: 'Edit Contact', end: 'Save Changes' },
+    { open: button(`Edit ${name}`), title: 'Edit Contact', end: 'Save changes' },
     { open: button(`Email ${name}`), title: 'Compose Email', end: 'Cancel' },
     { open: button('Send Package Details'), title: 'Send Package Details', end: 'Cancel' },
-    { open: button(`Delete ${name}`), title: 'Delete Contact', end: 'Cancel' },
-    { open: button('Delete Selected'), title: 'Delete Selected Contacts', end: 'Cancel' },
+    { open: button(`Delete ${name}`), title: 'Delete contact', end: 'Cancel' },
+    { open: button('Delete Selected'), title: 'Delete selected contacts', end: 'Cancel' },
   ]);
 });
 
@@ -57,7 +57,7 @@ test('every dialog of the enrollments can be ended after every other one', async
   await expectEveryPair(page, 'Client Enrollments', [
     { open: button('Enroll Client'), title: 'Enroll Client', end: 'Cancel' },
     { open: button(`Hours of ${name}`), title: `Hours of ${name}`, end: 'Close' },
-    { open: button(`Notes on ${name}`), title: `Notes on ${name}`, end: 'Save Notes' },
+    { open: button(`Notes on ${name}`), title: `Notes on ${name}`, end: 'Save notes' },
   ]);
 });
 
@@ -66,7 +66,7 @@ test('every dialog of the campaigns can be ended after every other one', async (
   await page.goto('/admin?section=content');
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await expectEveryPair(page, 'Content Management', [
-    { open: button(`Edit ${name}`), title: 'Edit Campaign', end: 'Save Campaign' },
-    { open: button(`Schedule ${name}`), title: 'Schedule Campaign', end: 'Cancel' },
+    { open: button(`Edit ${name}`), title: 'Edit Campaign', end: 'Save campaign' },
+    { open: button(`Schedule ${name}`), title: 'Schedule campaign', end: 'Cancel' },
   ]);
 });

@@ -13,7 +13,7 @@ const EDITORS = [
     field: /^Message/,
     label: 'Message',
     other: /^Organization/,
-    save: 'Save Changes',
+    save: 'Save changes',
   },
   {
     what: 'a package',
@@ -24,7 +24,7 @@ const EDITORS = [
     field: /^Description/,
     label: 'Description',
     other: /^Features/,
-    save: 'Save Changes',
+    save: 'Save changes',
   },
   {
     what: 'the notes on a plan',
@@ -34,7 +34,7 @@ const EDITORS = [
     dialog: (name: string) => `Notes on ${name}`,
     field: /^Notes/,
     label: 'Notes',
-    save: 'Save Notes',
+    save: 'Save notes',
   },
   {
     what: 'a campaign',
@@ -42,10 +42,10 @@ const EDITORS = [
     section: 'content',
     open: (name: string) => `Edit ${name}`,
     dialog: () => 'Edit Campaign',
-    field: /^Newsletter Content/,
-    label: 'Newsletter Content',
-    other: /^Email Subject/,
-    save: 'Save Campaign',
+    field: /^Newsletter content/,
+    label: 'Newsletter content',
+    other: /^Email subject/,
+    save: 'Save campaign',
   },
 ];
 
@@ -168,15 +168,15 @@ test('the wording of a template someone else has changed since is neither saved 
   await subject.fill('My words');
   await page.request.put(`${path}/${id}`, { data: { subject: 'Their words', htmlContent, active } });
 
-  await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
-  await page.getByRole('dialog', { name: 'Reset Template' }).getByRole('button', { name: 'Reset' }).click();
+  await editor.getByRole('button', { name: 'Reset to built-in text' }).click();
+  await page.getByRole('dialog', { name: 'Reset template' }).getByRole('button', { name: 'Reset' }).click();
   await expect(toast).toContainText(REFUSED);
   await expect(subject).toHaveValue('My words');
   await editor.getByRole('radio', { name: 'Theirs: Their words' }).check();
   await expect(subject).toHaveValue('Their words');
 
-  await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
-  await page.getByRole('dialog', { name: 'Reset Template' }).getByRole('button', { name: 'Reset' }).click();
+  await editor.getByRole('button', { name: 'Reset to built-in text' }).click();
+  await page.getByRole('dialog', { name: 'Reset template' }).getByRole('button', { name: 'Reset' }).click();
   await expect(toast).toContainText('reset to its built-in text');
 });
 
@@ -187,8 +187,8 @@ test('the time of a campaign someone else has planned since stays', async ({ pag
   const id = campaigns.find(({ title }) => title === record.name)?.id;
   await page.goto('/admin?section=content');
   await page.getByRole('button', { name: `Schedule ${record.name}`, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Schedule Campaign' });
-  await expect(dialog.getByLabel(/^Date and Time/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Schedule campaign' });
+  await expect(dialog.getByLabel(/^Date and time/)).toBeVisible();
   const scheduledAt = '2999-01-01T09:00:00.000Z';
   await page.request.post(`/api/admin/newsletter-campaigns/${id}/schedule`, { data: { scheduledAt } });
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();

@@ -68,7 +68,7 @@ test('Ctrl+K adds a link, and opens the command palette only outside of a dialog
   await page.keyboard.type('Read more');
   await editor.content.press('Shift+ControlOrMeta+ArrowLeft');
   await page.keyboard.press('ControlOrMeta+k');
-  const address = editor.dialog.getByRole('textbox', { name: 'Address of the link' });
+  const address = editor.dialog.getByRole('textbox', { name: 'Link address' });
   await expect(address).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.type('example.com/more');
@@ -119,12 +119,12 @@ test('a field that is refused is shown with its label', async ({ page, signIn })
   await editor.dialog.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
   await editor.save.click();
   await expect(editor.title).toBeFocused();
-  await expect(editor.dialog.getByText(/^Newsletter Title/)).toBeInViewport({ ratio: 1 });
+  await expect(editor.dialog.getByText(/^Newsletter title/)).toBeInViewport({ ratio: 1 });
 
   await editor.title.fill('A title');
   await editor.subject.fill('A subject');
   await editor.dialog.getByRole('group', { name: 'Packages' }).scrollIntoViewIfNeeded();
   await editor.save.click();
   await expect(editor.content).toBeFocused();
-  await expect(editor.dialog.getByText(/^Newsletter Content/)).toBeInViewport({ ratio: 1 });
+  await expect(editor.dialog.getByText(/^Newsletter content/)).toBeInViewport({ ratio: 1 });
 });

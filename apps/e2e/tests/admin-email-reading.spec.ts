@@ -124,7 +124,7 @@ test('a refused email is not on its way, and the log can be narrowed to campaign
   const asked = page.waitForRequest((request) =>
     decodeURIComponent(request.url()).includes('"type":"campaign"'),
   );
-  await page.getByLabel('Which emails').selectOption({ label: 'Campaigns' });
+  await page.getByLabel('Filter emails').selectOption({ label: 'Campaigns' });
   await asked;
   await expect(page).toHaveURL(/state=campaign/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -37,7 +37,7 @@ test('a failed email is tried again from the list, once for a double click, and 
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   const bounced = rows.filter({ hasText: 'Bounced' });
-  await expect(bounced.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  await expect(bounced.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   const row = rows.filter({ hasText: 'Sender signature not confirmed', hasNotText: 'Bounced' });
   await expectAccessibleEverywhere();
 
@@ -45,13 +45,13 @@ test('a failed email is tried again from the list, once for a double click, and 
   page.on('request', (request) => {
     if (request.url().includes('/trpc/emails.retry')) asked += 1;
   });
-  await row.getByRole('button', { name: `Try again: Written by hand to ${recipient}` }).dblclick();
+  await row.getByRole('button', { name: `Retry: Written by hand to ${recipient}` }).dblclick();
   await expect(toast).toContainText(`The email to ${recipient} (written by hand) is tried again.`);
   const { text } = await mailTo(page, recipient, `About ${recipient}`);
   // The signature and the foot follow.
   expect(text.split('\n\n')[0]).toBe('Sent at the second try');
   await expect(rows.filter({ hasText: 'Delivered' })).toHaveCount(1, { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Delivered' })).toBeFocused();
   expect(asked).toBe(1);
   const list = await page.request.get('/dev/mailbox/messages/outbound?count=1000');
@@ -75,7 +75,7 @@ test('the list narrows to what was not delivered, in the address, and says when 
   await page.getByRole('searchbox', { name: 'Search emails' }).fill(mark.toUpperCase());
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('Which emails').selectOption({ label: 'Not delivered' });
+  await page.getByLabel('Filter emails').selectOption({ label: 'Not delivered' });
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/state=failed/);
   await page.reload();
@@ -104,14 +104,14 @@ test('the dashboard and the contact of a failed email offer to try it again, and
   await aFailure(orm, email);
   await signIn('admin');
   await page.goto('/admin');
-  const again = page.getByRole('button', { name: `Try again: Written by hand to ${email}` });
+  const again = page.getByRole('button', { name: `Retry: Written by hand to ${email}` });
   await expect(again).toBeVisible();
 
   // Someone else was faster.
   const em = orm.em.fork();
   await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'sent' });
   await again.click();
-  await expectErrorToast(toast, 'Failed to try the email again. This email has been sent already.');
+  await expectErrorToast(toast, 'Failed to retry the email. This email has been sent already.');
   await expect(again).toHaveCount(0);
 
   await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'failed' });
@@ -122,7 +122,7 @@ test('the dashboard and the contact of a failed email offer to try it again, and
   await expect(rows.filter({ hasText: 'Contact form response' })).toContainText('Delivered');
   await expect(rows.filter({ hasText: 'Written by hand' })).toContainText('Failed');
   await expectAccessible();
-  await dialog.getByRole('button', { name: /^Try again/ }).click();
+  await dialog.getByRole('button', { name: /^Retry/ }).click();
   await expect(toast).toContainText('is tried again');
   await mailTo(page, email, `About ${email}`);
 });

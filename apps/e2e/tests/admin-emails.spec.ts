@@ -62,7 +62,7 @@ test.describe('Compose Email', () => {
     await expect(message).toHaveValue(/^Hello Ada,\n[\s\S]*\{\{packageName\}\}/);
 
     // What was typed before comes back when asked for.
-    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(message).toHaveValue('Typed by hand');
     await dialog.getByLabel('Template').selectOption({ label: 'Contact Form Response' });
     await expect(message).toHaveValue(/^Hello Ada,\n\nThank you/);
@@ -208,7 +208,9 @@ test('Send Package Details writes to each selected contact and says who is gone'
   const berta = contacts.find(({ name }) => name === 'Berta');
   await page.request.delete(`/api/admin/contacts/${berta?.id}`, { headers: { origin: PRODUCT_URL } });
   await send.click();
-  await expect(toast).toContainText('Package details sent to 2 addresses. Berta was deleted meanwhile');
+  await expect(toast).toContainText(
+    'Package details sent to 2 addresses. Berta was deleted and got no email.',
+  );
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/\d selected$/)).toHaveCount(0);
   await mailTo(page, `cleo@${mark}.example.com`, `Details of Details ${mark}`);
@@ -243,12 +245,12 @@ test('Send Package Details to many asks first, with the number', async ({ page, 
   await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Send Package Details' }).click();
   const question = page.getByRole('dialog', { name: 'Send to 25 contacts?' });
-  await expect(question).toContainText('go to 25 contacts, one email to each address');
+  await expect(question).toContainText('to 25 contacts, one email to each address');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   expect(sends).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Send Package Details' }).click();
-  await question.getByRole('button', { name: 'Send Now' }).click();
+  await question.getByRole('button', { name: 'Send now' }).click();
   await expect(toast).toContainText('Package details sent to 25 addresses');
   expect(sends).toHaveLength(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -97,15 +97,15 @@ test('enrolling says what became of the confirmation', async ({
   const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
   const fill = async () => {
     await page.getByRole('button', { name: 'Enroll Client' }).first().click();
-    await dialog.getByLabel(/^Client Name/).fill('Ada');
-    await dialog.getByLabel(/^Client Email/).fill('ada@example.com');
+    await dialog.getByLabel(/^Client name/).fill('Ada');
+    await dialog.getByLabel(/^Client email/).fill('ada@example.com');
     await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
   };
   const send = () => dialog.getByRole('button', { name: 'Enroll Client' }).click();
   await fill();
   await send();
   await expectErrorToast(toast, 'Failed to enroll client');
-  await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Ada');
+  await expect(dialog.getByLabel(/^Client name/)).toHaveValue('Ada');
   const outcomes: [string, RegExp][] = [
     ['failed', /Client enrolled but confirmation email failed to send/],
     ['pending', /Client enrolled successfully$/],
@@ -146,7 +146,7 @@ test('the later of two admins sees that notes and packages were changed, and kee
     data: { notes: 'Theirs' },
   });
   expect(theirs.ok()).toBe(true);
-  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
   await expect(notes).toHaveValue('Mine');
 
@@ -169,7 +169,7 @@ test('the later of two admins sees that notes and packages were changed, and kee
     headers,
     data: { ...fields, description: 'Theirs' },
   });
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible();
   await expect(edit.getByLabel(/^Description/)).toHaveValue('Mine');
   const after = await (await page.request.get('/api/admin/coaching-packages')).text();
@@ -192,7 +192,7 @@ test('a renewal is rejected with a word to the client', async ({ page, signIn, t
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${mark}`);
   const request = page
-    .getByRole('region', { name: 'Renewal Requests' })
+    .getByRole('region', { name: 'Renewal requests' })
     .getByRole('listitem')
     .filter({ hasText: mark });
   await request.getByRole('button', { name: 'Reject' }).click();

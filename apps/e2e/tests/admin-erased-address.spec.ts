@@ -7,10 +7,10 @@ async function erase(page: Page, email: string): Promise<void> {
   const audit = page.getByRole('dialog', { name: 'Data Audit' });
   await audit.getByLabel('Email address').fill(email);
   await page.keyboard.press('Enter');
-  await audit.getByRole('button', { name: 'Erase Person' }).click();
+  await audit.getByRole('button', { name: 'Erase person' }).click();
   await page.getByLabel(/Type the address/).fill(email);
   await page.keyboard.press('Enter');
-  await expect(audit.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
+  await expect(audit.getByRole('button', { name: 'Erase person' })).toHaveCount(0);
 }
 
 const ASKED =
@@ -55,24 +55,24 @@ test('wherever the address of an erased person is typed, the admin is asked befo
   await page.goto(`/admin?section=enrollments&q=${mark}`);
   await page.getByRole('button', { name: 'Enroll Client' }).first().click();
   const enroll = page.getByRole('dialog', { name: 'Enroll Client' });
-  await enroll.getByLabel(/^Client Name/).fill('Ada');
-  await enroll.getByLabel(/^Client Email/).fill(email.toUpperCase());
+  await enroll.getByLabel(/^Client name/).fill('Ada');
+  await enroll.getByLabel(/^Client email/).fill(email.toUpperCase());
   await enroll.getByLabel(/^Package/).selectOption({ index: 1 });
   await isAsked('Enroll Client', 'Enroll Client');
   await expect(toast).toContainText('Client enrolled successfully');
 
   const plan = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
   await plan.getByRole('button', { name: /^Change the plan of/ }).click();
-  await page.getByLabel(/^Client Email/).fill(email);
+  await page.getByLabel(/^Client email/).fill(email);
   await page.getByLabel(/^Reason/).fill('Misspelled');
-  await isAsked(/^Plan of/, 'Save Client');
+  await isAsked(/^Plan of/, 'Save client');
   await expect(toast).toContainText('Client details updated');
 
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const edit = page.getByRole('dialog', { name: 'Edit Contact' });
   await edit.getByLabel(/^Email/).fill(email);
-  await isAsked('Edit Contact', 'Save Changes');
+  await isAsked('Edit Contact', 'Save changes');
   await expect(toast).toContainText('Contact updated successfully');
 
   await page.getByRole('button', { name: `Email Sample ${mark}` }).click();

@@ -19,10 +19,10 @@ test('packages: a failed update is told and keeps what was typed', async ({ page
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit Package' });
-  await dialog.getByLabel(/^Package Name/).fill('Typed and not lost');
+  await dialog.getByLabel(/^Package name/).fill('Typed and not lost');
   await dialog.getByRole('button', { name: /^(Save|Update)/ }).click();
   await expectErrorToast(toast, 'Failed to update coaching package');
-  await expect(dialog.getByLabel(/^Package Name/)).toHaveValue('Typed and not lost');
+  await expect(dialog.getByLabel(/^Package name/)).toHaveValue('Typed and not lost');
 });
 
 test('newsletter: failed deletions, one and many, are told', async ({ page, toast }) => {
@@ -56,12 +56,12 @@ test('enrollments: a failed enrollment is told, and one whose email failed too',
   await page.goto('/admin?section=enrollments');
   await page.getByRole('button', { name: 'Enroll Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
-  await dialog.getByLabel(/^Client Name/).fill('Sample Person');
-  await dialog.getByLabel(/^Client Email/).fill('sample.person@example.com');
+  await dialog.getByLabel(/^Client name/).fill('Sample Person');
+  await dialog.getByLabel(/^Client email/).fill('sample.person@example.com');
   await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Enroll Client' }).click();
   await expectErrorToast(toast, 'Failed to enroll client');
-  await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('Sample Person');
+  await expect(dialog.getByLabel(/^Client name/)).toHaveValue('Sample Person');
 
   const enrollment = { emailStatus: 'failed' };
   await stubCalls(page, {

@@ -17,7 +17,7 @@ test('what was pressed may go with what it did: the focus stays beside it', asyn
 
   const deletion = async (name: string) => {
     await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
-    const question = page.getByRole('dialog', { name: 'Delete Contact' });
+    const question = page.getByRole('dialog', { name: 'Delete contact' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
@@ -36,8 +36,8 @@ test('a campaign that changes its state keeps the focus in its row', async ({ pa
   });
   await page.goto('/admin?section=content');
   await page.getByRole('button', { name: `Schedule ${title}` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Schedule Campaign' });
-  await expect(dialog.getByLabel(/^Date and Time/)).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Schedule campaign' });
+  await expect(dialog.getByLabel(/^Date and time/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Schedule' }).press('Enter');
   await expect(page.getByRole('button', { name: `Edit ${title}` })).toBeFocused();
   await expect(page.getByRole('button', { name: `Reschedule ${title}` })).toBeVisible();
@@ -51,7 +51,7 @@ test('the button of a form has the focus again once it was sent', async ({ page,
   await page.getByRole('button', { name: /^Hours of/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('4 hours')).toBeVisible();
-  const log = dialog.getByRole('button', { name: 'Log Session' });
+  const log = dialog.getByRole('button', { name: 'Log session' });
   await log.press('Enter');
   await expect(dialog.getByText('3 hours')).toBeVisible();
   await expect(log).toBeFocused();

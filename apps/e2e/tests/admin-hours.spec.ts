@@ -30,11 +30,11 @@ test('the hours of a plan: who reads each field, a private note, and a day outsi
   await dialog.getByLabel('Hours', { exact: true }).fill('1.5');
   await dialog.getByLabel('Note', { exact: true }).fill('Goals');
   await dialog.getByLabel('Private note').fill(`Anxious ${mark}`);
-  await dialog.getByRole('button', { name: 'Log Session' }).click();
+  await dialog.getByRole('button', { name: 'Log session' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This day is not within the plan.');
   await expectAccessible();
   await dialog.getByLabel('Log it outside the plan').check();
-  await dialog.getByRole('button', { name: 'Log Session' }).click();
+  await dialog.getByRole('button', { name: 'Log session' }).click();
   await expect(toast).toContainText('Session logged successfully');
   await expect(dialog.getByLabel('Log it outside the plan')).toHaveCount(0);
   const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
@@ -67,7 +67,7 @@ test('a plan says what it was given in all, and one without hours asks for atten
   await expect(row('Low')).toContainText('2 of 10 hours left');
   await expect(row('Low')).toContainText('Active, few hours left');
   await page.goto('/admin');
-  const attention = page.getByRole('region', { name: 'Needs attention now' });
+  const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByRole('heading', { name: /^No hours left/ })).toBeVisible();
   await expect(attention).toContainText(`Plan ${mark}`);
 });

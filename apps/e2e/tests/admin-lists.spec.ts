@@ -89,7 +89,7 @@ test('a bulk deletion that partly fails says how many went and keeps the others 
   await confirm(page);
   await expectErrorToast(
     toast,
-    `Failed to delete selected contacts. 2 of 3 were deleted. Still here and selected: berta@${mark}.example.com.`,
+    `Failed to delete selected contacts. 2 of 3 deleted. Not deleted and still selected: berta@${mark}.example.com.`,
   );
   // One call for each row.
   expect(deleted.toSorted()).toEqual(contacts.map(({ id }) => id).toSorted());

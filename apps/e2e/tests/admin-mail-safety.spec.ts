@@ -56,7 +56,7 @@ test('a campaign that came in with scripts runs none, in the preview and in the 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `Test ${title}` }).click();
+  await page.getByRole('button', { name: `Send a test of ${title}` }).click();
   await expect(toast).toContainText('A test email is on its way');
   const { html } = await mailTo(page, 'admin@example.com', `[Test] About ${title}`);
   expect(html).toContain('Pasted <strong>text</strong>');
@@ -69,7 +69,7 @@ test('scripts in a template run neither in the preview nor are they left in it',
   await page.getByRole('button', { name: 'Email Templates' }).click();
   await page.getByRole('button', { name: 'Edit Package Details' }).click();
   const editor = page.getByRole('dialog', { name: 'Package Details' });
-  await editor.getByLabel(/^HTML Content/).fill(NASTY);
+  await editor.getByLabel(/^HTML content/).fill(NASTY);
   const preview = editor.frameLocator('iframe').locator('.sheet');
   await expect(editor.locator('iframe')).toHaveAttribute('sandbox', '');
   await expect(preview.getByText('Pasted text')).toBeVisible();

@@ -18,11 +18,11 @@ test('packages are made and edited, with the messages and defaults of the specif
   }
   await page.getByRole('button', { name: 'Create Package' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Package' });
-  await expect(dialog.getByLabel(/^Hours Included/)).toHaveValue('1');
+  await expect(dialog.getByLabel(/^Hours included/)).toHaveValue('1');
   await expect(dialog.getByLabel(/^Validity/)).toHaveValue('1');
   await expect(dialog.getByPlaceholder('2500.00')).toBeVisible();
   const create = dialog.getByRole('button', { name: 'Create Package' });
-  await dialog.getByLabel(/^Hours Included/).fill('0');
+  await dialog.getByLabel(/^Hours included/).fill('0');
   await dialog.getByLabel(/^Validity/).fill('0');
   await create.click();
   for (const message of [
@@ -35,9 +35,9 @@ test('packages are made and edited, with the messages and defaults of the specif
   ]) {
     await expect(dialog.getByText(message)).toBeVisible();
   }
-  await dialog.getByLabel(/^Package Name/).fill(name);
+  await dialog.getByLabel(/^Package name/).fill(name);
   await dialog.getByLabel(/^Description/).fill('A sample');
-  await dialog.getByLabel(/^Hours Included/).fill('many');
+  await dialog.getByLabel(/^Hours included/).fill('many');
   await dialog.getByLabel(/^Validity/).fill('6');
   await dialog.getByLabel(/^Price/).fill('1234.5');
   await dialog.getByLabel(/^Features/).fill('One\n\n  Two  \n');
@@ -47,7 +47,7 @@ test('packages are made and edited, with the messages and defaults of the specif
   );
   await create.click();
   await expectErrorToast(toast, 'Failed to create coaching package');
-  await expect(dialog.getByLabel(/^Package Name/)).toHaveValue(name);
+  await expect(dialog.getByLabel(/^Package name/)).toHaveValue(name);
   await page.unroute('**/trpc/packages.create**');
   await create.click();
   await expect(toast).toContainText('Coaching package created successfully');
@@ -60,7 +60,7 @@ test('packages are made and edited, with the messages and defaults of the specif
   await expect(row).toContainText('Valid for 6 months');
   await expect(row.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveText(['One', 'Two']);
   await page.getByRole('button', { name: 'Create Package' }).click();
-  await expect(dialog.getByLabel(/^Package Name/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Package name/)).toHaveValue('');
   await page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
@@ -70,7 +70,7 @@ test('packages are made and edited, with the messages and defaults of the specif
   await edit.getByLabel(/^Description/).fill('Another text');
   await edit.getByLabel(/^Validity/).fill('soon');
   const updated = page.waitForRequest('**/trpc/packages.update**');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await edit.getByRole('button', { name: 'Save changes' }).click();
   expect((await updated).postDataJSON()).toMatchObject({
     0: { validityMonths: 1, features: ['One', 'Two'] },
   });
@@ -131,7 +131,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await page.getByRole('button', { name: 'Enroll Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
   const enroll = dialog.getByRole('button', { name: 'Enroll Client' });
-  await dialog.getByLabel(/^Client Email/).fill('abc');
+  await dialog.getByLabel(/^Client email/).fill('abc');
   await enroll.click();
   for (const message of [
     'Client name is required',
@@ -140,8 +140,8 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   ]) {
     await expect(dialog.getByText(message)).toBeVisible();
   }
-  await dialog.getByLabel(/^Client Name/).fill(`Client ${mark}`);
-  await dialog.getByLabel(/^Client Email/).fill('client-offers@example.com');
+  await dialog.getByLabel(/^Client name/).fill(`Client ${mark}`);
+  await dialog.getByLabel(/^Client email/).fill('client-offers@example.com');
   await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
   await enroll.click();
   await expect(toast).toContainText(/Client enrolled/);
@@ -153,8 +153,8 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await expect(plan).toContainText('Active');
   await expect(plan).toContainText(/Email (sent|pending|failed)/);
   await page.getByRole('button', { name: 'Enroll Client' }).click();
-  await expect(dialog.getByLabel(/^Client Name/)).toHaveValue('');
-  await expect(dialog.getByLabel(/^Client Email/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Client name/)).toHaveValue('');
+  await expect(dialog.getByLabel(/^Client email/)).toHaveValue('');
   await expect(dialog.getByLabel(/^Package/)).toHaveValue('');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -163,17 +163,17 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   const hours = page.getByRole('dialog', { name: `Hours of Client ${mark}` });
   const before = Number((await hours.getByText(/^[\d.]+ hours$/).textContent())?.split(' ')[0]);
   await hours.getByLabel('Hours', { exact: true }).fill('1.1');
-  await hours.getByRole('button', { name: 'Log Session' }).click();
+  await hours.getByRole('button', { name: 'Log session' }).click();
   await expect(hours.getByText('Please give the hours in quarters of an hour, such as 1.5.')).toBeVisible();
   await hours.getByLabel('Hours', { exact: true }).fill('1.5');
   await hours.getByLabel('Note', { exact: true }).fill('First goals');
-  await hours.getByRole('button', { name: 'Log Session' }).click();
+  await hours.getByRole('button', { name: 'Log session' }).click();
   await expect(toast).toContainText('Session logged successfully');
   await expect(hours.getByText(`${before - 1.5} hours`)).toBeVisible();
   await hours.getByText('Correct hours').click();
   await hours.getByLabel('Hours', { exact: true }).fill('0.5');
   await hours.getByLabel(/^Reason/).fill('Ended early');
-  await hours.getByRole('button', { name: 'Correct Hours' }).click();
+  await hours.getByRole('button', { name: 'Correct hours' }).click();
   await expect(toast).toContainText('Hours corrected successfully');
   await expect(hours.getByRole('region', { name: 'History' })).toContainText('Ended early');
   await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
 
   await plan.getByRole('button', { name: `Notes on Client ${mark}` }).click();
   await page.getByRole('dialog').getByLabel('Notes').fill('Prefers mornings');
-  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(plan).toContainText('Prefers mornings');
 
   // The client asks for a renewal, the admin approves it with a word.
@@ -199,7 +199,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await signIn('admin');
   await page.reload();
   const request = page
-    .getByRole('region', { name: 'Renewal Requests' })
+    .getByRole('region', { name: 'Renewal requests' })
     .getByRole('listitem')
     .filter({ hasText: mark });
   await request.getByRole('button', { name: 'Approve' }).click();

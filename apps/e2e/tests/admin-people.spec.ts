@@ -63,11 +63,11 @@ test.describe('contacts', () => {
     // The dialog puts the focus into its first field; what is typed before would end up there.
     await expect(edit.getByLabel(/^Name/)).toBeFocused();
     await edit.getByLabel(/^Email/).fill('nobody');
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(edit.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
     await edit.getByLabel(/^Email/).fill(`dora@${mark}.example.com`);
     await edit.getByLabel(/^Name/).fill('Dorothea');
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast).toContainText('Contact updated successfully');
     await expect(edit).toBeHidden();
     await expect(page.getByRole('button', { name: 'Edit Dorothea' })).toBeFocused();
@@ -131,7 +131,7 @@ test.describe('contacts', () => {
     await page.getByRole('button', { name: 'Edit Ada' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Contact' });
     await edit.getByLabel(/^Message/).fill('Typed and not lost');
-    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
     await expectErrorToast(toast, 'Failed to update contact');
     await expect(edit.getByLabel(/^Message/)).toHaveValue('Typed and not lost');
 

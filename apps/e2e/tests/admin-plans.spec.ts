@@ -20,27 +20,27 @@ test('a plan is given to another address, paused, resumed and ended, each with a
   };
 
   await page.getByRole('button', { name: /^Change the plan of/ }).click();
-  await dialog.getByLabel(/^Client Name/).fill('Zoë Right');
-  await dialog.getByLabel(/^Client Email/).fill(`${right}@example.com`);
+  await dialog.getByLabel(/^Client name/).fill('Zoë Right');
+  await dialog.getByLabel(/^Client email/).fill(`${right}@example.com`);
   await expect(dialog.getByLabel('Send the confirmation email to the new address')).toBeChecked();
-  await dialog.getByRole('button', { name: 'Save Client' }).click();
+  await dialog.getByRole('button', { name: 'Save client' }).click();
   await expect(dialog.getByText('Say why, for the audit log.')).toBeVisible();
   await expectAccessible();
   await dialog.getByLabel(/^Reason/).fill('Misspelled');
-  await dialog.getByRole('button', { name: 'Save Client' }).click();
+  await dialog.getByRole('button', { name: 'Save client' }).click();
   await expect(toast).toContainText('Client details updated and confirmation email sent');
   await expect(row).toContainText(`${right}@example.com`);
 
   await change('End date');
   await dialog.getByLabel(/^Ends on/).fill('2099-12-31');
   await dialog.getByLabel(/^Reason/).fill('Agreed by phone');
-  await dialog.getByRole('button', { name: 'Change End Date' }).click();
+  await dialog.getByRole('button', { name: 'Change end date' }).click();
   await expect(toast).toContainText('End date changed successfully');
   await expect(row).toContainText('Dec 31, 2099');
 
   await change('Pause');
   await dialog.getByLabel(/^Reason/).fill('Parental leave');
-  await dialog.getByRole('button', { name: 'Pause Plan' }).click();
+  await dialog.getByRole('button', { name: 'Pause plan' }).click();
   await expect(toast).toContainText('Plan paused successfully');
   await expect(row).toContainText('Paused since');
 
@@ -55,14 +55,14 @@ test('a plan is given to another address, paused, resumed and ended, each with a
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(`Plan ${mark}`)}`);
   await change('Resume');
-  await expect(dialog).toContainText('The plan then ends on December 31, 2099');
+  await expect(dialog).toContainText('The plan will end on December 31, 2099');
   await dialog.getByLabel(/^Reason/).fill('Back again');
-  await dialog.getByRole('button', { name: 'Resume Plan' }).click();
+  await dialog.getByRole('button', { name: 'Resume plan' }).click();
   await expect(row).toContainText('Dec 31, 2099');
   await change('End');
   await expect(dialog).toContainText('The plan ends now, with 4 hours unused.');
   await dialog.getByLabel(/^Reason/).fill('Moved away');
-  await dialog.getByRole('button', { name: 'End Plan' }).click();
+  await dialog.getByRole('button', { name: 'End plan' }).click();
   await expect(toast).toContainText('Plan ended successfully');
   await expect(row).toContainText('Inactive');
 });
@@ -81,8 +81,8 @@ test('enrolling an address twice in a day asks first', async ({
   const enroll = () => dialog.getByRole('button', { name: 'Enroll Client' }).click();
   const fill = async () => {
     await page.getByRole('button', { name: 'Enroll Client' }).first().click();
-    await dialog.getByLabel(/^Client Name/).fill('Ada');
-    await dialog.getByLabel(/^Client Email/).fill(email);
+    await dialog.getByLabel(/^Client name/).fill('Ada');
+    await dialog.getByLabel(/^Client email/).fill(email);
     await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
     await enroll();
   };

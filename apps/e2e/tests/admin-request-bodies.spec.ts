@@ -31,9 +31,9 @@ test.describe('what the admin dialogs send (section 7)', () => {
     await page.goto('/admin?section=packages');
     await page.getByRole('button', { name: 'Create Package' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Package' });
-    await dialog.getByLabel(/^Package Name/).fill('Sample');
+    await dialog.getByLabel(/^Package name/).fill('Sample');
     await dialog.getByLabel(/^Description/).fill('A sample');
-    await dialog.getByLabel(/^Hours Included/).fill('4');
+    await dialog.getByLabel(/^Hours included/).fill('4');
     await dialog.getByLabel(/^Validity/).fill('6');
     await dialog.getByLabel(/^Price/).fill('1234.50');
     await dialog.getByLabel(/^Features/).fill('One\n\nTwo\n');
@@ -52,8 +52,8 @@ test.describe('what the admin dialogs send (section 7)', () => {
     await page.goto('/admin?section=enrollments&q=nobody-at-all');
     await page.getByRole('button', { name: 'Enroll Client' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
-    await dialog.getByLabel(/^Client Name/).fill('Ada');
-    await dialog.getByLabel(/^Client Email/).fill('ada@example.com');
+    await dialog.getByLabel(/^Client name/).fill('Ada');
+    await dialog.getByLabel(/^Client email/).fill('ada@example.com');
     await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
     const enroll = dialog.getByRole('button', { name: 'Enroll Client' });
     expect(await sentBy(page, 'enrollments.create', () => enroll.click())).toEqual({
@@ -93,9 +93,9 @@ test.describe('what the admin dialogs send (section 7)', () => {
       .click();
     const editor = page.getByRole('dialog', { name: 'Package Details' });
     await editor.getByLabel(/^Subject/).fill('A subject');
-    await editor.getByLabel(/^HTML Content/).fill('<p>Words</p>');
-    await editor.getByLabel(/^Text Content/).fill('Words');
-    const save = editor.getByRole('button', { name: 'Save Template' });
+    await editor.getByLabel(/^HTML content/).fill('<p>Words</p>');
+    await editor.getByLabel(/^Text content/).fill('Words');
+    const save = editor.getByRole('button', { name: 'Save template' });
     expect(await sentBy(page, 'emailTemplates.update', () => save.click())).toMatchObject({
       id: ID,
       subject: 'A subject',
@@ -115,7 +115,7 @@ test.describe('what the admin dialogs send (section 7)', () => {
     await page.getByRole('button', { name: 'Edit Ada' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Contact' });
     await edit.getByLabel(/^Organization/).fill('Sample Works');
-    const save = edit.getByRole('button', { name: 'Save Changes' });
+    const save = edit.getByRole('button', { name: 'Save changes' });
     expect(await sentBy(page, 'contact.update', () => save.click())).toMatchObject({
       id: ID,
       name: 'Ada',

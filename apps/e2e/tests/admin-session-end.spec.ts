@@ -52,7 +52,7 @@ test('an action of a section', async ({ page, toast, holdLogin }) => {
   await expect(dialog).toBeVisible();
   await stubCalls(page, { 'packages.update': ENDED });
   await stopClock(page);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expectSignedOutToast(page, toast);
 });
 

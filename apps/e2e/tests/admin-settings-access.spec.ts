@@ -18,22 +18,22 @@ test('an API token is made, shown once, copied, used and revoked', async ({
   expectConsoleErrors(/400/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = `Integration ${Date.now()}`;
-  await page.getByRole('button', { name: 'API Tokens' }).click();
-  const list = page.getByRole('dialog', { name: 'API Tokens' });
-  await list.getByRole('button', { name: 'Create Token' }).click();
-  const form = page.getByRole('dialog', { name: 'Create API Token' });
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await page.getByRole('button', { name: 'API tokens' }).click();
+  const list = page.getByRole('dialog', { name: 'API tokens' });
+  await list.getByRole('button', { name: 'Create token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API token' });
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expect(form.getByText('Token name is required')).toBeVisible();
   await form.getByLabel(/^Name/).fill(name);
-  await form.getByLabel('Expires').selectOption('On a day you choose');
+  await form.getByLabel('Expires').selectOption('On a specific day');
   await form.getByLabel('Last day').fill('2020-01-01');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expect(form.getByText('Choose an expiration date in the future.').first()).toBeVisible();
   await expect(form.getByLabel(/^Name/)).toHaveValue(name);
   await form.getByLabel('Last day').fill('2999-01-01');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
 
-  const created = page.getByRole('dialog', { name: 'API Token Created' });
+  const created = page.getByRole('dialog', { name: 'API token created' });
   const token = (await created.locator('code').textContent()) ?? '';
   expect(token).toMatch(/^rpt_/);
   await created.getByRole('button', { name: 'Copy' }).click();
@@ -43,17 +43,17 @@ test('an API token is made, shown once, copied, used and revoked', async ({
 
   const row = list.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Read only, never used, expires Jan 1, 2999');
-  await expect(row).toContainText('Made by admin@example.com');
+  await expect(row).toContainText('Created by admin@example.com');
   await expect(page.getByText(token)).toHaveCount(0);
   const call = () =>
     request.get('/api/admin/coaching-packages', { headers: { authorization: `Bearer ${token}` } });
   expect((await call()).status()).toBe(200);
   await list.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'API Tokens' }).click();
+  await page.getByRole('button', { name: 'API tokens' }).click();
   await expect(row).toContainText('last used Just now');
 
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
-  const question = page.getByRole('dialog', { name: 'Revoke API Token' });
+  const question = page.getByRole('dialog', { name: 'Revoke API token' });
   await expect(question).toContainText('This is permanent and cannot be undone.');
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expect(toast).toContainText('API token revoked successfully');
@@ -68,14 +68,14 @@ test('a token that cannot be made or revoked says so and stays as it was', async
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  await page.getByRole('button', { name: 'API Tokens' }).click();
-  const list = page.getByRole('dialog', { name: 'API Tokens' });
-  await list.getByRole('button', { name: 'Create Token' }).click();
-  const form = page.getByRole('dialog', { name: 'Create API Token' });
+  await page.getByRole('button', { name: 'API tokens' }).click();
+  const list = page.getByRole('dialog', { name: 'API tokens' });
+  await list.getByRole('button', { name: 'Create token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create API token' });
   await stubCalls(page, { 'apiTokens.create': { status: 500 } });
   await form.getByLabel(/^Name/).fill('Not to be made');
   await form.getByLabel('Access').selectOption('full');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expectErrorToast(toast, 'Failed to create API token');
   await expect(form.getByLabel(/^Name/)).toHaveValue('Not to be made');
   await expect(form.getByLabel('Access')).toHaveValue('full');
@@ -98,8 +98,8 @@ test('whoever is signed in is listed, and signed out after a question', async ({
   await page.context().addCookies(cookies);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Active Sessions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Active Sessions' });
+  await page.getByRole('button', { name: 'Active sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Active sessions' });
   const row = dialog.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText(/signed in .*, last seen/);
   const own = dialog.getByRole('listitem').filter({ hasText: 'This session' });
@@ -107,9 +107,9 @@ test('whoever is signed in is listed, and signed out after a question', async ({
   await expect(own.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/api/logout');
   expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(200);
   await row.getByRole('button', { name: /^Sign out/ }).click();
-  const question = page.getByRole('dialog', { name: 'Sign Out' });
-  await expect(question).toContainText('has to sign in again');
-  await question.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: 'Sign out' });
+  await expect(question).toContainText('will have to sign in again');
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(toast).toContainText('Session ended.');
   await expect(dialog).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -138,8 +138,8 @@ test('an admin signs out everywhere else after a question', async ({ page, toast
     'account.endOtherSessions': { data: { success: true, message: 'Signed out of 2 other sessions.' } },
   };
   await stubCalls(page, answers);
-  await page.getByRole('button', { name: 'Active Sessions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Active Sessions' });
+  await page.getByRole('button', { name: 'Active sessions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Active sessions' });
   const everywhere = dialog.getByRole('button', { name: 'Sign out everywhere else' });
   await everywhere.click();
   const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
@@ -188,8 +188,8 @@ test('the audit log is read in words, narrowed, and page by page', async ({ page
     });
     await route.fulfill({ json: answers.map((data) => ({ result: { data } })) });
   });
-  await page.getByRole('button', { name: 'Audit Log' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Audit Log' });
+  await page.getByRole('button', { name: 'Audit log' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Audit log' });
   const entries = dialog.getByRole('list', { name: 'Entries' }).getByRole('listitem');
   await expect(entries).toHaveCount(1);
   await expect(entries.first()).toContainText('Contact deleted');
@@ -200,14 +200,14 @@ test('the audit log is read in words, narrowed, and page by page', async ({ page
   await dialog.getByRole('button', { name: 'Load more' }).click();
   await expect(entries).toHaveCount(2);
   await expect(entries.last()).toContainText('Campaign sent');
-  await expect(entries.last()).toContainText('No one in particular');
+  await expect(entries.last()).toContainText('No user');
   await expect(dialog.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   await dialog.getByLabel('What').selectOption({ label: 'Signed in' });
   await dialog.getByLabel('Record').fill('contact');
   await expect.poll(() => asked.at(-1)).toMatchObject({ action: 'login', record: 'contact' });
   await dialog.getByLabel('Who').fill('nobody');
-  await expect(dialog.getByText('Nothing on record matches')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Show everything' }).click();
+  await expect(dialog.getByText('No entries match your filters')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear filters' }).click();
   await expect(entries.first()).toBeVisible();
   await expect(dialog.getByLabel('Who')).toHaveValue('');
 });

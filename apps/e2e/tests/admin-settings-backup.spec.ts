@@ -53,7 +53,7 @@ test('a download that breaks off half-way is told, and saves no half file', asyn
   await button.click();
   await expectErrorToast(
     toast,
-    `Failed to create database backup: the download of ${filename} broke off. The file itself is safe on the server.`,
+    `Failed to create database backup: the download of ${filename} was interrupted. The file is safe on the server.`,
   );
   await expect(button).toBeEnabled();
   expect(downloads).toBe(0);

@@ -90,7 +90,7 @@ test('View Stats tells every figure with its unit', async ({ page }) => {
   await stubCalls(page, { 'database.stats': { data: { success: true, stats } } });
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'View Stats' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Database Stats' });
+  const dialog = page.getByRole('dialog', { name: 'Database stats' });
   for (const [name, value] of [
     ['Total records', '12,345'],
     ['Contacts', '12,000'],
@@ -114,9 +114,9 @@ test('Security & Access names the provider, as Active, with Privacy Policy and D
   await expect(card.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(card.getByRole('button')).toHaveText([
     'Data Audit',
-    'Active Sessions',
-    'API Tokens',
-    'Audit Log',
+    'Active sessions',
+    'API tokens',
+    'Audit log',
   ]);
 });
 

@@ -7,12 +7,12 @@ test.beforeEach(async ({ signIn }) => signIn('admin'));
 
 async function openTokenForm(page: Page) {
   await page.goto('/admin?section=settings');
-  await page.getByRole('button', { name: 'API Tokens' }).click();
+  await page.getByRole('button', { name: 'API tokens' }).click();
   await page
-    .getByRole('dialog', { name: 'API Tokens' })
-    .getByRole('button', { name: 'Create Token' })
+    .getByRole('dialog', { name: 'API tokens' })
+    .getByRole('button', { name: 'Create token' })
     .click();
-  return page.getByRole('dialog', { name: 'Create API Token' });
+  return page.getByRole('dialog', { name: 'Create API token' });
 }
 
 test('a session that ends while a dialog is open is told, and loses no text', async ({
@@ -29,13 +29,13 @@ test('a session that ends while a dialog is open is told, and loses no text', as
     'apiTokens.create': { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' },
   });
   const leaving = page.waitForRequest('**/api/login**');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expect(toast).toContainText(/Unauthorized.*You are logged out\. Logging in again\.\.\./s);
   await leaving;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await page.goto('/admin?section=settings');
-  const again = page.getByRole('dialog', { name: 'Create API Token' });
+  const again = page.getByRole('dialog', { name: 'Create API token' });
   await expect(again.getByText('What you typed before is back.')).toBeVisible();
   await expect(again.getByLabel(/^Name/)).toHaveValue('Typed before the session ended');
   await again.getByRole('button', { name: 'Cancel' }).click();
@@ -54,7 +54,7 @@ test('a template that could not be saved keeps its text, and one changed meanwhi
   const editor = page.getByRole('dialog', { name: 'Renewal Approved' });
   await editor.getByLabel(/^Subject/).fill('Typed and not lost');
   await stubCalls(page, { ...failedPreviews, 'emailTemplates.update': { status: 500 } });
-  await editor.getByRole('button', { name: 'Save Template' }).click();
+  await editor.getByRole('button', { name: 'Save template' }).click();
   await expectErrorToast(toast, 'Failed to update email template');
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
 
@@ -63,7 +63,7 @@ test('a template that could not be saved keeps its text, and one changed meanwhi
     ...failedPreviews,
     'emailTemplates.update': { status: 409, code: 'CONFLICT', message },
   });
-  await editor.getByRole('button', { name: 'Save Template' }).click();
+  await editor.getByRole('button', { name: 'Save template' }).click();
   await expect(editor.getByRole('alert')).toContainText(message);
   await expect(editor.getByLabel(/^Subject/)).toHaveValue('Typed and not lost');
 });

@@ -25,20 +25,20 @@ test('a person is looked up, exported, and erased after their address was typed 
   await expect(dialog.getByText('Addresses not to be written to')).toBeVisible();
   const field = dialog.getByLabel('Email address');
   await field.fill('nobody');
-  await dialog.getByRole('button', { name: 'Look Up' }).click();
+  await dialog.getByRole('button', { name: 'Look up' }).click();
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
   await field.fill(email.toUpperCase());
   await page.keyboard.press('Enter');
   const person = dialog.getByRole('region', { name: 'One person' });
   await expect(person.getByRole('heading', { name: email })).toBeVisible();
-  await expect(person.getByText('Contact form submissions').locator('..')).toContainText('1is deleted');
+  await expect(person.getByText('Contact form submissions').locator('..')).toContainText('1will be deleted');
   await expect(person.getByRole('region', { name: 'Consent history' })).toContainText(
-    'Asked for: newsletter',
+    'Requested: newsletter',
   );
   await expectAccessible();
 
   const arriving = page.waitForEvent('download');
-  await person.getByRole('button', { name: 'Export Data' }).click();
+  await person.getByRole('button', { name: 'Export data' }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/);
   const content = JSON.parse(await readFile(await download.path(), 'utf8')) as {
@@ -48,31 +48,29 @@ test('a person is looked up, exported, and erased after their address was typed 
   expect(content.email).toBe(email);
   expect(content.held[0]?.records).toMatchObject([{ name: 'Sample Leaver', message: 'Please forget me.' }]);
 
-  await person.getByRole('button', { name: 'Erase Person' }).click();
-  const question = page.getByRole('dialog', { name: 'Erase Person' });
+  await person.getByRole('button', { name: 'Erase person' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase person' });
   await expect(question).toContainText('This is permanent and cannot be undone.');
   await expect(question).toContainText('Backups made before today');
   await expect(question).toContainText('usually for 45 days');
-  await expect(question).toContainText('It is asked to remove them');
+  await expect(question).toContainText('We ask Postmark to remove them');
   const confirmation = question.getByLabel(/Type the address/);
   await expect(confirmation).toBeFocused();
   await confirmation.fill('someone@example.com');
-  await question.getByRole('button', { name: 'Erase for Good' }).click();
+  await question.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(question.getByText('This is not the address above.')).toBeVisible();
   await expectAccessible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(person.getByRole('button', { name: 'Erase Person' })).toBeVisible();
-  await person.getByRole('button', { name: 'Erase Person' }).click();
+  await expect(person.getByRole('button', { name: 'Erase person' })).toBeVisible();
+  await person.getByRole('button', { name: 'Erase person' }).click();
   await confirmation.fill(email);
   await page.keyboard.press('Enter');
   await expect(toast).toContainText('Person erased');
-  await expect(person.getByText('a fingerprint stays').first()).toBeVisible();
+  await expect(person.getByText('fingerprint is kept').first()).toBeVisible();
   // The local mailbox stands for Postmark; it is asked within a second, and half a minute later whether it is done.
-  await expect(
-    person.getByText(/^Postmark is (about to be asked to remove|removing) its copies/),
-  ).toBeVisible();
+  await expect(person.getByText(/^Postmark (will be asked to remove|is removing) its copies/)).toBeVisible();
   await expect(person.getByText('Contact form submissions')).toHaveCount(0);
-  await expect(person.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
+  await expect(person.getByRole('button', { name: 'Erase person' })).toHaveCount(0);
 });
 
 test('an admin is not erased, and no one is found where nothing is held', async ({ page }) => {
@@ -80,9 +78,9 @@ test('an admin is not erased, and no one is found where nothing is held', async 
   const dialog = page.getByRole('dialog', { name: 'Data Audit' });
   await dialog.getByLabel('Email address').fill('admin@example.com');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('This is an administrator, who cannot be erased.');
-  await expect(dialog.getByRole('button', { name: 'Erase Person' })).toHaveCount(0);
+  await expect(dialog).toContainText('Administrators can’t be erased.');
+  await expect(dialog.getByRole('button', { name: 'Erase person' })).toHaveCount(0);
   await dialog.getByLabel('Email address').fill('no-such-person@example.com');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Nothing is held about no-such-person@example.com.')).toBeVisible();
+  await expect(dialog.getByText('No data is stored about no-such-person@example.com.')).toBeVisible();
 });

@@ -13,9 +13,9 @@ async function openTemplate(page: Page, name: string) {
     list,
     editor,
     subject: editor.getByLabel(/^Subject/),
-    html: editor.getByLabel(/^HTML Content/),
-    text: editor.getByLabel(/^Text Content/),
-    save: editor.getByRole('button', { name: 'Save Template' }),
+    html: editor.getByLabel(/^HTML content/),
+    text: editor.getByLabel(/^Text content/),
+    save: editor.getByRole('button', { name: 'Save template' }),
     preview: editor.frameLocator('iframe').locator('.sheet'),
   };
 }
@@ -56,9 +56,9 @@ test('variables go in at the cursor, an unknown one is named, and sample values 
   await expect(preview.getByText('Hello Sample Client!, thank you')).toBeVisible();
   await expect(editor.getByRole('region', { name: 'Preview' })).toContainText('About Sample Package');
   await text.fill('{{clientNme}}');
-  await expect(editor.getByText('{{clientNme}} stands for nothing in this template')).toBeVisible();
+  await expect(editor.getByText("{{clientNme}} isn't a variable of this template")).toBeVisible();
   await text.fill('');
-  await expect(editor.getByText('stands for nothing')).toHaveCount(0);
+  await expect(editor.getByText("isn't a variable")).toHaveCount(0);
 
   const sent = page.waitForRequest('**/trpc/emailTemplates.update**');
   await editor.getByRole('switch', { name: 'Active' }).uncheck();
@@ -80,12 +80,12 @@ test('a template goes back to its built-in text after a question', async ({ page
   expect((await stored(page, name)).htmlContent).toBe('<p>Worded again</p>');
 
   await openTemplate(page, name);
-  await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
-  const question = page.getByRole('dialog', { name: 'Reset Template' });
-  await expect(question).toContainText('Your own wording is lost.');
+  await editor.getByRole('button', { name: 'Reset to built-in text' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset template' });
+  await expect(question).toContainText('Your changes will be lost.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(html).toHaveValue('<p>Worded again</p>');
-  await editor.getByRole('button', { name: 'Reset to Built-in Text' }).click();
+  await editor.getByRole('button', { name: 'Reset to built-in text' }).click();
   await question.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(toast).toContainText('Email template reset to its built-in text');
   expect((await stored(page, name)).htmlContent).toBe(before.htmlContent);

@@ -256,7 +256,7 @@ test('without a network a form says so at once, keeps the text, and sends only w
   await page.goto('/admin?section=contacts');
   await page.getByRole('button', { name: `Edit ${record.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Contact' });
-  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
   await dialog.getByLabel(/^Message/).fill(TEXT);
   await context.setOffline(true);
   await save.click();

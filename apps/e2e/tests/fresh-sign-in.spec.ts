@@ -19,27 +19,27 @@ test('an API token asks for a fresh sign-in and comes back with what was typed',
       hashSessionToken(cookie?.value ?? ''),
     ]);
   await page.goto('/admin?section=settings');
-  await page.getByRole('button', { name: 'API Tokens' }).click();
+  await page.getByRole('button', { name: 'API tokens' }).click();
   await page
-    .getByRole('dialog', { name: 'API Tokens' })
-    .getByRole('button', { name: 'Create Token' })
+    .getByRole('dialog', { name: 'API tokens' })
+    .getByRole('button', { name: 'Create token' })
     .click();
-  const form = page.getByRole('dialog', { name: 'Create API Token' });
+  const form = page.getByRole('dialog', { name: 'Create API token' });
   await form.getByLabel('Name').fill('Nightly reports');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
 
   const question = page.getByRole('dialog', { name: 'Sign in again to continue' });
   await expect(question).toContainText('more than 10 minutes ago');
   await expectAccessible();
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(form.getByLabel('Name')).toHaveValue('Nightly reports');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await question.getByRole('button', { name: 'Sign in again' }).click();
 
   await page.getByRole('button', { name: /admin@example\.com/ }).click();
   await expect(page).toHaveURL(/\/admin\?section=settings$/);
   await expect(form.getByLabel('Name')).toHaveValue('Nightly reports');
-  await form.getByRole('button', { name: 'Create Token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(/rpt_[\w-]{43}/)).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('signing out removes what pages stored in the browser', async ({
   expectConsoleErrors(/401/);
   await signIn('admin');
   await page.goto('/admin?section=settings');
-  await expect(page.getByRole('button', { name: 'API Tokens' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'API tokens' })).toBeVisible();
   await page.evaluate(() => {
     sessionStorage.setItem('rapport-draft:contact:1', '{"values":{}}');
     localStorage.setItem('rapport-test', 'stored');

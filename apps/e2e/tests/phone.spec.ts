@@ -13,7 +13,7 @@ test('every control of the admin area is as high as a finger needs', async ({ pa
     await expect(page.getByText('Loading...')).toHaveCount(0);
     await expect.poll(() => smallTouchTargets(page), section).toEqual([]);
   }
-  for (const dialog of ['Email Templates', 'Data Audit', 'Active Sessions', 'API Tokens', 'Audit Log']) {
+  for (const dialog of ['Email Templates', 'Data Audit', 'Active sessions', 'API tokens', 'Audit log']) {
     await page.getByRole('button', { name: dialog }).click();
     const opened = page.getByRole('dialog', { name: dialog });
     await expect(opened).toBeVisible();
@@ -56,7 +56,7 @@ test('the buttons of a form stay in sight, however long it is', async ({ page, s
   await page.goto('/admin?section=packages');
   await page.getByRole('button', { name: 'Create Package' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Package' });
-  await expect(dialog.getByLabel(/^Package Name/)).toBeFocused();
+  await expect(dialog.getByLabel(/^Package name/)).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Create Package' })).toBeInViewport({ ratio: 1 });
   // The last field does not stand behind them when it gets the focus.
   const last = dialog.getByLabel('Active');

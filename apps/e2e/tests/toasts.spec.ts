@@ -57,7 +57,7 @@ test('toasts cover no choice between the forms of a dialog on a phone', async ({
   await failCall(page, 'enrollments.logHours');
   await page.getByRole('button', { name: /^Hours of/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Hours of/ });
-  await dialog.getByRole('button', { name: 'Log Session' }).click();
+  await dialog.getByRole('button', { name: 'Log session' }).click();
   const card = toast.getByRole('listitem');
   await expect(card).toBeVisible();
   const choice = dialog.getByRole('radiogroup');

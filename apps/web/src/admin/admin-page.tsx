@@ -6,14 +6,15 @@ import { SelectionProvider } from './lists/selection-context.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { prepareSection, SECTION_PAGES } from './section-pages.ts';
-import { sectionOf } from './sections.ts';
+import { getSection } from './sections.ts';
 import { AdminShell } from './shell/admin-shell.tsx';
 import { useAdminTitle } from './use-admin-title.ts';
 
-// The section a visit begins with is fetched while the server is still asked who is there.
-if (typeof window !== 'undefined') prepareSection(sectionOf(new URLSearchParams(window.location.search)).key);
+// Loads the first section while the server checks who is signed in.
+if (typeof window !== 'undefined')
+  prepareSection(getSection(new URLSearchParams(window.location.search)).key);
 
-/** A section whose code is still on its way. */
+/** Shown while the code of a section loads. */
 function SectionSkeleton({ title }: { title: string }) {
   return (
     <>
@@ -23,10 +24,10 @@ function SectionSkeleton({ title }: { title: string }) {
   );
 }
 
-/** The admin dashboard, /admin (section 2): the section named in the address, for admins. */
+/** /admin: the section that the address names, for admins only. */
 export default function AdminPage() {
   const [address] = useSearchParams();
-  const section = sectionOf(address);
+  const section = getSection(address);
   const { Page } = SECTION_PAGES[section.key];
   useAdminTitle(section.label);
 

@@ -1,12 +1,12 @@
 import { errorMessage, httpStatusOf, isUnauthorized } from '../api/api-error.ts';
 import { showToast } from '../ui/toasts/show-toast.ts';
 
-/** Says that something was done, in the words of section 8. */
+/** Shows a success toast. */
 export function succeeded(message: string): void {
   showToast({ title: 'Success', message, tone: 'success' });
 }
 
-/** The sentence of section 8, with the server's own reason where the request itself was the trouble. */
+/** The text of an error toast: the sentence, with the server's reason when the server refused the request. */
 export function failureText(sentence: string, error: unknown): string {
   const reason = errorMessage(error);
   const status = httpStatusOf(error);
@@ -14,7 +14,7 @@ export function failureText(sentence: string, error: unknown): string {
   return `${sentence}. ${reason}`;
 }
 
-/** Says that something failed. A session that has ended is told by the admin gate alone (decision 32). */
+/** Shows an error toast, except when the session has ended: the admin gate reports that. */
 export function failed(sentence: string, error: unknown): void {
   if (isUnauthorized(error)) return;
   showToast({ title: 'Error', message: failureText(sentence, error), tone: 'error' });

@@ -1,6 +1,6 @@
 import classes from './figures.module.css';
 
-/** A few figures on one hairline. */
+/** A row of figures with their labels. */
 export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
   return (
     <dl className={classes.figures}>

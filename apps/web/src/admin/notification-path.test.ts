@@ -2,14 +2,16 @@ import { NOTIFICATION_SUBJECTS, NOTIFICATION_TYPES } from '@rapport/domain/notif
 import { describe, expect, it } from 'vitest';
 import { tabOf } from '../portal/tabs.ts';
 import { notificationPath } from '../ui/notifications/notification-path.ts';
-import { sectionOf } from './sections.ts';
+import { getSection } from './sections.ts';
 
 const ID = '0190d000-0000-7000-8000-000000000001';
 
-/** The section or tab that an address really opens. */
-function placeOf(path: string): string {
+/** The section or tab that an address opens. */
+function getTarget(path: string): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
-  return pathname === '/admin' ? `admin ${sectionOf(searchParams).key}` : `portal ${tabOf(searchParams).key}`;
+  return pathname === '/admin'
+    ? `admin ${getSection(searchParams).key}`
+    : `portal ${tabOf(searchParams).key}`;
 }
 
 describe('where a notification leads', () => {
@@ -26,30 +28,30 @@ describe('where a notification leads', () => {
     ['database', 'admin settings'],
     ['own_plan', 'portal plans'],
     ['own_renewal_request', 'portal renewals'],
-  ] as const)('about %s: %s, whoever looks', (type, place) => {
+  ] as const)('about %s: %s, for admins and clients', (type, target) => {
     for (const isAdmin of [true, false]) {
       const path = notificationPath({ type: 'system_alert', subject: { type, id: ID } }, isAdmin);
-      expect(placeOf(path)).toBe(place);
+      expect(getTarget(path)).toBe(target);
     }
   });
 
-  it('is known for every subject there is', () => {
+  it('is known for every subject', () => {
     for (const type of NOTIFICATION_SUBJECTS) {
       expect(notificationPath({ type: 'system_alert', subject: { type, id: null } }, true)).toMatch(/^\//);
     }
   });
 
-  it('follows its type when no one noted what it is about', () => {
-    const places = (isAdmin: boolean) =>
-      NOTIFICATION_TYPES.map((type) => placeOf(notificationPath({ type, subject: null }, isAdmin)));
-    expect(places(true)).toEqual([
+  it('follows from the type when there is no subject', () => {
+    const targets = (isAdmin: boolean) =>
+      NOTIFICATION_TYPES.map((type) => getTarget(notificationPath({ type, subject: null }, isAdmin)));
+    expect(targets(true)).toEqual([
       'admin contacts',
       'admin newsletter',
       'admin enrollments',
       'admin enrollments',
       'admin dashboard',
     ]);
-    expect(places(false)).toEqual([
+    expect(targets(false)).toEqual([
       'portal plans',
       'portal plans',
       'portal plans',

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import classes from './parts.module.css';
 
-/** Short facts after one another; the dot between two is only there where both stand on one line. */
+/** Short facts in a row. A dot separates two facts only when both are on the same line. */
 export function Parts({ children }: { children: ReactNode }) {
   return (
     <span className={classes.line}>

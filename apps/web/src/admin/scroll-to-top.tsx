@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-/** Starts a section that was just chosen at its top; give it the section's key. Back and reload keep their place. */
+/** Scrolls to the top when a section is opened; its key is the section. Back and reload keep the scroll position. */
 export function ScrollToTop() {
   const navigation = useNavigationType();
   useEffect(() => {

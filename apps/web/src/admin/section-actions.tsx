@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './section-heading.module.css';
 
-/** What can be done with a whole section, where more than one thing can. */
+/** The actions of a section, beside its title. */
 export function SectionActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

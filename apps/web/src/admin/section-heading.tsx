@@ -3,13 +3,13 @@ import classes from './section-heading.module.css';
 
 interface SectionHeadingProps {
   title: string;
-  /** A quiet line beneath the title, such as how many rows there are. */
+  /** A line below the title, such as the number of rows. */
   note?: ReactNode;
-  /** What can be done with the whole section. */
+  /** The actions of the section. */
   children?: ReactNode;
 }
 
-/** The head of an admin section, the same height in every one. */
+/** The heading of an admin section, of the same height in every section. */
 export function SectionHeading({ title, note, children }: SectionHeadingProps) {
   return (
     <div className={classes.heading}>

@@ -1,7 +1,7 @@
 import { type LazyPage, lazyPage } from '../ui/navigation/lazy-page.tsx';
 import type { AdminSectionKey } from './sections.ts';
 
-/** Each section in a chunk of its own: whoever opens one does not download the others. */
+/** Each section in its own chunk, so that opening one does not download the others. */
 export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   dashboard: lazyPage(() =>
     import('./dashboard/dashboard-section.tsx').then(({ DashboardSection }) => ({
@@ -35,7 +35,7 @@ export const SECTION_PAGES: Record<AdminSectionKey, LazyPage> = {
   ),
 };
 
-/** Fetches a section ahead of its opening. One that cannot be fetched now is fetched, and told, when it is opened. */
+/** Loads a section before it is opened. If that fails, opening it tries again and shows the error. */
 export function prepareSection(key: AdminSectionKey): void {
   SECTION_PAGES[key].load().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The sections of the admin area, in the order of section 2 of the specification; sections beyond it come after them. */
+/** The sections of the admin area, in the specified order; further sections follow. */
 export const ADMIN_SECTIONS = [
   { key: 'dashboard', label: 'Dashboard' },
   { key: 'contacts', label: 'Contacts' },
@@ -15,13 +15,13 @@ export type AdminSectionKey = AdminSection['key'];
 
 const [DASHBOARD] = ADMIN_SECTIONS;
 
-/** The section an address names with `?section=` (decision 45); the dashboard when it names none, or none that exists. */
-export function sectionOf(address: URLSearchParams): AdminSection {
+/** The section that an address names in `?section=`; the dashboard when it names none, or one that does not exist. */
+export function getSection(address: URLSearchParams): AdminSection {
   const named = address.get('section');
   return ADMIN_SECTIONS.find(({ key }) => key === named) ?? DASHBOARD;
 }
 
-/** The query part of a section's address. A new section starts without the filters of the one left. */
+/** The query part of a section's address, without the filters of another section. */
 export function sectionSearch(key: AdminSectionKey): `?section=${AdminSectionKey}` {
   return `?section=${key}`;
 }

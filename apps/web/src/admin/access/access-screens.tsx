@@ -15,7 +15,7 @@ function Screen({ children }: { children: ReactNode }) {
   );
 }
 
-/** While the server is asked who is there (section 2). */
+/** Shown until the server has said who is signed in. */
 export function AccessChecking() {
   return (
     <main>
@@ -24,14 +24,13 @@ export function AccessChecking() {
   );
 }
 
-/** For a signed-in person who is not an admin (decision 4). */
+/** For a signed-in user who is not an admin. */
 export function AccessDenied({ user }: { user: User }) {
   return (
     <Screen>
       <h1 className={classes.heading}>Access Denied</h1>
       <p className={classes.text}>
-        You are signed in as <strong>{user.email}</strong>. This part of the site is open to its administrator
-        only.
+        You are signed in as <strong>{user.email}</strong>. Only administrators can open this page.
       </p>
       <p className={classes.actions}>
         <Link className={classes.primary} to={PATHS.home}>
@@ -45,26 +44,26 @@ export function AccessDenied({ user }: { user: User }) {
 
 interface AccessUnknownProps {
   error: unknown;
-  isAsking: boolean;
-  onAskAgain: () => void;
+  isRetrying: boolean;
+  onRetry: () => void;
 }
 
-/** When the user call fails for another reason than a missing session: nothing is known, no one is sent away. */
-export function AccessUnknown({ error, isAsking, onAskAgain }: AccessUnknownProps) {
+/** Shown when the user call fails for another reason than a missing session. No one is sent to the sign-in. */
+export function AccessUnknown({ error, isRetrying, onRetry }: AccessUnknownProps) {
   return (
     <Screen>
       <div role="alert">
-        <h1 className={classes.heading}>The admin area did not answer</h1>
+        <h1 className={classes.heading}>Couldn't load the admin area</h1>
         <p className={classes.text}>{describeFailure(error)}</p>
       </div>
       <p className={classes.actions}>
         <button
           className={classes.primary}
           type="button"
-          aria-busy={isAsking}
-          onClick={isAsking ? undefined : onAskAgain}
+          aria-busy={isRetrying}
+          onClick={isRetrying ? undefined : onRetry}
         >
-          {isAsking ? 'Trying again...' : 'Try again'}
+          {isRetrying ? 'Trying again...' : 'Try again'}
         </button>
         <Link className={classes.quiet} to={PATHS.home}>
           Return to Home

@@ -1,6 +1,6 @@
 import type { User } from '@rapport/domain/account/schema';
 
-/** What is known of the person at an admin page. */
+/** What the current user may see of an admin page. */
 export type AdminAccess =
   | { is: 'checking' }
   | { is: 'signed-out' }
@@ -9,16 +9,16 @@ export type AdminAccess =
   | { is: 'unknown'; error: unknown };
 
 /**
- * Reads the answer to the user call (section 6, decisions 2, 4 and 32). Only a 401 means signed out: when the
- * call fails otherwise (503, no network) nothing is known of the person, and no one is sent to the login.
+ * Decides access from the user call. Only a 401 means signed out: after any other failure (503, no network) it is
+ * unknown who is signed in, and no one is sent to the sign-in.
  */
-export function adminAccessOf(
-  answer: { user: User | null | undefined; error: unknown; isAnswered: boolean },
+export function getAdminAccess(
+  call: { user: User | null | undefined; error: unknown; hasResponse: boolean },
   isUnauthorized: (error: unknown) => boolean,
 ): AdminAccess {
-  if (answer.error)
-    return isUnauthorized(answer.error) ? { is: 'signed-out' } : { is: 'unknown', error: answer.error };
-  if (!answer.isAnswered) return { is: 'checking' };
-  if (!answer.user) return { is: 'signed-out' };
-  return { is: answer.user.isAdmin ? 'admin' : 'not-admin', user: answer.user };
+  if (call.error)
+    return isUnauthorized(call.error) ? { is: 'signed-out' } : { is: 'unknown', error: call.error };
+  if (!call.hasResponse) return { is: 'checking' };
+  if (!call.user) return { is: 'signed-out' };
+  return { is: call.user.isAdmin ? 'admin' : 'not-admin', user: call.user };
 }

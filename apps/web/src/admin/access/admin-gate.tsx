@@ -7,11 +7,11 @@ import { useAdminAccess } from './use-admin-access.ts';
 import { useLoginRedirect } from './use-login-redirect.ts';
 
 /**
- * Lets an admin through and no one else (section 6, decisions 2, 4 and 32). Every admin page stands inside it;
- * when the session ends while one is open, what it showed is gone from the screen at once.
+ * Shows an admin page to admins only. Every admin page is inside it. When the session ends while a page is open, the
+ * page disappears at once.
  */
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
-  const { access, isAsking, askAgain } = useAdminAccess();
+  const { access, isRetrying, retry } = useAdminAccess();
   const sessionEnded = useSessionEnded();
   const isSignedOut = sessionEnded || access.is === 'signed-out';
   useLoginRedirect(isSignedOut);
@@ -21,7 +21,7 @@ export function AdminGate({ children }: { children: (user: User) => ReactNode })
     case 'checking':
       return <AccessChecking />;
     case 'unknown':
-      return <AccessUnknown error={access.error} isAsking={isAsking} onAskAgain={askAgain} />;
+      return <AccessUnknown error={access.error} isRetrying={isRetrying} onRetry={retry} />;
     case 'not-admin':
       return <AccessDenied user={access.user} />;
     case 'admin':

@@ -6,30 +6,30 @@ import { htmlToText } from '../dialog/describe-edit.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import desk from '../email-preview/editor-layout.module.css';
-import { MailPreview } from '../email-preview/email-preview.tsx';
-import { formatPlace } from '../email-preview/preview-places.ts';
+import { formatBlockId } from '../email-preview/block-ids.ts';
+import layout from '../email-preview/editor-layout.module.css';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
-import { audienceText } from './audience-text.ts';
 import classes from './campaign-dialog.module.css';
 import { CampaignPickers, useSelectionTitles } from './campaign-pickers.tsx';
+import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 import { useDraftPreview } from './use-draft-preview.ts';
 
-// The editor is heavier than the rest of the area together: it comes when someone writes.
+// The editor is larger than the rest of the admin area, so it is loaded only here.
 const RichText = lazy(() => import('../editor/rich-text.tsx'));
 
 /** Text and preview side by side, in pixels. */
 const EDITOR_WIDTH = 1200;
 
-/** How long a pause in typing brings the preview up to date, in milliseconds. */
-const PAUSE_MS = 400;
+/** How long typing has to pause before the preview is updated. */
+const PREVIEW_DEBOUNCE_MS = 400;
 
 const CONTENT_LABEL = 'campaign-content-label';
 const CONTENT_ERROR = 'campaign-content-error';
 
-/** What is written of a campaign, as the dialog showed it. */
-function writtenOf(edited: Campaign | null) {
+/** The fields of a campaign as the form shows them; empty for a new one. */
+function toFormValues(edited: Campaign | null) {
   return {
     title: edited?.title ?? '',
     subject: edited?.subject ?? '',
@@ -41,38 +41,38 @@ function writtenOf(edited: Campaign | null) {
 }
 
 /** A campaign as the form shows it, which is also the version that a save may replace. */
-function editOf(edited: Campaign) {
-  const written = writtenOf(edited);
-  return { values: written, version: written };
+function toEdit(edited: Campaign) {
+  const values = toFormValues(edited);
+  return { values, version: values };
 }
 
 const LABELS = {
-  title: 'Newsletter Title',
-  subject: 'Email Subject',
-  content: 'Newsletter Content',
+  title: 'Newsletter title',
+  subject: 'Email subject',
+  content: 'Newsletter content',
   selectedArticles: 'Articles',
   selectedVideos: 'Videos',
   selectedPackages: 'Packages',
 };
 
 interface CampaignDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new campaign. */
   edited: Campaign | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Writes a campaign, with what is attached to it and with what its recipients will see (section 2, decision 16). */
+/** Creates or edits a campaign: its text, its attachments and a preview of what recipients see. */
 export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps) {
   const { create, update, read } = useCampaignChanges();
-  const [initial] = useState(() => writtenOf(edited));
-  const [place, setPlace] = useState<string | null>(null);
+  const [initial] = useState(() => toFormValues(edited));
+  const [blockId, setBlockId] = useState<string | null>(null);
   const describe = { content: htmlToText, ...useSelectionTitles() };
   const { field, values, set, errors, form } = useDialogForm({
     draft: DRAFTS.campaign(edited?.id),
     initial,
     stored: edited
-      ? { ...editOf(edited), load: () => read(edited.id).then(editOf), labels: LABELS, describe }
+      ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS, describe }
       : undefined,
     schema: campaignPayloadSchema,
     toInput: (typed) => typed,
@@ -90,31 +90,31 @@ export function CampaignDialog({ edited, opened, onClose }: CampaignDialogProps)
       opened={opened}
       title={edited ? 'Edit Campaign' : 'Create Campaign'}
       form={form}
-      submit={edited ? 'Save Campaign' : 'Create Campaign'}
+      submit={edited ? 'Save campaign' : 'Create Campaign'}
       submitting={edited ? 'Saving...' : 'Creating...'}
       size={EDITOR_WIDTH}
       onClose={onClose}
     >
-      <div className={desk.desk}>
-        <div className={desk.writing}>
+      <div className={layout.columns}>
+        <div className={layout.fields}>
           <TextInput
             {...field('title')}
-            label="Newsletter Title"
+            label="Newsletter title"
             description="Only you can see this."
             withAsterisk
             data-autofocus
           />
-          <TextInput {...field('subject')} label="Email Subject" withAsterisk />
+          <TextInput {...field('subject')} label="Email subject" withAsterisk />
           <ContentField
             content={values.content}
             error={errors.content}
             onChange={(html) => set('content', html)}
-            onPlaceChange={(indexes) => setPlace(formatPlace(indexes))}
+            onPositionChange={(position) => setBlockId(formatBlockId(position))}
           />
           <CampaignPickers values={values} errors={errors} onPick={set} />
         </div>
-        <div className={desk.beside}>
-          <Preview written={values} place={place} />
+        <div className={layout.preview}>
+          <Preview values={values} blockId={blockId} />
         </div>
       </div>
     </FormDialog>
@@ -125,13 +125,13 @@ interface ContentFieldProps {
   content: string;
   error: string | undefined;
   onChange: (html: string) => void;
-  onPlaceChange: (place: number[]) => void;
+  onPositionChange: (position: number[]) => void;
 }
 
-function ContentField({ content, error, onChange, onPlaceChange }: ContentFieldProps) {
+function ContentField({ content, error, onChange, onPositionChange }: ContentFieldProps) {
   return (
     <Input.Wrapper
-      label="Newsletter Content"
+      label="Newsletter content"
       labelElement="div"
       labelProps={{ id: CONTENT_LABEL }}
       errorProps={{ id: CONTENT_ERROR }}
@@ -146,22 +146,22 @@ function ContentField({ content, error, onChange, onPlaceChange }: ContentFieldP
           errorId={CONTENT_ERROR}
           isInvalid={error !== undefined}
           onChange={onChange}
-          onPlaceChange={onPlaceChange}
+          onPositionChange={onPositionChange}
         />
       </Suspense>
     </Input.Wrapper>
   );
 }
 
-function Preview({ written, place }: { written: ReturnType<typeof writtenOf>; place: string | null }) {
-  const { title: _title, ...draft } = written;
-  // As text, which is the same as long as nothing was typed.
-  const [settled] = useDebouncedValue(JSON.stringify(draft), PAUSE_MS);
-  const preview = useDraftPreview(useMemo(() => JSON.parse(settled) as typeof draft, [settled]));
+function Preview({ values, blockId }: { values: ReturnType<typeof toFormValues>; blockId: string | null }) {
+  const { title: _title, ...draft } = values;
+  // Compared as text: the object is a new one at every render.
+  const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
+  const preview = useDraftPreview(useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]));
   const audience = useAudience();
   return (
-    <MailPreview mail={preview.data} isFailed={preview.isError} place={place}>
-      {audience === undefined ? null : `To ${audienceText(audience)}`}
-    </MailPreview>
+    <EmailPreview email={preview.data} isFailed={preview.isError} blockId={blockId}>
+      {audience === undefined ? null : `To ${formatAudience(audience)}`}
+    </EmailPreview>
   );
 }

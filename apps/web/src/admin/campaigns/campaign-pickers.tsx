@@ -1,6 +1,5 @@
 import type { CampaignPayload } from '@rapport/domain/campaigns/schema';
-import { useAllArticles } from '../content/use-articles-admin.ts';
-import { useAllVideos } from '../content/use-videos-admin.ts';
+import { useAllArticles, useAllVideos } from '../content/use-feeds.ts';
 import { usePackages } from '../packages/use-packages.ts';
 import classes from './campaign-dialog.module.css';
 import { PickList } from './pick-list.tsx';
@@ -13,13 +12,13 @@ interface CampaignPickersProps {
   onPick: (field: keyof Selections, ids: string[]) => void;
 }
 
-const titled = (items: { id: string; title: string }[]) =>
+const toOptions = (items: { id: string; title: string }[]) =>
   items.map(({ id, title }) => ({ id, label: title }));
 
-/** What is attached to a campaign, as text by field. */
+/** Describes the attachments of each field by their titles. */
 export function useSelectionTitles() {
-  const articles = titled(useAllArticles().data ?? []);
-  const videos = titled(useAllVideos().data ?? []);
+  const articles = toOptions(useAllArticles().data ?? []);
+  const videos = toOptions(useAllVideos().data ?? []);
   const packages = (usePackages().data?.packages ?? []).map(({ id, name }) => ({ id, label: name }));
   const titlesIn = (items: { id: string; label: string }[]) => (ids: string[]) =>
     ids.map((picked) => items.find(({ id }) => id === picked)?.label ?? 'Deleted').join(', ');
@@ -30,11 +29,11 @@ export function useSelectionTitles() {
   };
 }
 
-/** What can be attached to a campaign: articles, videos and packages. */
+/** The articles, videos and packages that can be attached to a campaign. */
 export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps) {
   const articles = useAllArticles().data;
   const videos = useAllVideos().data;
-  // An inactive package is not offered; one that was attached before can be seen and taken off.
+  // Inactive packages are listed only when they are attached already, so that they can be removed.
   const packages = usePackages().data?.packages.filter(
     ({ id, isActive }) => isActive || values.selectedPackages.includes(id),
   );
@@ -43,7 +42,7 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Articles"
         none="No articles to attach."
-        items={articles && titled(articles)}
+        items={articles && toOptions(articles)}
         picked={values.selectedArticles}
         error={errors.selectedArticles}
         onPick={(ids) => onPick('selectedArticles', ids)}
@@ -51,7 +50,7 @@ export function CampaignPickers({ values, errors, onPick }: CampaignPickersProps
       <PickList
         label="Videos"
         none="No videos to attach."
-        items={videos && titled(videos)}
+        items={videos && toOptions(videos)}
         picked={values.selectedVideos}
         error={errors.selectedVideos}
         onPick={(ids) => onPick('selectedVideos', ids)}

@@ -1,10 +1,10 @@
 import { countOpen, recipientSummary } from '@rapport/domain/campaigns/outcome';
 import type { CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { failureText } from '@rapport/domain/emails/failure-text';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import classes from './campaign-progress.module.css';
 
-/** How far a campaign is, and why it waits while it does. */
+/** How many emails of a campaign are sent, and why sending waits. */
 export function Progress({ progress }: { progress: CampaignProgress | undefined }) {
   if (!progress) return null;
   const { total, counts, pausedAt, waitingReason, retryAfter } = progress;
@@ -16,7 +16,7 @@ export function Progress({ progress }: { progress: CampaignProgress | undefined 
       {waitingReason && !pausedAt && open > 0 ? (
         <p className={classes.text}>
           Waiting: {failureText(waitingReason)}
-          {retryAfter ? ` Next try: ${exactTime(retryAfter)}.` : ''}
+          {retryAfter ? ` Next try: ${formatExactTime(retryAfter)}.` : ''}
         </p>
       ) : null}
     </div>

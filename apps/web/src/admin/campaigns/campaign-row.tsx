@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { campaignStatusLabel, recipientSummary } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
+import { quantity } from '@rapport/domain/shared/quantity';
 import {
   IconClock,
   IconListDetails,
@@ -11,13 +12,13 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import classes from '../content/content-section.module.css';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import { Progress } from './campaign-progress.tsx';
 import { useCampaignProgress } from './use-campaigns.ts';
 
-/** What can be done with a campaign, depending on its status. */
+/** The actions of a campaign; its status decides which of them a row shows. */
 export interface CampaignActions {
   onEdit: (campaign: Campaign) => void;
   onTest: (campaign: Campaign) => void;
@@ -26,7 +27,7 @@ export interface CampaignActions {
   onPause: (campaign: Campaign) => void;
   onResume: (campaign: Campaign) => void;
   onCancel: (campaign: Campaign) => void;
-  onLook: (campaign: Campaign) => void;
+  onShowResult: (campaign: Campaign) => void;
 }
 
 interface RowProps {
@@ -36,7 +37,7 @@ interface RowProps {
 
 /** One campaign of the list. */
 export function CampaignRow({ campaign, actions }: RowProps) {
-  const attached = attachments(campaign);
+  const attached = formatAttachments(campaign);
   return (
     <li className={classes.campaign}>
       <div className={classes.about}>
@@ -52,7 +53,7 @@ export function CampaignRow({ campaign, actions }: RowProps) {
   );
 }
 
-function attachments({ selectedArticles, selectedVideos, selectedPackages }: Campaign): string {
+function formatAttachments({ selectedArticles, selectedVideos, selectedPackages }: Campaign): string {
   const parts = [
     [selectedArticles.length, 'article'],
     [selectedVideos.length, 'video'],
@@ -60,17 +61,17 @@ function attachments({ selectedArticles, selectedVideos, selectedPackages }: Cam
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count} ${what}${count === 1 ? '' : 's'}`)
+    .map(([count, what]) => quantity(count, what))
     .join(', ');
 }
 
-function Writing({ campaign, actions }: RowProps) {
+function EditActions({ campaign, actions }: RowProps) {
   const { title } = campaign;
   return (
     <>
       <RowAction label={`Edit ${title}`} icon={IconPencil} onAct={() => actions.onEdit(campaign)} />
       <RowAction
-        label={`Test ${title}: email it to yourself`}
+        label={`Send a test of ${title} to yourself`}
         icon={IconMailForward}
         opensDialog={false}
         onAct={() => actions.onTest(campaign)}
@@ -87,7 +88,7 @@ function Draft({ campaign, actions }: RowProps) {
         <SentAt instant={campaign.sentAt} />
       </div>
       <div className={classes.actions}>
-        <Writing campaign={campaign} actions={actions} />
+        <EditActions campaign={campaign} actions={actions} />
         <RowAction
           label={`Schedule ${campaign.title}`}
           icon={IconClock}
@@ -114,18 +115,22 @@ function Scheduled({ campaign, actions }: RowProps) {
         <CampaignStatus of={campaign} />
         {scheduledAt ? (
           <p className={classes.quiet}>
-            for <time dateTime={scheduledAt}>{exactTime(scheduledAt)}</time>
+            for <time dateTime={scheduledAt}>{formatExactTime(scheduledAt)}</time>
           </p>
         ) : null}
       </div>
       <div className={classes.actions}>
-        <Writing campaign={campaign} actions={actions} />
+        <EditActions campaign={campaign} actions={actions} />
         <RowAction
           label={`Reschedule ${campaign.title}`}
           icon={IconClock}
           onAct={() => actions.onSchedule(campaign, scheduledAt)}
         />
-        <RowAction label={`Cancel ${campaign.title}`} icon={IconX} onAct={() => actions.onCancel(campaign)} />
+        <RowAction
+          label={`Cancel schedule of ${campaign.title}`}
+          icon={IconX}
+          onAct={() => actions.onCancel(campaign)}
+        />
       </div>
     </>
   );
@@ -146,11 +151,11 @@ function Sending({ campaign, actions }: RowProps) {
         <RowAction
           label={`Result of ${title}`}
           icon={IconListDetails}
-          onAct={() => actions.onLook(campaign)}
+          onAct={() => actions.onShowResult(campaign)}
         />
         {isPaused || progress?.waitingReason ? (
           <RowAction
-            label={`Resume ${title}`}
+            label={`Resume sending ${title}`}
             icon={IconPlayerPlay}
             opensDialog={false}
             onAct={() => actions.onResume(campaign)}
@@ -158,14 +163,14 @@ function Sending({ campaign, actions }: RowProps) {
         ) : null}
         {isPaused || isCancelled ? null : (
           <RowAction
-            label={`Pause ${title}`}
+            label={`Pause sending ${title}`}
             icon={IconPlayerPause}
             opensDialog={false}
             onAct={() => actions.onPause(campaign)}
           />
         )}
         {isCancelled ? null : (
-          <RowAction label={`Cancel ${title}`} icon={IconX} onAct={() => actions.onCancel(campaign)} />
+          <RowAction label={`Stop sending ${title}`} icon={IconX} onAct={() => actions.onCancel(campaign)} />
         )}
       </div>
     </>
@@ -186,7 +191,7 @@ function Sent({ campaign, actions }: RowProps) {
           variant="subtle"
           aria-haspopup="dialog"
           aria-label={`Result of ${campaign.title}`}
-          onClick={() => actions.onLook(campaign)}
+          onClick={() => actions.onShowResult(campaign)}
         >
           Result
         </Button>
@@ -204,7 +209,7 @@ function SentAt({ instant }: { instant: string | null }) {
   if (instant === null) return null;
   return (
     <p className={classes.quiet}>
-      <time dateTime={instant}>{exactTime(instant)}</time>
+      <time dateTime={instant}>{formatExactTime(instant)}</time>
     </p>
   );
 }

@@ -11,35 +11,35 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SendQuestion } from './send-question.tsx';
-import { useCampaignActions } from './use-campaign-deeds.ts';
+import { useCampaignActions } from './use-campaign-actions.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
-/** The campaigns, newest first, each with what can be done with it now. */
+/** The campaigns, newest first, each with its actions. */
 export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) {
   const list = useCampaigns();
   const mutations = useCampaignActions();
   const sending = useOpened<Campaign>();
   const cancelling = useOpened<Campaign>();
   const scheduling = useOpenedForm(FORM_OPENINGS.schedule);
-  const looking = useOpened<Campaign>();
+  const result = useOpened<Campaign>();
   const shown = useShown({
     find: async (id) => {
       const { data } = await list.refetch({ throwOnError: true });
       return data?.campaigns.find((campaign) => campaign.id === id);
     },
     open: (campaign) => {
-      if (campaign.status !== 'draft') return looking.open(campaign);
-      // The draft is edited in a dialog of the section.
+      if (campaign.status !== 'draft') return result.open(campaign);
+      // A draft has no result: it opens in the editor of the section.
       shown.leave();
       return onEdit(campaign);
     },
-    close: looking.close,
+    close: result.close,
   });
   if (list.isPending) return <RowsSkeleton />;
   if (!list.data) {
     return (
       <ListFailed
-        what="The campaigns"
+        what="the campaigns"
         error={list.error}
         isTrying={list.isFetching}
         onTryAgain={() => void list.refetch()}
@@ -53,14 +53,14 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
     onSend: sending.open,
     onCancel: cancelling.open,
     onSchedule: (campaign, scheduledAt) => scheduling.open({ campaign, scheduledAt }),
-    onLook: looking.open,
+    onShowResult: result.open,
   };
   return (
     <>
       {shown.isGone ? <GoneNote what="campaign" /> : null}
       {campaigns.length === 0 ? (
         <ListEmpty title="No newsletter campaigns created yet">
-          A campaign begins as a draft; once you send it, it goes to every confirmed subscriber.
+          Campaigns start as drafts. When you send one, it goes to every confirmed subscriber.
         </ListEmpty>
       ) : (
         <ul className={classes.list}>
@@ -80,13 +80,13 @@ export function Campaigns({ onEdit }: { onEdit: (campaign: Campaign) => void }) 
           onClose={scheduling.close}
         />
       ) : null}
-      {looking.shown ? (
+      {result.shown ? (
         <ResultDialog
-          key={looking.key}
-          campaign={campaigns.find(({ id }) => id === looking.shown?.id) ?? looking.shown}
-          opened={looking.isOpen}
+          key={result.key}
+          campaign={campaigns.find(({ id }) => id === result.shown?.id) ?? result.shown}
+          opened={result.isOpen}
           onClose={() => {
-            looking.close();
+            result.close();
             shown.leave();
           }}
         />

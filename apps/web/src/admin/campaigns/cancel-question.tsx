@@ -1,9 +1,25 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { useCampaignChanges } from './use-campaigns.ts';
 
-/** Asks before a campaign is stopped, and says what that means for it. */
+const askToUnschedule = ({ title }: Campaign): Question => ({
+  title: 'Cancel schedule',
+  text: `“${title}” becomes a draft again and isn't sent.`,
+  confirmLabel: 'Cancel schedule',
+  busyLabel: 'Cancelling...',
+  cancelLabel: 'Keep schedule',
+});
+
+const askToStop = ({ title }: Campaign): Question => ({
+  title: 'Stop sending',
+  text: `“${title}” is stopped. People who already received it keep it. No one else will get it. This can't be undone.`,
+  confirmLabel: 'Stop sending',
+  busyLabel: 'Stopping...',
+  cancelLabel: 'Keep sending',
+});
+
+/** Asks before a schedule is cancelled or sending is stopped, and says what that means. */
 export function CancelQuestion({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const { cancel } = useCampaignChanges();
   const stop = ({ id }: Campaign) =>
@@ -11,27 +27,18 @@ export function CancelQuestion({ campaign, onClose }: { campaign: Campaign | nul
       { id },
       {
         onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed('Failed to cancel the newsletter', error),
+        onError: (error) => failed('Failed to stop the campaign', error),
         onSettled: onClose,
       },
     );
-  const text = (status: Campaign['status']) =>
-    status === 'scheduled'
-      ? 'It becomes a draft again and is not sent.'
-      : 'Who has it keeps it; no one else gets it. This cannot be undone.';
   return (
     <ConfirmDialog
       question={
-        campaign && {
-          title: 'Cancel Campaign',
-          text: `“${campaign.title}” is stopped. ${text(campaign.status)}`,
-          yes: 'Stop Campaign',
-          doing: 'Stopping...',
-        }
+        campaign && (campaign.status === 'scheduled' ? askToUnschedule(campaign) : askToStop(campaign))
       }
       isBusy={cancel.isPending}
-      onYes={() => campaign && stop(campaign)}
-      onNo={onClose}
+      onConfirm={() => campaign && stop(campaign)}
+      onCancel={onClose}
     />
   );
 }

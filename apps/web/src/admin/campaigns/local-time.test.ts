@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { instantOf, localTimeOf, timeZoneAt } from './local-time.ts';
+import { formatTimeZone, toInstant, toLocalTime } from './local-time.ts';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Europe/Berlin');
@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('what is picked in the own time zone is the same instant on the wire, and back', () => {
-  expect(instantOf('2026-01-05T09:30')).toBe('2026-01-05T08:30:00.000Z');
-  expect(instantOf('2026-07-05T09:30')).toBe('2026-07-05T07:30:00.000Z');
-  expect(localTimeOf(new Date('2026-07-05T07:30:00.000Z'))).toBe('2026-07-05T09:30');
-  expect(instantOf('')).toBe('');
+test('a local time is converted to its instant and back', () => {
+  expect(toInstant('2026-01-05T09:30')).toBe('2026-01-05T08:30:00.000Z');
+  expect(toInstant('2026-07-05T09:30')).toBe('2026-07-05T07:30:00.000Z');
+  expect(toLocalTime(new Date('2026-07-05T07:30:00.000Z'))).toBe('2026-07-05T09:30');
+  expect(toInstant('')).toBe('');
 });
 
-test('the time zone is named, with its offset on that day', () => {
-  expect(timeZoneAt(new Date('2026-01-05T08:30:00.000Z'))).toBe('Europe/Berlin (GMT+1)');
-  expect(timeZoneAt(new Date('2026-07-05T08:30:00.000Z'))).toBe('Europe/Berlin (GMT+2)');
+test('the time zone is shown with its offset on that day', () => {
+  expect(formatTimeZone(new Date('2026-01-05T08:30:00.000Z'))).toBe('Europe/Berlin (GMT+1)');
+  expect(formatTimeZone(new Date('2026-07-05T08:30:00.000Z'))).toBe('Europe/Berlin (GMT+2)');
 });

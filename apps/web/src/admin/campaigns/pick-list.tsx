@@ -3,16 +3,16 @@ import classes from './pick-list.module.css';
 
 interface PickListProps {
   label: string;
-  /** What is said when there is nothing to pick. */
+  /** Shown when there is nothing to select. */
   none: string;
-  /** Undefined while they are loaded. */
+  /** Undefined while they load. */
   items: { id: string; label: string }[] | undefined;
   picked: string[];
   error?: string | undefined;
   onPick: (ids: string[]) => void;
 }
 
-/** What can be attached to a campaign; the list scrolls at 200 px (section 2). */
+/** A list of items to attach to a campaign; it scrolls at 200 px. */
 export function PickList({ label, none, items, picked, error, onPick }: PickListProps) {
   const toggle = (id: string) =>
     onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
@@ -22,7 +22,7 @@ export function PickList({ label, none, items, picked, error, onPick }: PickList
     <fieldset className={classes.field}>
       <legend className={classes.legend}>
         {label}
-        {count > 0 ? <span className={classes.count}> {count} picked</span> : null}
+        {count > 0 ? <span className={classes.count}> {count} selected</span> : null}
       </legend>
       <ul className={classes.list}>
         {items?.length === 0 ? <li className={classes.none}>{none}</li> : null}

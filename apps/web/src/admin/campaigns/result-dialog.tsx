@@ -3,7 +3,7 @@ import { campaignStatusLabel, countSent, RECIPIENT_LABELS } from '@rapport/domai
 import type { Campaign, CampaignProgress, RecipientStatus } from '@rapport/domain/campaigns/schema';
 import { failureText } from '@rapport/domain/emails/failure-text';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { MailPreview } from '../email-preview/email-preview.tsx';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
@@ -13,15 +13,15 @@ import classes from './result-dialog.module.css';
 import {
   useCampaignChanges,
   useCampaignFailures,
-  useCampaignLetter,
+  useCampaignPreview,
   useCampaignProgress,
 } from './use-campaigns.ts';
 
 /** As wide as the editor of a template, in pixels. */
 const WIDTH = 760;
 
-/** What is counted besides the recipients and the sent ones, where there is any of it. */
-const COUNTED = [
+/** The statuses that are counted besides the recipients and the sent emails, where any recipient has them. */
+const COUNTED_STATUSES = [
   'failed',
   'bounced',
   'complained',
@@ -38,17 +38,17 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** What became of a campaign: counts, who did not get it and why, and the message itself. */
+/** The result of a campaign: its counts, who did not get it and why, and the message itself. */
 export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
   const progress = useCampaignProgress(campaign.id);
-  const letter = useCampaignLetter(campaign.id);
+  const preview = useCampaignPreview(campaign.id);
   const status = campaignStatusLabel(progress.data ?? campaign);
   return (
     <AdminDialog opened={opened} onClose={onClose} title={`Result of ${campaign.title}`} size={WIDTH}>
       {progress.isPending ? <RowsSkeleton /> : null}
       {progress.isError && !progress.data ? (
         <ListFailed
-          what="The result"
+          what="the result"
           error={progress.error}
           isTrying={progress.isFetching}
           onTryAgain={() => void progress.refetch()}
@@ -60,8 +60,8 @@ export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
           <Counts progress={progress.data} />
           {progress.data.status === 'sending' ? <Progress progress={progress.data} /> : null}
           <Failures id={campaign.id} failedCount={progress.data.counts.failed} />
-          <div className={classes.mail}>
-            <MailPreview mail={letter.data} isFailed={letter.isError} />
+          <div className={classes.preview}>
+            <EmailPreview email={preview.data} isFailed={preview.isError} />
           </div>
         </div>
       ) : null}
@@ -74,7 +74,7 @@ function Counts({ progress: { counts, total } }: { progress: CampaignProgress })
     <dl className={classes.counts}>
       <Count label="Recipients" value={total} />
       <Count label="Sent" value={countSent(counts)} />
-      {COUNTED.filter((status) => counts[status] > 0).map((status) => {
+      {COUNTED_STATUSES.filter((status) => counts[status] > 0).map((status) => {
         const { label, tone } = RECIPIENT_LABELS[status];
         return <Count key={status} label={label} value={counts[status]} isBad={tone === 'bad'} />;
       })}
@@ -99,7 +99,7 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
       { id },
       {
         onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed('Failed to try the failed recipients again', error),
+        onError: (error) => failed('Failed to retry failed recipients', error),
       },
     );
   const recipients = failures.data?.pages.flatMap((page) => page.recipients) ?? [];
@@ -108,7 +108,7 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
     <section aria-labelledby="not-delivered">
       <div className={classes.head}>
         <h3 id="not-delivered" className={classes.title}>
-          Not Delivered
+          Not delivered
         </h3>
         {failedCount > 0 ? (
           <Button
@@ -117,11 +117,11 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
             aria-busy={retryFailed.isPending}
             onClick={retryFailed.isPending ? undefined : retry}
           >
-            {retryFailed.isPending ? 'Trying again...' : 'Retry failed recipients'}
+            {retryFailed.isPending ? 'Retrying...' : 'Retry failed recipients'}
           </Button>
         ) : null}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
       <ul className={classes.list} tabIndex={0} aria-labelledby="not-delivered">
         {recipients.map(({ email, status, reason }) => (
           <li key={email} className={classes.recipient}>

@@ -6,92 +6,92 @@ import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { audienceText } from './audience-text.ts';
-import { instantOf, localTimeOf, timeZoneAt } from './local-time.ts';
+import { formatAudience } from './format-audience.ts';
+import { formatTimeZone, toInstant, toLocalTime } from './local-time.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 
 const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
 
-/** The full hour after next, as a beginning. */
-function soon(): Date {
+/** The time that the form suggests: the full hour after the next. */
+function getDefaultTime(): Date {
   const at = new Date();
   at.setHours(at.getHours() + 2, 0, 0, 0);
   return at;
 }
 
-/** The planned time as the form shows it, and as the version that a save may replace; a draft has none. */
-const editOf = (scheduledAt: string | null) => ({
-  values: { scheduledAt: scheduledAt === null ? '' : localTimeOf(new Date(scheduledAt)) },
+/** The scheduled time as the form shows it, and as the version that a save may replace; null for a draft. */
+const toEdit = (scheduledAt: string | null) => ({
+  values: { scheduledAt: scheduledAt === null ? '' : toLocalTime(new Date(scheduledAt)) },
   version: { scheduledAt },
 });
 
 const describeTime = (localTime: string) =>
-  localTime === '' ? 'Not scheduled' : longFormat.format(new Date(instantOf(localTime)));
+  localTime === '' ? 'Not scheduled' : longFormat.format(new Date(toInstant(localTime)));
 
 interface ScheduleDialogProps {
   campaign: Campaign;
-  /** When it goes out as things stand; null for a draft. */
+  /** When it is scheduled now; null for a draft. */
   scheduledAt: string | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Says when a campaign goes out, in the time zone of whoever plans it. */
+/** Schedules a campaign, in the time zone of the browser. */
 export function ScheduleDialog({ campaign, scheduledAt, opened, onClose }: ScheduleDialogProps) {
   const { schedule, readSchedule } = useCampaignChanges();
   const audience = useAudience();
   const { values, set, errors, form } = useDialogForm({
     draft: DRAFTS.schedule(campaign.id),
-    initial: { scheduledAt: localTimeOf(scheduledAt === null ? soon() : new Date(scheduledAt)) },
+    initial: { scheduledAt: toLocalTime(scheduledAt === null ? getDefaultTime() : new Date(scheduledAt)) },
     stored: {
-      ...editOf(scheduledAt),
-      load: () => readSchedule(campaign.id).then(editOf),
-      labels: { scheduledAt: 'Date and Time' },
+      ...toEdit(scheduledAt),
+      load: () => readSchedule(campaign.id).then(toEdit),
+      labels: { scheduledAt: 'Date and time' },
       describe: { scheduledAt: describeTime },
     },
     schema: campaignSchedulePayloadSchema,
-    toInput: (typed) => ({ scheduledAt: instantOf(typed.scheduledAt) }),
+    toInput: (typed) => ({ scheduledAt: toInstant(typed.scheduledAt) }),
     send: (payload, seen) => schedule.mutateAsync({ id: campaign.id, ...payload, seen }),
     onFailed: (error) => {
-      // The field says what is wrong with it.
-      if (issuesOf(error).length === 0) failed('Failed to schedule the newsletter', error);
+      // An error of the field is shown beside the field.
+      if (issuesOf(error).length === 0) failed('Failed to schedule the campaign', error);
     },
     onSent: (merged) => {
-      succeeded(`Newsletter scheduled successfully${merged}`);
+      succeeded(`Campaign scheduled successfully${merged}`);
       onClose();
     },
   });
-  const instant = instantOf(values.scheduledAt);
+  const instant = toInstant(values.scheduledAt);
   const at = instant === '' ? null : new Date(instant);
 
   return (
     <FormDialog
       opened={opened}
-      title={scheduledAt === null ? 'Schedule Campaign' : 'Reschedule Campaign'}
+      title={scheduledAt === null ? 'Schedule campaign' : 'Reschedule campaign'}
       form={form}
       submit="Schedule"
       submitting="Scheduling..."
       onClose={onClose}
     >
       <p className={forms.text}>
-        “{campaign.title}” goes to everybody who is a confirmed subscriber then
-        {audience === undefined ? '.' : `; now that is ${audienceText(audience)}.`}
+        “{campaign.title}” goes to everyone who is a confirmed subscriber at that time.
+        {audience === undefined ? '' : ` Right now, that is ${formatAudience(audience)}.`}
       </p>
       <TextInput
         name="scheduledAt"
         type="datetime-local"
-        label="Date and Time"
-        description={`Your time zone: ${timeZoneAt(at ?? new Date())}`}
+        label="Date and time"
+        description={`Your time zone: ${formatTimeZone(at ?? new Date())}`}
         withAsterisk
         data-autofocus
-        min={localTimeOf(new Date())}
+        min={toLocalTime(new Date())}
         value={values.scheduledAt}
         error={
           errors.scheduledAt === undefined ? null : at ? errors.scheduledAt : 'Choose a time in the future.'
         }
         onChange={(event) => set('scheduledAt', event.currentTarget.value)}
       />
-      {at ? <p className={forms.note}>It goes out on {longFormat.format(at)}.</p> : null}
+      {at ? <p className={forms.note}>It will be sent on {longFormat.format(at)}.</p> : null}
     </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { failed, succeeded } from '../feedback.ts';
-import { audienceText } from './audience-text.ts';
+import { formatAudience } from './format-audience.ts';
 import { useAudience, useCampaignChanges } from './use-campaigns.ts';
 
-function textOf(title: string, recipients: number | undefined): string {
+function getText(title: string, recipients: number | undefined): string {
   if (recipients === 0) {
-    return `No one has confirmed a subscription yet. “${title}” stays a draft until there is someone to send it to.`;
+    return `No one has confirmed a subscription yet. “${title}” stays a draft until you have someone to send it to.`;
   }
-  const whom = recipients === undefined ? 'every confirmed subscriber' : audienceText(recipients);
-  return `“${title}” goes to ${whom} now. This can't be undone.`;
+  const audience = recipients === undefined ? 'every confirmed subscriber' : formatAudience(recipients);
+  return `“${title}” goes to ${audience} now. This can't be undone.`;
 }
 
-/** Asks before a campaign goes to everybody, and says to how many. */
+/** Asks before a campaign is sent, and says to how many people. */
 export function SendQuestion({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const { send } = useCampaignChanges();
   const audience = useAudience();
@@ -29,15 +29,15 @@ export function SendQuestion({ campaign, onClose }: { campaign: Campaign | null;
     <ConfirmDialog
       question={
         campaign && {
-          title: 'Send Campaign',
-          text: textOf(campaign.title, audience),
-          ...(audience === 0 ? {} : { yes: 'Send Now', doing: 'Sending...' }),
+          title: 'Send campaign',
+          text: getText(campaign.title, audience),
+          ...(audience === 0 ? {} : { confirmLabel: 'Send now', busyLabel: 'Sending...' }),
           isDeletion: false,
         }
       }
       isBusy={send.isPending}
-      onYes={() => campaign && begin(campaign)}
-      onNo={onClose}
+      onConfirm={() => campaign && begin(campaign)}
+      onCancel={onClose}
     />
   );
 }

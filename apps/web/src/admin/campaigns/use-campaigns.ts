@@ -1,46 +1,46 @@
 import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** How often a campaign that is on its way is read again, in milliseconds. */
-const PROGRESS_MS = 2000;
+/** How often a campaign that is being sent is read again. */
+const PROGRESS_INTERVAL_MS = 2000;
 
-/** The newsletter campaigns, newest first; read again while one is being sent or waits for its time. */
+/** The campaigns, newest first; read again while one is being sent or scheduled. */
 export function useCampaigns() {
   return trpc.campaigns.list.useQuery(undefined, {
     refetchInterval: ({ state }) => {
       const statuses = state.data?.campaigns.map(({ status }) => status) ?? [];
-      if (statuses.includes('sending')) return PROGRESS_MS;
-      return statuses.includes('scheduled') ? 10 * PROGRESS_MS : false;
+      if (statuses.includes('sending')) return PROGRESS_INTERVAL_MS;
+      return statuses.includes('scheduled') ? 10 * PROGRESS_INTERVAL_MS : false;
     },
   });
 }
 
-/** How far one campaign is; read again while it is being sent. */
+/** The progress of one campaign; read again while it is being sent. */
 export function useCampaignProgress(id: string) {
   return trpc.campaigns.progress.useQuery(
     { id },
     {
-      refetchInterval: ({ state }) => (state.data?.status === 'sending' ? PROGRESS_MS : false),
+      refetchInterval: ({ state }) => (state.data?.status === 'sending' ? PROGRESS_INTERVAL_MS : false),
     },
   );
 }
 
-/** Who did not get a campaign, and why, page after page. */
+/** Who did not get a campaign, and why, page by page. */
 export function useCampaignFailures(id: string) {
   return trpc.campaigns.failures.useInfiniteQuery({ id }, { getNextPageParam: (page) => page.nextCursor });
 }
 
 /** A stored campaign as its recipients see it. */
-export function useCampaignLetter(id: string) {
+export function useCampaignPreview(id: string) {
   return trpc.campaigns.preview.useQuery({ id });
 }
 
-/** How many people a campaign would reach now; undefined while that is not known. */
+/** How many people a campaign would reach now; undefined until that is known. */
 export function useAudience(): number | undefined {
   return trpc.campaigns.audience.useQuery(undefined, { staleTime: 0 }).data?.recipients;
 }
 
-/** Makes, changes and sends campaigns; the list is read again after each change. */
+/** Creates, changes and sends campaigns; the list is read again after each change. */
 export function useCampaignChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.campaigns.invalidate();
@@ -50,7 +50,7 @@ export function useCampaignChanges() {
       utils.campaigns.list
         .fetch(undefined, { staleTime: 0 })
         .then(({ campaigns }) => requireById(campaigns, id)),
-    /** When a campaign goes out as it is planned now; null for a draft. */
+    /** When a campaign is scheduled now; null for a draft. */
     readSchedule: (id: string) =>
       utils.campaigns.progress.fetch({ id }, { staleTime: 0 }).then(({ scheduledAt }) => scheduledAt),
     create: trpc.campaigns.create.useMutation({ onSettled }),

@@ -2,7 +2,7 @@ import type { CampaignPreviewPayload } from '@rapport/domain/campaigns/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
-/** What is being written as the server would send it; the one before stays until the next is there. */
+/** The draft as the server would send it. The last preview is shown until the next one is there. */
 export function useDraftPreview(draft: CampaignPreviewPayload) {
   const { client } = trpc.useUtils();
   return useQuery({

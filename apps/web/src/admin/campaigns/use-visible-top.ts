@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps what sticks to the top of a dialog in view while a phone's keyboard moves the page up under the edge of the
- * screen: `--visible-top` of the element is the height that is out of view.
+ * Keeps a toolbar that sticks to the top of a dialog in view while the keyboard of a phone moves the page up. Sets
+ * `--visible-top` of the element to the height that is out of view.
  */
 export function useVisibleTop(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
-import { type Command, commandsFor } from './commands.ts';
+import { type Command, findCommands } from './commands.ts';
 import '@mantine/core/styles/Input.css';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Jumps to a section or begins something, by keyboard. */
+/** Opens a section or starts an action, by keyboard. */
 export function CommandPalette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <AdminDialog opened={opened} onClose={onClose} title="Go to">
@@ -22,15 +22,15 @@ function Palette({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  // The focus trap of the dialog looks for its field once, which a section that is still loading can miss.
+  // The focus trap of the dialog looks for its field only once, and misses it while a section is loading.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
-  const commands = commandsFor(typed);
-  const chosen = commands[Math.min(place, commands.length - 1)];
+  const commands = findCommands(typed);
+  const chosen = commands[Math.min(position, commands.length - 1)];
 
   const run = (command: Command) => {
     onDone();
@@ -40,8 +40,8 @@ function Palette({ onDone }: { onDone: () => void }) {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      const now = Math.min(place, commands.length - 1);
-      setPlace((now + step + commands.length) % Math.max(commands.length, 1));
+      const now = Math.min(position, commands.length - 1);
+      setPosition((now + step + commands.length) % Math.max(commands.length, 1));
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       run(chosen);
@@ -58,18 +58,18 @@ function Palette({ onDone }: { onDone: () => void }) {
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen ? `${id}-${chosen.label}` : undefined}
         data-autofocus
-        placeholder="A section or something to do"
+        placeholder="Search sections and actions"
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setPlace(0);
+          setPosition(0);
         }}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label="Commands" className={classes.list}>
         {commands.map((command) => (
-          // The focus stays in the field; the arrow keys and Enter do there what the pointer does here.
+          // The focus stays in the field, where the arrow keys and Enter choose a command.
           <button
             type="button"
             tabIndex={-1}
@@ -84,7 +84,7 @@ function Palette({ onDone }: { onDone: () => void }) {
           </button>
         ))}
       </div>
-      {commands.length === 0 ? <p className={classes.none}>Nothing is called that.</p> : null}
+      {commands.length === 0 ? <p className={classes.none}>No matches.</p> : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { commandsFor } from './commands.ts';
+import { findCommands } from './commands.ts';
 
-const labels = (typed: string) => commandsFor(typed).map(({ label }) => label);
+const labels = (typed: string) => findCommands(typed).map(({ label }) => label);
 
-test('commands are found by the beginnings of their words, in any order', () => {
+test('commands are found by the first letters of their words, in any order', () => {
   expect(labels('vid')).toEqual(['Manage Videos']);
   expect(labels('PACK cre')).toEqual(['Create Package']);
   expect(labels('compose e')).toEqual(['Compose Email']);

@@ -1,13 +1,13 @@
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { ADMIN_SECTIONS, sectionSearch } from '../sections.ts';
 
-/** Something the command palette offers: a place to jump to, or something to begin there. */
+/** A command of the palette: a page to open, or an action to start there. */
 export interface Command {
   label: string;
   to: string;
 }
 
-/** What an address asks a section to begin, in `?do=`. */
+/** The actions that an address can start, in `?do=`. */
 export const ACTIONS = ['compose-email', 'create-package', 'enroll-client', 'create-campaign'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -22,11 +22,11 @@ const COMMANDS: Command[] = [
   { label: 'Home page', to: PATHS.home },
 ];
 
-/** The commands whose words begin with what was typed, in any order; all of them for nothing typed. */
-export function commandsFor(typed: string): Command[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+/** The commands whose words start with the typed text, in any order; all of them when nothing is typed. */
+export function findCommands(typed: string): Command[] {
+  const prefixes = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return COMMANDS.filter(({ label }) => {
     const words = label.toLowerCase().split(/\s+/);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }

@@ -6,13 +6,13 @@ const CommandPalette = lazyDialog(() =>
   import('./command-palette.tsx').then(({ CommandPalette: palette }) => palette),
 );
 
-/** Opens the palette from anywhere in the area: ⌘K, or Ctrl and K. */
+/** Opens the palette from anywhere in the admin area with ⌘K or Ctrl+K. */
 export function PaletteKey() {
   const { shown, isOpen, open, close } = useOpened<true>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
-      // Another dialog may hold typed text.
+      // Not above another dialog, which may hold typed text.
       if (document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       open(true);

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Action } from './commands.ts';
 
-/** Begins what the address asks for in `?do=`, once, and takes that out of the address. */
-export function useAction(action: Action, begin: () => void): void {
+/** Starts the action that the address names in `?do=`, once, and removes it from the address. */
+export function useAction(action: Action, start: () => void): void {
   const [address, setAddress] = useSearchParams();
-  const isAsked = address.get('do') === action;
-  const latest = useRef(begin);
-  latest.current = begin;
+  const isRequested = address.get('do') === action;
+  const latest = useRef(start);
+  latest.current = start;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     latest.current();
     setAddress(
       (now) => {
@@ -19,5 +19,5 @@ export function useAction(action: Action, begin: () => void): void {
       },
       { replace: true },
     );
-  }, [isAsked, setAddress]);
+  }, [isRequested, setAddress]);
 }

@@ -1,7 +1,7 @@
 import table from '../lists/table.module.css';
 import classes from './contact-rows.module.css';
 
-/** The columns of the contact table: their widths and their heads, the same for the rows and their skeleton. */
+/** The columns of the contact table, the same for the rows and their skeleton. */
 export function ContactColumns() {
   return (
     <>
@@ -21,7 +21,7 @@ export function ContactColumns() {
             <span className={table.caption}>Select</span>
           </th>
           <th scope="col">Name</th>
-          <th scope="col">E-mail</th>
+          <th scope="col">Email</th>
           <th scope="col">Organization</th>
           <th scope="col">Service</th>
           <th scope="col">Message</th>

@@ -1,17 +1,17 @@
 import type { Contact } from '@rapport/domain/contacts/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
-import { type DeletionWords, RowDeletion, type RowDeletionProps } from '../lists/row-deletion.tsx';
+import { type DeletionLabels, RowDeletion, type RowDeletionProps } from '../lists/row-deletion.tsx';
 import { useContactChanges } from './use-contact-changes.ts';
 
-const WORDS: DeletionWords<Contact> = {
+const LABELS: DeletionLabels<Contact> = {
   action: 'Delete',
-  doing: 'Deleting...',
-  titles: { one: 'Delete Contact', selected: 'Delete Selected Contacts' },
-  nameOf: ({ name, email }) => `the submission of ${name} (${email})`,
-  countOf: (count) => quantity(count, 'contact'),
+  busyLabel: 'Deleting...',
+  titles: { one: 'Delete contact', selected: 'Delete selected contacts' },
+  formatName: ({ name, email }) => `the submission from ${name} (${email})`,
+  formatCount: (count) => quantity(count, 'contact'),
   success: {
     one: 'Contact deleted successfully',
-    selected: (count) => `${count} ${count === 1 ? 'contact' : 'contacts'} deleted successfully`,
+    selected: (count) => `${quantity(count, 'contact')} deleted successfully`,
   },
   failure: { one: () => 'Failed to delete contact', selected: 'Failed to delete selected contacts' },
 };
@@ -19,5 +19,5 @@ const WORDS: DeletionWords<Contact> = {
 /** Deletes a submission, or the selected ones. */
 export function ContactDeletion(props: RowDeletionProps<Contact>) {
   const { removeOne, refresh } = useContactChanges();
-  return <RowDeletion {...props} words={WORDS} deleteOne={removeOne} refresh={refresh} />;
+  return <RowDeletion {...props} labels={LABELS} deleteOne={removeOne} refresh={refresh} />;
 }

@@ -4,7 +4,7 @@ import { serviceLabel } from '@rapport/domain/contacts/services';
 import type { ReactNode } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import forms from '../dialog/form.module.css';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import classes from './contact-dialog.module.css';
 import { ContactEmails } from './contact-emails.tsx';
 
@@ -15,7 +15,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** A submission in full, with the way to an answer. Closing brings the focus back to its row. */
+/** One submission in full, with the emails to its sender and a button to reply. */
 export function ContactDialog({ contact, opened, onReply, onClose }: ContactDialogProps) {
   return (
     <AdminDialog opened={opened} onClose={onClose} title={contact.name}>
@@ -45,7 +45,7 @@ function Submission({ contact }: { contact: Contact }) {
         {contact.organization ? <Fact name="Organization">{contact.organization}</Fact> : null}
         {contact.service ? <Fact name="Service">{serviceLabel(contact.service)}</Fact> : null}
         <Fact name="Date">
-          <time dateTime={contact.createdAt}>{exactTime(contact.createdAt)}</time>
+          <time dateTime={contact.createdAt}>{formatExactTime(contact.createdAt)}</time>
         </Fact>
       </dl>
       <p className={classes.message}>{contact.message}</p>

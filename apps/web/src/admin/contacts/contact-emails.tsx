@@ -5,10 +5,10 @@ import { useSentEmails } from '../emails/use-sent-emails.ts';
 import { sectionSearch } from '../sections.ts';
 import classes from './contact-dialog.module.css';
 
-/** How many are shown before the way to all of them. */
+/** How many emails are shown before the link to all of them. */
 const MAX_SHOWN = 5;
 
-/** The emails that went to the writer of a submission, and what became of them. */
+/** The emails to the sender of a submission, with their delivery status. */
 export function ContactEmails({ recipient }: { recipient: string }) {
   const list = useSentEmails({ recipient, limit: MAX_SHOWN });
   const [page] = list.data?.pages ?? [];
@@ -20,9 +20,9 @@ export function ContactEmails({ recipient }: { recipient: string }) {
       {page ? (
         <SentEmails emails={page.emails} toOne />
       ) : (
-        <p className={classes.quiet}>{list.isError ? 'They could not be loaded.' : 'Loading...'}</p>
+        <p className={classes.quiet}>{list.isError ? "Couldn't load the emails." : 'Loading...'}</p>
       )}
-      {page?.total === 0 ? <p className={classes.quiet}>None so far.</p> : null}
+      {page?.total === 0 ? <p className={classes.quiet}>No emails yet.</p> : null}
       {page && page.total > page.emails.length ? (
         <p className={classes.quiet}>
           <Link
@@ -31,7 +31,7 @@ export function ContactEmails({ recipient }: { recipient: string }) {
               search: `${sectionSearch('emails')}&q=${encodeURIComponent(recipient)}`,
             }}
           >
-            All {page.total.toLocaleString('en-US')} of them
+            View all {page.total.toLocaleString('en-US')} emails
           </Link>
         </p>
       ) : null}

@@ -1,54 +1,29 @@
-import { LoadingNote } from '../lists/loading-note.tsx';
-import skeleton from '../lists/skeleton.module.css';
-import table from '../lists/table.module.css';
+import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { useWideScreen } from '../lists/use-wide-screen.ts';
 import { ContactColumns } from './contact-columns.tsx';
 import classes from './contact-rows.module.css';
 
-const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
-const CELLS = ['select', 'name', 'email', 'organization', 'service', 'message', 'date', 'actions'];
+const CELLS = {
+  select: 'full',
+  name: 'full',
+  email: 'full',
+  organization: 'full',
+  service: 'full',
+  message: 'full',
+  date: 'full',
+  actions: 'full',
+} as const;
+const LINES = { name: 'half', email: 'most', message: 'full' } as const;
 
-/** The shape of the contacts to come. */
+/** The skeleton of the contacts. */
 export function ContactRowsSkeleton() {
   return (
-    <>
-      <LoadingNote />
-      {useWideScreen() ? <SkeletonTable /> : <SkeletonList />}
-    </>
-  );
-}
-
-function SkeletonTable() {
-  return (
-    <table className={table.table} aria-hidden>
-      <ContactColumns />
-      <tbody>
-        {ROWS.map((row) => (
-          <tr key={row}>
-            {CELLS.map((cell) => (
-              <td key={cell}>
-                <span className={skeleton.line} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function SkeletonList() {
-  return (
-    <ul className={classes.list} aria-hidden>
-      {ROWS.map((row) => (
-        <li key={row} className={classes.stacked}>
-          <div className={classes.entry}>
-            <span className={skeleton.line} data-width="half" />
-            <span className={skeleton.line} data-width="most" />
-            <span className={skeleton.line} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <ListSkeleton
+      isTable={useWideScreen()}
+      columns={<ContactColumns />}
+      cells={CELLS}
+      lines={LINES}
+      classes={classes}
+    />
   );
 }

@@ -1,13 +1,13 @@
-import { SECTION_PAGE } from '../lists/page-sizes.ts';
+import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { RefreshButton } from '../lists/refresh-button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { ContactList } from './contact-list.tsx';
 
-/** The contacts: the list of the dashboard with room for itself (section 2). */
+/** The section with the list of contacts. */
 export function ContactsSection() {
   return (
     <ContactList
-      pageSize={SECTION_PAGE}
+      pageSize={SECTION_PAGE_SIZE}
       heading={(note, refresh) => (
         <SectionHeading title="Contacts" note={note}>
           <RefreshButton {...refresh} />

@@ -8,8 +8,8 @@ import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { useContactChanges } from './use-contact-changes.ts';
 
-/** The three services named, and the stored one where it is another (decision 38). */
-function serviceChoices(stored: string | null): { value: string; label: string }[] {
+/** The three services that can be chosen, and the stored one where it is another. */
+function listServiceChoices(stored: string | null): { value: string; label: string }[] {
   const named: { value: string; label: string }[] = EDIT_CONTACT_SERVICES.map((service) => ({ ...service }));
   const isOther = stored !== null && !named.some(({ value }) => value === stored);
   return [
@@ -20,7 +20,7 @@ function serviceChoices(stored: string | null): { value: string; label: string }
 }
 
 /** A contact as the form shows it, and as the version that a save may replace. */
-function editOf({ id: _id, createdAt: _createdAt, ...version }: Contact) {
+function toEdit({ id: _id, createdAt: _createdAt, ...version }: Contact) {
   const { organization, service, ...required } = version;
   return { values: { ...required, organization: organization ?? '', service: service ?? '' }, version };
 }
@@ -31,18 +31,18 @@ interface EditContactDialogProps {
   onClose: () => void;
 }
 
-/** Edits a submission; when it came in stays as it was (decision 10). */
+/** Edits a submission. The date of the submission is never changed. */
 export function EditContactDialog({ contact, opened, onClose }: EditContactDialogProps) {
   const { update, read } = useContactChanges();
   const erased = useErasedQuestion();
   const { id } = contact;
-  const first = editOf(contact);
+  const stored = toEdit(contact);
   const { field, values, form } = useDialogForm({
     draft: DRAFTS.contact(id),
-    initial: first.values,
+    initial: stored.values,
     stored: {
-      ...first,
-      load: () => read(id).then(editOf),
+      ...stored,
+      load: () => read(id).then(toEdit),
       labels: {
         name: 'Name',
         email: 'Email',
@@ -79,7 +79,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       opened={opened}
       title="Edit Contact"
       form={form}
-      submit="Save Changes"
+      submit="Save changes"
       submitting="Saving..."
       onClose={onClose}
     >
@@ -87,7 +87,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
       <TextInput {...field('email')} type="email" label="Email" withAsterisk />
       <ErasedConfirmation question={erased} emails={[values.email]} />
       <TextInput {...field('organization')} label="Organization" />
-      <NativeSelect {...field('service')} label="Service" data={serviceChoices(contact.service)} />
+      <NativeSelect {...field('service')} label="Service" data={listServiceChoices(contact.service)} />
       <Textarea {...field('message')} label="Message" withAsterisk rows={7} />
     </FormDialog>
   );

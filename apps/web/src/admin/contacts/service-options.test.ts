@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { serviceOptions } from './service-options.ts';
 
 describe('the options of the service filter', () => {
-  test('All Services alone while no service was seen', () => {
+  test('are All Services alone while no contact names a service', () => {
     expect(serviceOptions([], '')).toEqual([{ value: '', label: 'All Services' }]);
   });
 
-  test('All Services first, then the services seen, by label', () => {
+  test('are All Services first, then the services of the contacts by label', () => {
     expect(serviceOptions(['speaking-engagement', 'capability-design', 'General'], '')).toEqual([
       { value: '', label: 'All Services' },
       { value: 'capability-design', label: 'Capability Design & Development' },
@@ -15,7 +15,7 @@ describe('the options of the service filter', () => {
     ]);
   });
 
-  test('the chosen one once, seen or not', () => {
+  test('include the chosen service once, whether a contact has it or not', () => {
     const values = (seen: string[]) => serviceOptions(seen, 'other').map(({ value }) => value);
     expect(values([])).toEqual(['', 'other']);
     expect(values(['other'])).toEqual(['', 'other']);

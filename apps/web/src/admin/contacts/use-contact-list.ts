@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
-/** What narrows the list; empty stands for everything. */
+/** The filter of the list; an empty value matches everything. */
 export interface ContactListFilter {
   q: string;
   service: string;
 }
 
-function inputOf({ q, service }: ContactListFilter) {
+function toInput({ q, service }: ContactListFilter) {
   return { ...(q ? { q } : {}), ...(service ? { service } : {}) };
 }
 
-/** The contacts that match, newest first, page after page. */
+/** The contacts that match, newest first, page by page. */
 export function useContactList(filter: ContactListFilter, pageSize: number) {
   return trpc.contact.list.useInfiniteQuery(
-    { limit: pageSize, ...inputOf(filter) },
+    { limit: pageSize, ...toInput(filter) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -22,22 +22,22 @@ export function useContactList(filter: ContactListFilter, pageSize: number) {
   );
 }
 
-/** The distinct services seen in the contacts, as they are stored. */
+/** The distinct services of all contacts, as they are stored. */
 export function useContactServices(): string[] {
   return trpc.contact.services.useQuery().data?.services ?? [];
 }
 
-/** How many contacts there are in all; undefined while that is not known. */
+/** The total number of contacts; undefined until it is known. */
 export function useContactTotal() {
   const { data, isError } = trpc.contact.list.useQuery({ limit: 1 });
   return { total: data?.total, isError };
 }
 
-/** Reads the ids of everything that matches, again each time. */
+/** Reads the ids of all contacts that match, without a cache. */
 export function useContactIds() {
   const utils = trpc.useUtils();
   return (filter: ContactListFilter) =>
-    utils.contact.ids.fetch(inputOf(filter), { staleTime: 0 }).then(({ ids }) => ids);
+    utils.contact.ids.fetch(toInput(filter), { staleTime: 0 }).then(({ ids }) => ids);
 }
 
 /** Reads one contact again, and the lists with it; undefined when it was deleted. */

@@ -5,16 +5,16 @@ import { FeedCard, type FeedCardActions } from './feed-card.tsx';
 
 interface ArticleCardProps extends FeedCardActions {
   article: Article;
-  /** Where it stands among the others, for the picture that stands in. */
-  place: number;
+  /** The position in the list, which chooses the fallback picture. */
+  position: number;
 }
 
-/** An article of the feed with what can be done with it. */
-export function ArticleCard({ article, place, ...actions }: ArticleCardProps) {
+/** An article of the feed with its actions. */
+export function ArticleCard({ article, position, ...actions }: ArticleCardProps) {
   return (
     <FeedCard
       item={article}
-      picture={<Picture address={article.imageUrl} place={place} />}
+      picture={<Picture address={article.imageUrl} place={position} />}
       heading={<ExternalLink href={article.url}>{article.title}</ExternalLink>}
       kind={article.category ?? 'Insights'}
       description={article.excerpt}

@@ -1,12 +1,9 @@
-import { useState } from 'react';
-import { ListEmpty } from '../lists/list-states.tsx';
+import type { Article } from '@rapport/domain/articles/schema';
 import { ArticleCard } from './article-card.tsx';
-import { Feed, FeedPage } from './feed-page.tsx';
-import { FeedTabs } from './feed-tabs.tsx';
-import classes from './feeds.module.css';
-import { useAllArticles, useArticleChanges } from './use-articles-admin.ts';
+import { Feed, FeedPage, type FeedTab } from './feed-page.tsx';
+import { useAllArticles, useArticleChanges } from './use-feeds.ts';
 
-const WORDS = {
+const MESSAGES = {
   set: 'Featured article updated successfully',
   deleted: 'Article deleted successfully',
   failedRefresh: 'Failed to refresh articles',
@@ -14,7 +11,25 @@ const WORDS = {
   failedDelete: 'Failed to delete article',
 };
 
-/** /admin/articles (section 2): the syndicated articles, featured and deleted here. */
+const TABS: FeedTab<Article>[] = [
+  {
+    key: 'all',
+    label: 'All Articles',
+    select: (articles) => articles,
+    empty: { title: 'No articles found', text: 'Articles appear here after you refresh the feed.' },
+  },
+  {
+    key: 'featured',
+    label: 'Featured',
+    select: (articles) => articles.filter(({ featured }) => featured),
+    empty: {
+      title: 'No featured articles',
+      text: 'Choose “Set as Featured” on an article to show it first on the home page.',
+    },
+  },
+];
+
+/** /admin/articles: the articles of the feed, to feature and delete. */
 export default function ArticlesPage() {
   return (
     <FeedPage title="Manage Articles">
@@ -24,57 +39,21 @@ export default function ArticlesPage() {
 }
 
 function Articles() {
-  const list = useAllArticles();
-  const calls = useArticleChanges();
-  const [tab, setTab] = useState<'all' | 'featured'>('all');
-
   return (
     <Feed
       title="Manage Articles"
       subtitle="Manage articles from Medium feed"
-      what="The articles"
-      list={list}
-      calls={calls}
-      words={WORDS}
+      name="articles"
+      list={useAllArticles()}
+      calls={useArticleChanges()}
+      messages={MESSAGES}
+      tabs={TABS}
       question={({ title }) => ({
         title: 'Delete Article',
-        text: `Are you sure you want to delete “${title}”? The deletion is permanent and cannot be undone: a later refresh does not bring it back.`,
+        text: `Are you sure you want to delete “${title}”? The deletion is permanent and cannot be undone. Refreshing the feed won't bring it back.`,
       })}
     >
-      {(articles, { toggleFeatured, askToDelete }) => {
-        const featured = articles.filter((article) => article.featured);
-        const shown = tab === 'all' ? articles : featured;
-        return (
-          <FeedTabs
-            tabs={[
-              { key: 'all', label: 'All Articles', count: articles.length },
-              { key: 'featured', label: 'Featured', count: featured.length },
-            ]}
-            chosen={tab}
-            onChoose={setTab}
-          >
-            {shown.length === 0 ? (
-              <ListEmpty title={tab === 'all' ? 'No articles found' : 'No featured articles'}>
-                {tab === 'all'
-                  ? 'Articles appear here after you refresh the feed.'
-                  : 'Choose “Set as Featured” on an article to show it first on the home page.'}
-              </ListEmpty>
-            ) : (
-              <ul className={classes.cards}>
-                {shown.map((article, place) => (
-                  <ArticleCard
-                    key={article.id}
-                    article={article}
-                    place={place}
-                    onToggleFeatured={() => toggleFeatured(article)}
-                    onDelete={() => askToDelete(article)}
-                  />
-                ))}
-              </ul>
-            )}
-          </FeedTabs>
-        );
-      }}
+      {(article, props) => <ArticleCard key={article.id} article={article} {...props} />}
     </Feed>
   );
 }

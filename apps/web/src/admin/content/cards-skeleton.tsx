@@ -4,7 +4,7 @@ import classes from './feeds.module.css';
 
 const CARDS = ['1', '2', '3', '4', '5', '6'];
 
-/** The shape of the cards to come: a picture, a title and what is said about it. */
+/** The skeleton of the cards: a picture, a title and a description. */
 export function CardsSkeleton() {
   return (
     <>
@@ -12,7 +12,7 @@ export function CardsSkeleton() {
       <ul className={classes.cards} aria-hidden>
         {CARDS.map((card) => (
           <li key={card}>
-            <div className={classes.pictureToCome} />
+            <div className={classes.pictureSkeleton} />
             <span className={skeleton.line} data-width="most" />
             <span className={skeleton.line} />
             <span className={skeleton.line} data-width="half" />

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleCard } from './article-card.tsx';
 import { VideoCard } from './video-card.tsx';
 
-/** By the clock of the zone it is another day than in UTC. */
+/** Instants at which the date in the zone is not the date in UTC. */
 const ZONES = [
   ['Pacific/Kiritimati', '2025-01-05T23:30:00.000Z'],
   ['Pacific/Pago_Pago', '2025-01-05T00:30:00.000Z'],
@@ -37,15 +37,15 @@ const video: Video = {
   featured: false,
   videoType: 'video',
 };
-const actions = { place: 0, onToggleFeatured: () => {}, onDelete: () => {} };
+const actions = { position: 0, onToggleFeatured: () => {}, onDelete: () => {} };
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe.each(ZONES)('for an owner in %s', (zone, publishedAt) => {
+describe.each(ZONES)('for an admin in %s', (zone, publishedAt) => {
   it.each([
     ['an article', <ArticleCard key="article" article={{ ...article, publishedAt }} {...actions} />],
     ['a video', <VideoCard key="video" video={{ ...video, publishedAt }} {...actions} />],
-  ])('%s carries the day that every reader of the site is shown', (_, card) => {
+  ])('%s shows the same day as the public site', (_, card) => {
     vi.stubEnv('TZ', zone);
     const markup = renderToStaticMarkup(<MantineProvider>{card}</MantineProvider>);
     expect(markup).toContain(`<time dateTime="${publishedAt}">Jan 5, 2025</time>`);

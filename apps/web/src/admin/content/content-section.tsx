@@ -11,7 +11,7 @@ import { SectionActions } from '../section-actions.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import classes from './content-section.module.css';
 
-/** Newsletter campaigns, and the ways to the articles and videos (section 2). */
+/** The campaigns, and links to the articles and videos. */
 export function ContentSection() {
   const dialog = useOpenedForm(FORM_OPENINGS.campaign);
   const create = () => dialog.open({ edited: null });
@@ -33,10 +33,10 @@ export function ContentSection() {
       </section>
       <ul className={classes.cards}>
         <Card to={PATHS.adminArticles} title="Manage Articles">
-          Feature, refresh and delete the articles of the Medium feed.
+          Feature, refresh and delete the articles from your Medium feed.
         </Card>
         <Card to={PATHS.adminVideos} title="Manage Videos">
-          Feature, refresh and delete the videos of the YouTube feed.
+          Feature, refresh and delete the videos from your YouTube feed.
         </Card>
       </ul>
       {dialog.shown ? (

@@ -1,12 +1,12 @@
 import { failed, succeeded } from '../feedback.ts';
 
-/** The calls a feed is managed with. */
+/** The calls that manage a feed. */
 export interface FeedCalls {
   refresh: {
     isPending: boolean;
     mutate: (
       input: undefined,
-      options: { onSuccess: (answer: { message: string }) => void; onError: (error: unknown) => void },
+      options: { onSuccess: (response: { message: string }) => void; onError: (error: unknown) => void },
     ) => void;
   };
   setFeatured: IdCall;
@@ -21,8 +21,8 @@ interface IdCall {
   ) => void;
 }
 
-/** The words of one of the two feeds (section 8). */
-export interface FeedLabels {
+/** The toasts of one of the two feeds. */
+export interface FeedMessages {
   set: string;
   deleted: string;
   failedRefresh: string;
@@ -30,13 +30,13 @@ export interface FeedLabels {
   failedDelete: string;
 }
 
-/** What can be done with the items of a feed, each with its toasts. */
-export function feedActions(calls: FeedCalls, words: FeedLabels) {
+/** The actions on the items of a feed, each with its toasts. */
+export function createFeedActions(calls: FeedCalls, messages: FeedMessages) {
   return {
     refresh: () =>
       calls.refresh.mutate(undefined, {
         onSuccess: ({ message }) => succeeded(message),
-        onError: (error) => failed(words.failedRefresh, error),
+        onError: (error) => failed(messages.failedRefresh, error),
       }),
     toggleFeatured: ({ id, featured }: { id: string; featured: boolean }) =>
       featured
@@ -50,16 +50,16 @@ export function feedActions(calls: FeedCalls, words: FeedLabels) {
         : calls.setFeatured.mutate(
             { id },
             {
-              onSuccess: () => succeeded(words.set),
-              onError: (error) => failed(words.failedSet, error),
+              onSuccess: () => succeeded(messages.set),
+              onError: (error) => failed(messages.failedSet, error),
             },
           ),
     remove: (id: string, onSettled: () => void) =>
       calls.remove.mutate(
         { id },
         {
-          onSuccess: () => succeeded(words.deleted),
-          onError: (error) => failed(words.failedDelete, error),
+          onSuccess: () => succeeded(messages.deleted),
+          onError: (error) => failed(messages.failedDelete, error),
           onSettled,
         },
       ),

@@ -11,18 +11,18 @@ export interface FeedCardActions {
 interface FeedCardProps extends FeedCardActions {
   item: { title: string; featured: boolean; publishedAt: string };
   picture: ReactNode;
-  /** The title, where it is more than its words. */
+  /** The title, where it is more than plain text. */
   heading?: ReactNode;
-  /** What it is: its category, or the kind of video. */
+  /** The category of an article, or the kind of a video. */
   kind: string;
   description: string | null;
-  /** What stands after the date. */
+  /** Shown after the date. */
   facts: ReactNode;
-  /** A way to it that stands before the buttons. */
+  /** A link to the item, before the buttons. */
   link?: ReactNode;
 }
 
-/** What cards of articles and of videos have in common: order, date, badges and what can be done. */
+/** What the cards of articles and of videos share: picture, badges, date and actions. */
 export function FeedCard(props: FeedCardProps) {
   const { item, picture, heading, kind, description, facts, link, onToggleFeatured, onDelete } = props;
   return (

@@ -11,7 +11,7 @@ interface FeedHeadProps {
   onRefresh: () => void;
 }
 
-/** The head of /admin/articles and /admin/videos: the way back, what is managed here, and the feed's button. */
+/** The head of /admin/articles and /admin/videos: the link back, the title and the button that refreshes the feed. */
 export function FeedHead({ title, subtitle, isRefreshing, onRefresh }: FeedHeadProps) {
   return (
     <div className={classes.head}>

@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AdminGate } from '../access/admin-gate.tsx';
 import { ConfirmDialog, type Question } from '../dialog/confirm-dialog.tsx';
-import { ListFailed } from '../lists/list-states.tsx';
+import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
 import { AdminShell } from '../shell/admin-shell.tsx';
 import { useAdminTitle } from '../use-admin-title.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
-import { type FeedCalls, type FeedLabels, feedActions } from './feed-actions.ts';
+import { createFeedActions, type FeedCalls, type FeedMessages } from './feed-actions.ts';
+import type { FeedCardActions } from './feed-card.tsx';
 import { FeedHead } from './feed-head.tsx';
+import { FeedTabs } from './feed-tabs.tsx';
+import classes from './feeds.module.css';
 
 /** A page below Content Management, for admins. */
 export function FeedPage({ title, children }: { title: string; children: ReactNode }) {
@@ -30,66 +34,117 @@ interface FeedList<Item> {
   refetch: () => unknown;
 }
 
-/** What can be done with the items that are shown. */
-export interface ItemActions<Item> {
-  isRefreshing: boolean;
-  refresh: () => void;
-  toggleFeatured: (item: Item) => void;
-  askToDelete: (item: Item) => void;
+/** A tab of a feed: the items it shows, and its empty state. */
+export interface FeedTab<Item> {
+  key: string;
+  label: string;
+  select: (items: Item[]) => Item[];
+  /** False for a tab without a count. */
+  isCounted?: boolean;
+  empty: { title: string; text: string; hasRefresh?: boolean };
 }
 
 interface FeedProps<Item> {
   title: string;
   subtitle: string;
-  /** As in "The articles could not be loaded". */
-  what: string;
+  /** What the items are called, such as `articles`. */
+  name: string;
   list: FeedList<Item>;
   calls: FeedCalls;
-  words: FeedLabels;
-  /** What is asked before an item is deleted. */
+  messages: FeedMessages;
+  tabs: FeedTab<Item>[];
+  /** The question before an item is deleted. */
   question: (item: Item) => Pick<Question, 'title' | 'text'>;
-  children: (items: Item[], actions: ItemActions<Item>) => ReactNode;
+  /** Renders the card of an item. */
+  children: (item: Item, props: FeedCardActions & { position: number }) => ReactNode;
 }
 
-/** The items of a feed with its head, its states and the question before a deletion. */
+/** The items of a feed by tab, with the head of the page, its states and the question before a deletion. */
 export function Feed<Item extends { id: string; featured: boolean }>({
   title,
   subtitle,
-  what,
+  name,
   list,
   calls,
-  words,
+  messages,
+  tabs,
   question,
   children,
 }: FeedProps<Item>) {
   const [deleting, setDeleting] = useState<Item | null>(null);
-  const { refresh, toggleFeatured, remove } = feedActions(calls, words);
+  const [chosen, setChosen] = useState(tabs[0]?.key ?? '');
+  const { refresh, toggleFeatured, remove } = createFeedActions(calls, messages);
   const isRefreshing = calls.refresh.isPending;
   return (
     <>
       <FeedHead title={title} subtitle={subtitle} isRefreshing={isRefreshing} onRefresh={refresh} />
       {content()}
       <ConfirmDialog
-        question={deleting && { ...question(deleting), yes: 'Delete', doing: 'Deleting...' }}
+        question={deleting && { ...question(deleting), confirmLabel: 'Delete', busyLabel: 'Deleting...' }}
         isBusy={calls.remove.isPending}
-        onYes={() => deleting && remove(deleting.id, () => setDeleting(null))}
-        onNo={() => setDeleting(null)}
+        onConfirm={() => deleting && remove(deleting.id, () => setDeleting(null))}
+        onCancel={() => setDeleting(null)}
       />
     </>
   );
 
   function content() {
     if (list.isPending) return <CardsSkeleton />;
-    if (list.data) {
-      return children(list.data, { isRefreshing, refresh, toggleFeatured, askToDelete: setDeleting });
+    if (!list.data) {
+      return (
+        <ListFailed
+          what={`the ${name}`}
+          error={list.error}
+          isTrying={list.isFetching}
+          onTryAgain={() => void list.refetch()}
+        />
+      );
+    }
+    const items = list.data;
+    const counted = tabs.map(({ key, label, select, isCounted = true }) => ({
+      key,
+      label,
+      count: isCounted ? select(items).length : null,
+    }));
+    return (
+      <FeedTabs tabs={counted} chosen={chosen} onChoose={setChosen}>
+        {tabPanel(items)}
+      </FeedTabs>
+    );
+  }
+
+  function tabPanel(items: Item[]) {
+    const tab = tabs.find(({ key }) => key === chosen);
+    if (!tab) return null;
+    const shown = tab.select(items);
+    if (shown.length === 0) {
+      const { title: emptyTitle, text, hasRefresh } = tab.empty;
+      return (
+        <ListEmpty title={emptyTitle}>
+          <p>{text}</p>
+          {hasRefresh ? (
+            <Button
+              className={classes.emptyRefresh}
+              variant="default"
+              disabled={isRefreshing}
+              onClick={refresh}
+            >
+              Refresh
+            </Button>
+          ) : null}
+        </ListEmpty>
+      );
     }
     return (
-      <ListFailed
-        what={what}
-        error={list.error}
-        isTrying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
+      <ul className={classes.cards}>
+        {shown.map((item, position) =>
+          children(item, {
+            position,
+            onToggleFeatured: () => toggleFeatured(item),
+            onDelete: () => setDeleting(item),
+          }),
+        )}
+      </ul>
     );
   }
 }

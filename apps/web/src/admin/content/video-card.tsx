@@ -9,18 +9,18 @@ import classes from './feeds.module.css';
 
 interface VideoCardProps extends FeedCardActions {
   video: Video;
-  /** Where it stands among the others, for the picture that stands in. */
-  place: number;
+  /** The position in the list, which chooses the fallback picture. */
+  position: number;
 }
 
-/** A video of the channel with what can be done with it (section 2). */
-export function VideoCard({ video, place, ...actions }: VideoCardProps) {
+/** A video of the feed with its actions. */
+export function VideoCard({ video, position, ...actions }: VideoCardProps) {
   const duration = video.duration === null ? null : formatDuration(video.duration);
   return (
     <FeedCard
       item={video}
       picture={
-        <Picture address={video.thumbnailUrl} place={place}>
+        <Picture address={video.thumbnailUrl} place={position}>
           {duration ? <span className={classes.duration}>{duration}</span> : null}
         </Picture>
       }

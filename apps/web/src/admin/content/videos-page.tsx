@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
+import type { Video } from '@rapport/domain/videos/schema';
 import { type VideoTab, videosOfTab } from '@rapport/domain/videos/tabs';
 import { useState } from 'react';
-import { ListEmpty } from '../lists/list-states.tsx';
-import { Feed, FeedPage } from './feed-page.tsx';
-import { FeedTabs } from './feed-tabs.tsx';
-import classes from './feeds.module.css';
-import { useAllVideos, useVideoChanges } from './use-videos-admin.ts';
+import { Feed, FeedPage, type FeedTab } from './feed-page.tsx';
+import { useAllVideos, useVideoChanges } from './use-feeds.ts';
 import { VideoCard } from './video-card.tsx';
 
-const WORDS = {
+const MESSAGES = {
   set: 'Video set as featured successfully',
   deleted: 'Video deleted successfully',
   failedRefresh: 'Failed to refresh videos',
@@ -16,27 +13,44 @@ const WORDS = {
   failedDelete: 'Failed to delete video',
 };
 
-const TABS: { key: VideoTab; label: string; isCounted: boolean }[] = [
-  { key: 'all', label: 'All Videos', isCounted: true },
-  { key: 'featured', label: 'Featured', isCounted: true },
-  { key: 'videos', label: 'Videos', isCounted: true },
-  { key: 'shorts', label: 'Shorts', isCounted: true },
-  { key: 'recent', label: 'Recent (Last 30 Days)', isCounted: false },
+const REFRESH_TEXT = 'Videos appear here after you refresh the feed.';
+
+/** The tabs, each with the text for when it is empty although the feed has videos. */
+const TABS: { key: VideoTab; label: string; emptyText: string }[] = [
+  { key: 'all', label: 'All Videos', emptyText: REFRESH_TEXT },
+  {
+    key: 'featured',
+    label: 'Featured',
+    emptyText: 'Choose “Set as Featured” on a video to show it first on the home page.',
+  },
+  {
+    key: 'videos',
+    label: 'Videos',
+    emptyText: 'Videos of your channel that are not shorts appear here.',
+  },
+  { key: 'shorts', label: 'Shorts', emptyText: 'Shorts of your channel appear here.' },
+  {
+    key: 'recent',
+    label: 'Recent (Last 30 Days)',
+    emptyText: 'Videos appear here for 30 days after you publish them.',
+  },
 ];
 
-/** What fills the tabs that a refresh of the feed alone does not. */
-const FILLED_BY: Record<Exclude<VideoTab, 'all'>, string> = {
-  featured: 'Choose “Set as Featured” on a video to show it first on the home page.',
-  videos: 'Videos of your channel that are not shorts appear here.',
-  shorts: 'Shorts of your channel appear here.',
-  recent: 'Videos appear here for 30 days after you publish them.',
-};
-
-function getEmptyText(tab: VideoTab, hasVideos: boolean): string {
-  return tab === 'all' || !hasVideos ? 'Videos appear here after you refresh the feed.' : FILLED_BY[tab];
+function createTabs(now: Date, hasVideos: boolean): FeedTab<Video>[] {
+  return TABS.map(({ key, label, emptyText }) => ({
+    key,
+    label,
+    select: (videos) => videosOfTab(videos, key, now),
+    isCounted: key !== 'recent',
+    empty: {
+      title: key === 'recent' ? 'No recent videos' : 'No videos found',
+      text: hasVideos ? emptyText : REFRESH_TEXT,
+      hasRefresh: !hasVideos,
+    },
+  }));
 }
 
-/** /admin/videos (section 2): the videos of the channel, featured and deleted here. */
+/** /admin/videos: the videos of the feed, to feature and delete. */
 export default function VideosPage() {
   return (
     <FeedPage title="Manage Videos">
@@ -47,67 +61,27 @@ export default function VideosPage() {
 
 function Videos() {
   const list = useAllVideos();
-  const calls = useVideoChanges();
-  const [tab, setTab] = useState<VideoTab>('all');
   const [now] = useState(() => new Date());
-
   return (
     <Feed
       title="Manage Videos"
       subtitle="Manage video content from YouTube feed"
-      what="The videos"
+      name="videos"
       list={list}
-      calls={calls}
-      words={WORDS}
+      calls={useVideoChanges()}
+      messages={MESSAGES}
+      tabs={createTabs(now, Boolean(list.data?.length))}
       question={({ title }) => ({
         title: 'Delete Video',
         text: (
           <>
             <p>Are you sure you want to delete this video? This action cannot be undone.</p>
-            <p>The deletion of “{title}” is permanent: a later refresh does not bring it back.</p>
+            <p>“{title}” is deleted permanently. Refreshing the feed won't bring it back.</p>
           </>
         ),
       })}
     >
-      {(videos, { isRefreshing, refresh, toggleFeatured, askToDelete }) => {
-        const shown = videosOfTab(videos, tab, now);
-        const tabs = TABS.map(({ key, label, isCounted }) => ({
-          key,
-          label,
-          count: isCounted ? videosOfTab(videos, key, now).length : null,
-        }));
-        return (
-          <FeedTabs tabs={tabs} chosen={tab} onChoose={setTab}>
-            {shown.length === 0 ? (
-              <ListEmpty title={tab === 'recent' ? 'No recent videos' : 'No videos found'}>
-                <p>{getEmptyText(tab, videos.length > 0)}</p>
-                {videos.length === 0 ? (
-                  <Button
-                    className={classes.emptyRefresh}
-                    variant="default"
-                    disabled={isRefreshing}
-                    onClick={refresh}
-                  >
-                    Refresh
-                  </Button>
-                ) : null}
-              </ListEmpty>
-            ) : (
-              <ul className={classes.cards}>
-                {shown.map((video, place) => (
-                  <VideoCard
-                    key={video.id}
-                    video={video}
-                    place={place}
-                    onToggleFeatured={() => toggleFeatured(video)}
-                    onDelete={() => askToDelete(video)}
-                  />
-                ))}
-              </ul>
-            )}
-          </FeedTabs>
-        );
-      }}
+      {(video, props) => <VideoCard key={video.id} video={video} {...props} />}
     </Feed>
   );
 }

@@ -10,46 +10,48 @@ import { PATHS } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { RetryEmail } from '../emails/retry-email.tsx';
 import classes from './attention.module.css';
-import { FAILED_EMAILS, placeOf, sectionPlace } from './places.ts';
+import { FAILED_EMAILS_SEARCH, getRecipientSearch, getSectionSearch } from './section-search.ts';
 
-/** What became of an email that reached no one. */
-const WORDS: Partial<Record<string, string>> = {
+/** The delivery status of an email that was not delivered, within a sentence. */
+const STATUS_LABELS: Partial<Record<string, string>> = {
   failed: 'failed',
   suppressed: 'not sent',
   bounced: 'bounced',
 };
 
-type Attentive = Pick<
+type AttentionProps = Pick<
   Dashboard,
   'plansExpiring' | 'plansWithoutHours' | 'renewalsWaiting' | 'emailsFailed' | 'campaignsFailed'
 >;
 
-/** What waits for the owner now, each with the way to where it is settled. */
+/** What the admin has to deal with now, each with a link to it. */
 export function Attention({
   plansExpiring,
   plansWithoutHours,
   renewalsWaiting,
   emailsFailed,
   campaignsFailed,
-}: Attentive) {
-  const namedCampaigns = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
+}: AttentionProps) {
+  const listedRecipients = campaignsFailed.first.reduce((sum, { unreached }) => sum + unreached, 0);
   return (
     <section className={classes.section} aria-labelledby="attention">
       <h2 id="attention" className={classes.title}>
-        Needs attention now
+        Needs attention
       </h2>
       <div className={classes.groups}>
         <Group
           title="Renewals waiting"
           total={renewalsWaiting.total}
-          none="No renewal request is waiting."
-          search={sectionPlace('enrollments')}
+          none="No renewal requests are waiting."
+          search={getSectionSearch('enrollments')}
         >
           {renewalsWaiting.first.map(({ id, clientName, packageName, requestDate }) => (
             <li key={id}>
-              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments') }}>{clientName}</Link>
+              <Link to={{ pathname: PATHS.admin, search: getSectionSearch('enrollments') }}>
+                {clientName}
+              </Link>
               <span className={classes.quiet}>
-                {packageName}, <When word="asked" instant={requestDate} />
+                {packageName}, <When word="requested" instant={requestDate} />
               </span>
             </li>
           ))}
@@ -57,12 +59,12 @@ export function Attention({
         <Group
           title="Plans expiring"
           total={plansExpiring.total}
-          none={`No plan ends within ${HIGHLIGHT_DAYS} days.`}
-          search={sectionPlace('enrollments')}
+          none={`No plans expire in the next ${HIGHLIGHT_DAYS} days.`}
+          search={getSectionSearch('enrollments')}
         >
           {plansExpiring.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
             <li key={id}>
-              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
+              <Link to={{ pathname: PATHS.admin, search: getSectionSearch('enrollments', clientEmail) }}>
                 {clientName}
               </Link>
               <span className={classes.quiet}>
@@ -75,11 +77,11 @@ export function Attention({
           title="No hours left"
           total={plansWithoutHours.total}
           none="Every active plan has hours left."
-          search={sectionPlace('enrollments')}
+          search={getSectionSearch('enrollments')}
         >
           {plansWithoutHours.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
             <li key={id}>
-              <Link to={{ pathname: PATHS.admin, search: sectionPlace('enrollments', clientEmail) }}>
+              <Link to={{ pathname: PATHS.admin, search: getSectionSearch('enrollments', clientEmail) }}>
                 {clientName}
               </Link>
               <span className={classes.quiet}>
@@ -89,16 +91,16 @@ export function Attention({
           ))}
         </Group>
         <Group
-          title="Emails failed"
+          title="Failed emails"
           total={emailsFailed.total + campaignsFailed.unreached}
-          named={emailsFailed.first.length + namedCampaigns}
-          none={`No email has failed in the last ${FAILED_EMAIL_DAYS} days.`}
-          search={FAILED_EMAILS}
+          covered={emailsFailed.first.length + listedRecipients}
+          none={`No emails failed in the last ${FAILED_EMAIL_DAYS} days.`}
+          search={FAILED_EMAILS_SEARCH}
         >
           {[
             ...campaignsFailed.first.map(({ id, title, outcome, unreached, failedAt }) => (
               <li key={id}>
-                <Link to={{ pathname: PATHS.admin, search: sectionPlace('content') }}>{title}</Link>
+                <Link to={{ pathname: PATHS.admin, search: getSectionSearch('content') }}>{title}</Link>
                 <span className={classes.quiet}>
                   Campaign, {campaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
                   {quantity(unreached, 'recipient')} not reached, <When instant={failedAt} />
@@ -107,11 +109,12 @@ export function Attention({
             )),
             ...emailsFailed.first.map((email) => (
               <li key={email.id}>
-                <Link to={{ pathname: PATHS.admin, search: placeOf(email.kind, email.recipient) }}>
+                <Link to={{ pathname: PATHS.admin, search: getRecipientSearch(email.kind, email.recipient) }}>
                   {email.recipient}
                 </Link>
                 <span className={classes.quiet}>
-                  {emailKindLabel(email.kind)}, {WORDS[email.status]}, <When instant={email.failedAt} />
+                  {emailKindLabel(email.kind)}, {STATUS_LABELS[email.status]},{' '}
+                  <When instant={email.failedAt} />
                 </span>
                 <RetryEmail email={email} />
               </li>
@@ -123,7 +126,7 @@ export function Attention({
   );
 }
 
-/** A day of the site's time zone, on one line with the word before it. */
+/** A date in the site's time zone, on one line with the word before it. */
 function When({ word = '', instant }: { word?: string; instant: string }) {
   const { timeZone } = useSite();
   const day = formatPlanDate(new Date(instant), timeZone);
@@ -133,17 +136,17 @@ function When({ word = '', instant }: { word?: string; instant: string }) {
 interface GroupProps {
   title: string;
   total: number;
-  /** How many of them the entries stand for; one each unless told. */
-  named?: number;
-  /** What stands there when there is nothing to do. */
+  /** How many of the total the entries cover; by default one each. */
+  covered?: number;
+  /** Shown when there is nothing to do. */
   none: string;
-  /** Where all of them are; without it each has a place of its own. */
+  /** The query part of the address that lists all of them. */
   search?: string;
   children: ReactNode[];
 }
 
-function Group({ title, total, named, none, search, children }: GroupProps) {
-  const more = total - (named ?? children.length);
+function Group({ title, total, covered, none, search, children }: GroupProps) {
+  const more = total - (covered ?? children.length);
   const others = `and ${more.toLocaleString('en-US')} more`;
   return (
     <div className={classes.group} data-waiting={total > 0} tabIndex={-1}>

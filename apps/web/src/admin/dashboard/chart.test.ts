@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, topOf } from './chart.ts';
+import { getAxisMaximum, toBars } from './chart.ts';
 
 test.each([
   [[], 1],
@@ -10,12 +10,12 @@ test.each([
   [[11], 20],
   [[230], 500],
   [[1000], 1000],
-])('the top line above %j is %i', (values, top) => {
-  expect(topOf(values)).toBe(top);
+])('the axis of %j ends at %i', (values, top) => {
+  expect(getAxisMaximum(values)).toBe(top);
 });
 
-test('each value has a bar of its share, from the bottom line up', () => {
-  const bars = barsOf([0, 5, 10]);
+test('each value has a bar as high as its share of the axis', () => {
+  const bars = toBars([0, 5, 10]);
   expect(bars.map(({ height }) => height)).toEqual([0, 50, 100]);
   expect(bars.map(({ y }) => y)).toEqual([100, 50, 0]);
   expect(bars.map(({ x, width }) => x + width / 2)).toEqual([0.5, 1.5, 2.5]);

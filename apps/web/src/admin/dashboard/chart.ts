@@ -1,4 +1,4 @@
-/** A day's bar, in parts of the drawing's width and height. */
+/** The bar of one day, in units of the drawing. */
 export interface Bar {
   x: number;
   width: number;
@@ -6,12 +6,12 @@ export interface Bar {
   height: number;
 }
 
-/** Space between two bars, as part of a day. */
+/** The space between two bars, as a part of a day's width. */
 const GAP = 0.24;
 const STEPS = [1, 2, 5];
 
-/** A round number at or above the highest value, for the top line: 0 → 1, 7 → 10, 230 → 500. */
-export function topOf(values: readonly number[]): number {
+/** A round number at or above the highest value, for the end of the axis: 0 → 1, 7 → 10, 230 → 500. */
+export function getAxisMaximum(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   for (let power = 1; ; power *= 10) {
     const step = STEPS.find((candidate) => candidate * power >= highest);
@@ -19,9 +19,9 @@ export function topOf(values: readonly number[]): number {
   }
 }
 
-/** One bar for each value, in a drawing that is `values.length` wide and 100 high; nothing is a bar of no height. */
-export function barsOf(values: readonly number[]): Bar[] {
-  const top = topOf(values);
+/** One bar for each value, in a drawing that is `values.length` wide and 100 high. */
+export function toBars(values: readonly number[]): Bar[] {
+  const top = getAxisMaximum(values);
   return values.map((value, index) => {
     const height = (value / top) * 100;
     return { x: index + GAP / 2, width: 1 - GAP, y: 100 - height, height };

@@ -2,18 +2,18 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/navigation/paths.ts';
 import { ContactList } from '../contacts/contact-list.tsx';
 import { useContactTotal } from '../contacts/use-contact-list.ts';
-import { DASHBOARD_PAGE } from '../lists/page-sizes.ts';
+import { DASHBOARD_PAGE_SIZE } from '../lists/page-sizes.ts';
 import { RefreshButton } from '../lists/refresh-button.tsx';
 import { useSelection } from '../lists/selection-context.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { type AdminSectionKey, sectionSearch } from '../sections.ts';
-import { DASHBOARD_WORDS } from '../subscribers/subscriber-labels.ts';
+import { DASHBOARD_LABELS } from '../subscribers/subscriber-labels.ts';
 import { SubscriberList } from '../subscribers/subscriber-list.tsx';
 import { useSubscriberTotal } from '../subscribers/use-subscriber-list.ts';
 import classes from './dashboard-section.module.css';
 import { Overview } from './overview.tsx';
 
-/** The first view of the admin area: what the law asks, the four counters, what waits, and both lists (section 2). */
+/** The first view of the admin area: the data-protection notice, the counters, the overview and both lists. */
 export function DashboardSection() {
   const contacts = useSelection('contacts');
   const subscribers = useSelection('subscribers');
@@ -25,9 +25,9 @@ export function DashboardSection() {
           Data protection
         </h2>
         <p>
-          These lists hold personal data, which the GDPR and the CCPA protect. Use it only for what people
-          wrote to you about, keep it no longer than you need it, and when somebody asks to see, correct or
-          erase theirs, do so without delay.
+          These lists contain personal data, which is protected by the GDPR and the CCPA. Use it only for the
+          purpose people gave it to you for, keep it no longer than you need, and respond promptly when
+          someone asks to see, correct or delete their data.
         </p>
       </section>
       <dl className={classes.counters}>
@@ -39,7 +39,7 @@ export function DashboardSection() {
       <Overview />
       <section className={classes.list} aria-labelledby="dashboard-contacts">
         <ContactList
-          pageSize={DASHBOARD_PAGE}
+          pageSize={DASHBOARD_PAGE_SIZE}
           heading={(note, refresh) => (
             <ListHead id="dashboard-contacts" title="Contact Form Submissions" note={note} {...refresh} />
           )}
@@ -47,9 +47,9 @@ export function DashboardSection() {
       </section>
       <section className={classes.list} aria-labelledby="dashboard-subscribers">
         <SubscriberList
-          pageSize={DASHBOARD_PAGE}
+          pageSize={DASHBOARD_PAGE_SIZE}
           filterName="subscriber"
-          words={DASHBOARD_WORDS}
+          labels={DASHBOARD_LABELS}
           heading={(note, refresh) => (
             <ListHead id="dashboard-subscribers" title="Newsletter Subscribers" note={note} {...refresh} />
           )}
@@ -74,7 +74,11 @@ function ListHead({ id, title, note, isBusy, onRefresh }: ListHeadProps) {
         {title}
       </h2>
       <p className={classes.listNote} role="status">
-        {/* The title says what it is. */ note.slice(title.length).replace(/^ · /, '')}
+        {
+          /* Without the title, which the heading shows already. */ note
+            .slice(title.length)
+            .replace(/^ · /, '')
+        }
       </p>
       <RefreshButton isBusy={isBusy} onRefresh={onRefresh} />
     </div>
@@ -83,7 +87,7 @@ function ListHead({ id, title, note, isBusy, onRefresh }: ListHeadProps) {
 
 interface CounterProps {
   label: string;
-  /** Where what it counts is found. */
+  /** The section that lists what is counted. */
   section?: AdminSectionKey;
   total: number | undefined;
   isError: boolean;
@@ -110,7 +114,7 @@ function Counter({ label, section, total, isError }: CounterProps) {
 
 function CounterValue({ total, isError }: Pick<CounterProps, 'total' | 'isError'>) {
   if (total !== undefined) return total.toLocaleString('en-US');
-  if (isError) return <span className={classes.unknown}>Not available right now</span>;
+  if (isError) return <span className={classes.unknown}>Not available</span>;
   return (
     <span className={classes.waiting} role="status">
       <span className={classes.hidden}>Loading...</span>

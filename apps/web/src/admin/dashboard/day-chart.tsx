@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import { barsOf, topOf } from './chart.ts';
+import { getAxisMaximum, toBars } from './chart.ts';
 import classes from './day-chart.module.css';
 
-/** The days are days in UTC, whatever the reader's time zone. */
+/** The days are days in UTC, whatever the time zone of the browser. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayOf = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const formatDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 interface DayChartProps {
   title: string;
-  /** What one bar counts, such as `contact`. */
+  /** The unit, such as `contact`. */
   one: string;
   many: string;
   days: { date: string; value: number }[];
 }
 
-/** A bar for each day, with a sentence for those who do not see it and the same as a table. */
+/** A bar chart by day, with a summary for screen readers and the same data as a table. */
 export function DayChart({ title, one, many, days }: DayChartProps) {
   const id = useId();
   const values = days.map(({ value }) => value);
@@ -29,20 +29,20 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
       </figcaption>
       <div className={classes.plot}>
         <p className={classes.top} aria-hidden>
-          {topOf(values).toLocaleString('en-US')}
+          {getAxisMaximum(values).toLocaleString('en-US')}
         </p>
         <svg
           className={classes.drawing}
           viewBox={`0 0 ${days.length} 100`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={summaryOf(days, count)}
+          aria-label={formatSummary(days, count)}
         >
-          {barsOf(values).map((bar, index) => (
+          {toBars(values).map((bar, index) => (
             <g key={days[index]?.date}>
-              {/* The whole height of a day tells what it counts. */}
+              {/* The tooltip covers the whole height of a day. */}
               <rect className={classes.day} x={index} y={0} width={1} height={100}>
-                <title>{`${dayOf(days[index]?.date ?? '')}: ${count(values[index] ?? 0)}`}</title>
+                <title>{`${formatDay(days[index]?.date ?? '')}: ${count(values[index] ?? 0)}`}</title>
               </rect>
               <rect className={classes.bar} {...bar} />
             </g>
@@ -50,13 +50,13 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
         </svg>
       </div>
       <p className={classes.axis} aria-hidden>
-        <span>{dayOf(first)}</span>
-        <span>{dayOf(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
-        <span>{dayOf(last)}</span>
+        <span>{formatDay(first)}</span>
+        <span>{formatDay(days[Math.floor(days.length / 2)]?.date ?? '')}</span>
+        <span>{formatDay(last)}</span>
       </p>
       <details className={classes.details}>
         <summary>{`${title} as a table`}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
         <section className={classes.scroll} tabIndex={0} aria-label={`${title} by day`}>
           <table>
             <thead>
@@ -69,7 +69,7 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
               {days.toReversed().map(({ date, value }) => (
                 <tr key={date}>
                   <th scope="row">
-                    <time dateTime={date}>{dayOf(date)}</time>
+                    <time dateTime={date}>{formatDay(date)}</time>
                   </th>
                   <td>{value.toLocaleString('en-US')}</td>
                 </tr>
@@ -82,11 +82,11 @@ export function DayChart({ title, one, many, days }: DayChartProps) {
   );
 }
 
-function summaryOf(days: DayChartProps['days'], count: (value: number) => string): string {
-  const most = days.reduce<DayChartProps['days'][number] | undefined>(
+function formatSummary(days: DayChartProps['days'], count: (value: number) => string): string {
+  const highest = days.reduce<DayChartProps['days'][number] | undefined>(
     (best, day) => (best === undefined || day.value > best.value ? day : best),
     undefined,
   );
-  if (!most || most.value === 0) return 'None in the last 90 days.';
-  return `Bars by day; most on ${dayOf(most.date)}: ${count(most.value)}.`;
+  if (!highest || highest.value === 0) return 'None in the last 90 days.';
+  return `Bar chart by day. Most on ${formatDay(highest.date)}: ${count(highest.value)}.`;
 }

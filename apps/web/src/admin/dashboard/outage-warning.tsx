@@ -1,7 +1,7 @@
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 import classes from './warning.module.css';
 
-/** Says that emails are not going out: how many wait, since when and why. */
+/** Warns that emails are not being sent: how many are waiting, since when and why. */
 export function OutageWarning({ title, message }: NonNullable<Dashboard['emailOutage']>) {
   return (
     <section className={classes.warning} aria-labelledby="email-outage">

@@ -5,7 +5,7 @@ import classes from './overview.module.css';
 
 const GROUPS = ['renewals', 'plans', 'hours', 'emails'];
 
-/** The shape of the overview to come, as tall as it will be at least, so that the lists below do not jump. */
+/** The skeleton of the overview, as tall as the overview at least, so that the lists below do not jump. */
 export function OverviewSkeleton() {
   return (
     <div className={classes.waiting}>

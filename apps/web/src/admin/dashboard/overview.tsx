@@ -7,13 +7,13 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { ProxyWarning } from './proxy-warning.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** What needs attention now, and what came in over the last 90 days. */
+/** What needs attention, and what came in over the last 90 days. */
 export function Overview() {
   const { data, isPending, error, isFetching, refetch } = useDashboard();
   if (isPending) return <OverviewSkeleton />;
   if (!data) {
     return (
-      <ListFailed what="The overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
+      <ListFailed what="the overview" error={error} isTrying={isFetching} onTryAgain={() => void refetch()} />
     );
   }
   const { days, untrustedProxy, emailOutage, ...attention } = data;

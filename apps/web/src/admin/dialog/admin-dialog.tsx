@@ -10,7 +10,7 @@ import '@mantine/core/styles/Modal.css';
 
 const STYLES = { overlay: classes.overlay ?? '', content: classes.content ?? '' };
 
-/** In milliseconds. A dialog appears softly and is gone at once: one that fades out still takes keys and clicks. */
+/** In milliseconds. A dialog closes at once, because one that fades out still takes keys and clicks. */
 export const TRANSITION = { duration: 160, exitDuration: 0 };
 
 interface AdminDialogProps {
@@ -36,7 +36,7 @@ export function AdminDialog({
   size = 560,
   children,
 }: AdminDialogProps) {
-  // Opens after it is mounted: only then it notes where the focus was, and brings it back.
+  // Opens after it is mounted: only then does it store the focused element and restore the focus later.
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setOpen(opened), [opened]);
   return (

@@ -18,7 +18,7 @@ interface AdminDrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the left edge, with the manners of a dialog. */
+/** A panel at the left edge that behaves like a dialog. */
 export function AdminDrawer({ opened, title, onClose, children }: AdminDrawerProps) {
   return (
     <Drawer.Root

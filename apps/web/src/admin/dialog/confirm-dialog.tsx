@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AdminDialog } from './admin-dialog.tsx';
 import forms from './form.module.css';
 
-/** What is asked before something is deleted. */
+/** A question that is asked before something is deleted or sent. */
 export interface Question {
   title: string;
   text: ReactNode;
-  /** The button that does it; without one there is nothing to confirm. */
-  yes?: string;
-  /** The button while it is being done. */
-  doing?: string;
+  /** The button that confirms; without it there is nothing to confirm. */
+  confirmLabel?: string;
+  /** The same button while the action runs. */
+  busyLabel?: string;
   /** The button that does nothing, where "Cancel" could be misread. */
-  no?: string;
+  cancelLabel?: string;
   /** False where nothing is deleted. */
   isDeletion?: boolean;
 }
@@ -21,41 +21,45 @@ interface ConfirmDialogProps {
   /** Null while nothing is asked. */
   question: Question | null;
   isBusy: boolean;
-  onYes: () => void;
-  onNo: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-/** Asks before anything is deleted (decision 35) or sent to everybody. Nothing is sent before the answer. */
-export function ConfirmDialog({ question, isBusy, onYes, onNo }: ConfirmDialogProps) {
-  // What was asked stays while the dialog fades out.
+/** Asks before something is deleted or sent to many people. Nothing happens until the person confirms. */
+export function ConfirmDialog({ question, isBusy, onConfirm, onCancel }: ConfirmDialogProps) {
+  // The question stays on the screen while the dialog closes.
   const last = useRef(question);
   if (question) last.current = question;
   const shown = question ?? last.current;
-  // The second click of a double click comes before the button knows that it is busy.
-  const isAnswered = useRef(false);
-  const isAsked = question !== null;
+  // The second click of a double click comes before the button is rendered as busy.
+  const isConfirmed = useRef(false);
+  const isOpen = question !== null;
   useEffect(() => {
-    if (!isBusy || !isAsked) isAnswered.current = false;
-  }, [isBusy, isAsked]);
-  const answer = () => {
-    if (isBusy || isAnswered.current) return;
-    isAnswered.current = true;
-    onYes();
+    if (!isBusy || !isOpen) isConfirmed.current = false;
+  }, [isBusy, isOpen]);
+  const confirm = () => {
+    if (isBusy || isConfirmed.current) return;
+    isConfirmed.current = true;
+    onConfirm();
   };
   return (
-    <AdminDialog opened={question !== null} onClose={isBusy ? () => undefined : onNo} title={shown?.title}>
+    <AdminDialog
+      opened={question !== null}
+      onClose={isBusy ? () => undefined : onCancel}
+      title={shown?.title}
+    >
       <div className={forms.text}>{shown?.text}</div>
       <div className={forms.actions}>
-        <Button variant="default" onClick={isBusy ? undefined : onNo} data-autofocus>
-          {shown?.yes === undefined ? 'Close' : (shown.no ?? 'Cancel')}
+        <Button variant="default" onClick={isBusy ? undefined : onCancel} data-autofocus>
+          {shown?.confirmLabel === undefined ? 'Close' : (shown.cancelLabel ?? 'Cancel')}
         </Button>
-        {shown?.yes === undefined ? null : (
+        {shown?.confirmLabel === undefined ? null : (
           <Button
             className={shown.isDeletion === false ? undefined : forms.danger}
             aria-busy={isBusy}
-            onClick={answer}
+            onClick={confirm}
           >
-            {isBusy ? shown.doing : shown.yes}
+            {isBusy ? shown.busyLabel : shown.confirmLabel}
           </Button>
         )}
       </div>

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { describeConflicts, differingParts, listed } from './describe-edit.ts';
+import { describeConflicts, formatList, getDifferingParts } from './describe-edit.ts';
 
 describe('two versions of a field', () => {
-  it('are shown whole where they are short', () => {
-    expect(differingParts('Mine', 'Theirs')).toEqual(['Mine', 'Theirs']);
-    expect(differingParts('', 'Theirs')).toEqual(['', 'Theirs']);
+  it('are shown in full when they are short', () => {
+    expect(getDifferingParts('Mine', 'Theirs')).toEqual(['Mine', 'Theirs']);
+    expect(getDifferingParts('', 'Theirs')).toEqual(['', 'Theirs']);
   });
 
-  it('are shown from shortly before the first difference where they are long', () => {
+  it('are shown from shortly before the first difference when they are long', () => {
     const same = 'x'.repeat(1000);
-    const [mine, theirs] = differingParts(`${same}mine${same}`, `${same}theirs`);
+    const [mine, theirs] = getDifferingParts(`${same}mine${same}`, `${same}theirs`);
     expect(mine).toMatch(/^…x{40}mine.*…$/);
     expect(theirs).toBe(`…${'x'.repeat(40)}theirs`);
     expect(mine.length).toBe(242);
-    expect(differingParts(`a${same}`, `b${same}`)[0]).toMatch(/^ax+…$/);
+    expect(getDifferingParts(`a${same}`, `b${same}`)[0]).toMatch(/^ax+…$/);
   });
 
-  it('come with the label of the field, and in words', () => {
+  it('have the label of the field and readable values', () => {
     const conflicts = {
       active: { mine: true, theirs: false, choice: null },
       service: { mine: 'a', theirs: 'b', choice: 'mine' as const },
@@ -32,7 +32,7 @@ describe('two versions of a field', () => {
     ]);
   });
 
-  it('are shown as they are stored where they read the same', () => {
+  it('are shown as stored when their text is the same', () => {
     const conflicts = { content: { mine: '<b>a</b>', theirs: '<i>a</i>', choice: null } };
     const [shown] = describeConflicts<{ content: string }>(conflicts, () => 'Content', {
       content: () => 'a',
@@ -42,7 +42,7 @@ describe('two versions of a field', () => {
 });
 
 it('names are listed as in a sentence', () => {
-  expect(listed(['Name'])).toBe('Name');
-  expect(listed(['Name', 'Email'])).toBe('Name and Email');
-  expect(listed(['Name', 'Email', 'Message'])).toBe('Name, Email and Message');
+  expect(formatList(['Name'])).toBe('Name');
+  expect(formatList(['Name', 'Email'])).toBe('Name and Email');
+  expect(formatList(['Name', 'Email', 'Message'])).toBe('Name, Email and Message');
 });

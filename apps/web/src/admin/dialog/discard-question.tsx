@@ -6,7 +6,7 @@ interface DiscardQuestionProps {
   onStay: () => void;
 }
 
-/** Asks before what was typed in a dialog is lost. */
+/** Asks before typed text in a dialog is lost. */
 export function DiscardQuestion({ isAsking, onDiscard, onStay }: DiscardQuestionProps) {
   return (
     <ConfirmDialog
@@ -15,15 +15,15 @@ export function DiscardQuestion({ isAsking, onDiscard, onStay }: DiscardQuestion
           ? {
               title: 'Discard changes?',
               text: "What you typed isn't saved. Closing this dialog discards it.",
-              yes: 'Discard',
-              doing: 'Discarding...',
-              no: 'Keep editing',
+              confirmLabel: 'Discard',
+              busyLabel: 'Discarding...',
+              cancelLabel: 'Keep editing',
             }
           : null
       }
       isBusy={false}
-      onYes={onDiscard}
-      onNo={onStay}
+      onConfirm={onDiscard}
+      onCancel={onStay}
     />
   );
 }

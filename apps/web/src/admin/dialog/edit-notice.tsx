@@ -1,38 +1,38 @@
 import { useEffect, useId, useRef } from 'react';
-import { listed, type ShownConflict } from './describe-edit.ts';
+import { formatList, type ShownConflict } from './describe-edit.ts';
 import classes from './edit-notice.module.css';
 import forms from './form.module.css';
 import type { DialogForm } from './use-dialog-form.ts';
 
-/** What happened to the form meanwhile, in sentences. */
-function noticeOf({ isRestored, theirs, conflicts }: DialogForm): string[] {
+/** Describes a restored draft and the changes of other people, in sentences. */
+function formatNotice({ isRestored, theirs, conflicts }: DialogForm): string[] {
   const sentences: string[] = [];
   if (isRestored) sentences.push('What you typed before is back.');
   if (theirs.length > 0) {
     const change = theirs.length > 1 ? 'Their changes are' : 'Their change is';
-    sentences.push(`Someone else changed ${listed(theirs)} in the meantime. ${change} shown here.`);
+    sentences.push(`Someone else changed ${formatList(theirs)} in the meantime. ${change} shown here.`);
   }
   if (conflicts.length > 0) {
-    const fields = listed(conflicts.map(({ label }) => label));
+    const fields = formatList(conflicts.map(({ label }) => label));
     sentences.push(`You and someone else both changed ${fields}. Choose which version to keep.`);
   }
   return sentences;
 }
 
 /**
- * Says that something typed before is back and what someone else has changed meanwhile, and lets the person choose
- * where both changed the same field.
+ * Shows that a draft was restored and what someone else has changed, and lets the person choose where both changed
+ * the same field.
  */
 export function EditNotice({ form }: { form: DialogForm }) {
   const notice = useRef<HTMLDivElement>(null);
   const { conflicts } = form;
-  const known = useRef(conflicts.length);
+  const lastCount = useRef(conflicts.length);
   useEffect(() => {
-    // A save was stopped by it: it is what has to be read next.
-    if (conflicts.length > known.current) notice.current?.focus();
-    known.current = conflicts.length;
+    // The save was stopped by new conflicts, so they have to be read next.
+    if (conflicts.length > lastCount.current) notice.current?.focus();
+    lastCount.current = conflicts.length;
   }, [conflicts.length]);
-  const sentences = noticeOf(form);
+  const sentences = formatNotice(form);
   if (sentences.length === 0) return null;
   return (
     <div ref={notice} className={forms.note} tabIndex={-1}>

@@ -6,11 +6,11 @@ import { issuesOf } from '../../api/api-error.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 
-/** The question whether to write to people who asked to be erased, about the addresses that the server refused. */
+/** Asks whether to use addresses of erased people, once the server has refused them. */
 export interface ErasedQuestion {
-  /** True when the server refused this address because its owner was erased: the question is asked from now on. */
+  /** True when the server refused this address because its owner was erased; from then on the question is shown. */
   ask: (error: unknown, email: string) => boolean;
-  /** Whether to write to this address was asked and confirmed. */
+  /** Whether the person has confirmed to use this address. */
   isConfirmed: (email: string) => boolean;
   /** Whether the question is about one of these addresses. */
   isAbout: (emails: readonly string[]) => boolean;
@@ -23,7 +23,7 @@ export function isErasedRefusal(error: unknown): boolean {
   return issuesOf(error).some(({ path }) => path[0] === ALLOW_ERASED);
 }
 
-/** Asks before a person who was erased is written to; the answer counts for the addresses that were asked about. */
+/** Asks before an erased person is contacted; the confirmation counts only for the addresses that were refused. */
 export function useErasedQuestion(): ErasedQuestion {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const [confirmed, confirm] = useState(false);
@@ -41,7 +41,7 @@ export function useErasedQuestion(): ErasedQuestion {
   };
 }
 
-/** The answer to the question, while one of these addresses is typed; the sentence of the server stands beside it. */
+/** The confirmation, shown while one of the refused addresses is typed. The server's message is shown beside it. */
 export function ErasedConfirmation({
   question,
   emails,

@@ -6,7 +6,7 @@ import { EditNotice } from './edit-notice.tsx';
 import forms from './form.module.css';
 import type { DialogForm } from './use-dialog-form.ts';
 
-/** Why the form was not taken. */
+/** Why the form could not be saved. */
 export function FormFailure({ form: { failure } }: { form: DialogForm }) {
   if (failure === null) return null;
   return (
@@ -20,19 +20,19 @@ interface FormDialogProps {
   opened: boolean;
   title: string;
   form: DialogForm;
-  /** The button that sends it, and its words while it is being sent. */
+  /** The label of the submit button, and its label while the form is sent. */
   submit: string;
   submitting: string;
   size?: number;
-  /** True where sending it takes something away for good. */
+  /** True when submitting deletes something permanently. */
   isDeletion?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog with a form. A click beside it does not close it, and closing it asks before anything typed is lost; a
- * failed save keeps everything as it was typed.
+ * A dialog with a form. A click outside does not close it, and closing it asks before typed text is lost. A failed
+ * save loses nothing.
  */
 export function FormDialog({
   opened,
@@ -53,7 +53,7 @@ export function FormDialog({
   };
   const close = () => {
     if (form.isSending) return;
-    // The only thing typed before a deletion is its confirmation.
+    // A deletion form holds nothing but its confirmation.
     if (form.isDirty && !isDeletion) setAsking(true);
     else discard();
   };
@@ -68,7 +68,7 @@ export function FormDialog({
       >
         <form className={forms.form} noValidate onSubmit={form.onSubmit}>
           <EditNotice form={form} />
-          {/* An editor of rich text takes another content only when it begins again. */}
+          {/* The rich text editor takes new content only when it is mounted again. */}
           <Fragment key={form.revision}>{children}</Fragment>
           <FormFailure form={form} />
           <div className={forms.actions}>

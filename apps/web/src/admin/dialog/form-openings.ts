@@ -23,11 +23,11 @@ export const DRAFTS = {
   decision: (verb: Decision['verb'], requestId: string) => `renewal-${verb}:${requestId}`,
 };
 
-/** What can be changed about a plan; each has a form of its own. */
+/** The changes of a plan; each has its own form. */
 const PLAN_CHANGES = ['client', 'end-date', 'pause', 'resume', 'end'] as const;
 export type PlanChange = (typeof PLAN_CHANGES)[number];
 
-/** Whom a letter is for; without an id or an address, for no one yet. */
+/** The recipient of a single email; empty for a new email without one. */
 export interface Addressee {
   contactId?: string;
   email?: string;
@@ -38,38 +38,40 @@ export interface Decision {
   verb: 'approve' | 'reject';
 }
 
-/** The dialogs with a form that open again by themselves where something typed was left in them. */
+/** The dialogs with a form that open again by themselves when they were left with a draft. */
 export const FORM_OPENINGS = {
-  contact: { name: 'contact', draftsOf: ({ id }: Contact) => [DRAFTS.contact(id)] },
-  compose: { name: 'compose', draftsOf: ({ contactId }: Addressee) => [DRAFTS.compose(contactId)] },
+  contact: { name: 'contact', listDrafts: ({ id }: Contact) => [DRAFTS.contact(id)] },
+  compose: { name: 'compose', listDrafts: ({ contactId }: Addressee) => [DRAFTS.compose(contactId)] },
   package: {
     name: 'package',
-    draftsOf: (edited: CoachingPackage | 'new') => [DRAFTS.package(edited === 'new' ? undefined : edited.id)],
+    listDrafts: (edited: CoachingPackage | 'new') => [
+      DRAFTS.package(edited === 'new' ? undefined : edited.id),
+    ],
   },
   campaign: {
     name: 'campaign',
-    draftsOf: ({ edited }: { edited: Campaign | null }) => [DRAFTS.campaign(edited?.id)],
+    listDrafts: ({ edited }: { edited: Campaign | null }) => [DRAFTS.campaign(edited?.id)],
   },
   schedule: {
     name: 'schedule',
-    draftsOf: ({ campaign }: { campaign: Campaign; scheduledAt: string | null }) => [
+    listDrafts: ({ campaign }: { campaign: Campaign; scheduledAt: string | null }) => [
       DRAFTS.schedule(campaign.id),
     ],
   },
-  template: { name: 'template', draftsOf: ({ id }: EmailTemplate) => [DRAFTS.template(id)] },
-  token: { name: 'token', draftsOf: (_: true) => [DRAFTS.token()] },
-  enrollment: { name: 'enrollment', draftsOf: (_: true) => [DRAFTS.enrollment()] },
-  notes: { name: 'notes', draftsOf: ({ id }: AdminPlan) => [DRAFTS.notes(id)] },
+  template: { name: 'template', listDrafts: ({ id }: EmailTemplate) => [DRAFTS.template(id)] },
+  token: { name: 'token', listDrafts: (_: true) => [DRAFTS.token()] },
+  enrollment: { name: 'enrollment', listDrafts: (_: true) => [DRAFTS.enrollment()] },
+  notes: { name: 'notes', listDrafts: ({ id }: AdminPlan) => [DRAFTS.notes(id)] },
   hours: {
     name: 'hours',
-    draftsOf: ({ id }: AdminPlan) => [DRAFTS.session(id), DRAFTS.correction(id)],
+    listDrafts: ({ id }: AdminPlan) => [DRAFTS.session(id), DRAFTS.correction(id)],
   },
   plan: {
     name: 'plan',
-    draftsOf: ({ id }: AdminPlan) => PLAN_CHANGES.map((change) => DRAFTS.plan(change, id)),
+    listDrafts: ({ id }: AdminPlan) => PLAN_CHANGES.map((change) => DRAFTS.plan(change, id)),
   },
   decision: {
     name: 'decision',
-    draftsOf: ({ request, verb }: Decision) => [DRAFTS.decision(verb, request.id)],
+    listDrafts: ({ request, verb }: Decision) => [DRAFTS.decision(verb, request.id)],
   },
 } satisfies Record<string, FormOpening<never>>;

@@ -5,7 +5,7 @@ import type { DialogForm } from './use-dialog-form.ts';
 
 const FormsContext = createContext<Map<string, DialogForm> | null>(null);
 
-/** Makes a form known to the `FormsDialog` around it, also while another form is shown in its place. */
+/** Registers a form with the `FormsDialog` around it, even while another form is shown. */
 export function useFormInDialog(name: string, form: DialogForm): void {
   const forms = useContext(FormsContext);
   useEffect(() => {
@@ -20,7 +20,7 @@ interface FormsDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that holds several forms. As `FormDialog`, it asks before anything typed in one of them is lost. */
+/** A dialog with several forms. Like `FormDialog`, it asks before typed text in one of them is lost. */
 export function FormsDialog({ opened, title, onClose, children }: FormsDialogProps) {
   const [forms] = useState(() => new Map<string, DialogForm>());
   const [isAsking, setAsking] = useState(false);

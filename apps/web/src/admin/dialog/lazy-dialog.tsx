@@ -3,8 +3,8 @@ import { atFirstMove } from '../../ui/first-interaction.ts';
 import { failed } from '../feedback.ts';
 
 /**
- * A dialog in a chunk of its own. It is fetched at the person's first move, so that it is there when it is opened; one
- * that cannot be fetched then is told as a failure, closes, and is fetched again the next time.
+ * A dialog in its own chunk. The chunk is loaded at the first interaction, so that it is there when the dialog opens.
+ * If it cannot be loaded, an error is shown, the dialog closes, and the next opening tries again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,20 +18,20 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   });
 
   return function LazyDialog(props: Props) {
-    const [isHere, setHere] = useState(loaded !== null);
+    const [isLoaded, setLoaded] = useState(loaded !== null);
     const latest = useRef(props);
     latest.current = props;
     useEffect(() => {
-      if (isHere) return;
+      if (isLoaded) return;
       fetchOnce().then(
-        () => setHere(true),
+        () => setLoaded(true),
         (error: unknown) => {
-          failed('The dialog could not be opened. Please reload the page', error);
+          failed("Couldn't open the dialog. Reload the page and try again", error);
           latest.current.onClose();
         },
       );
-    }, [isHere]);
+    }, [isLoaded]);
     const Dialog = loaded;
-    return isHere && Dialog ? <Dialog {...props} /> : null;
+    return isLoaded && Dialog ? <Dialog {...props} /> : null;
   };
 }

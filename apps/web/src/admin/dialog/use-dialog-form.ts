@@ -21,51 +21,51 @@ import type { Drafts } from '../../ui/form/drafts.ts';
 import { focusFirst } from '../../ui/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../ui/form/form-values.ts';
 import { issuesOfZod } from '../../ui/form/zod-issues.ts';
-import { describeConflicts, listed, type ShownConflict } from './describe-edit.ts';
-import { isSaidAtField } from './failure-at-field.ts';
+import { describeConflicts, formatList, type ShownConflict } from './describe-edit.ts';
+import { isShownAtField } from './failure-at-field.ts';
 
-/** The stored record that a form edits. Others may save it meanwhile: their changes are merged in. */
+/** The stored record that a form edits. Changes that others save meanwhile are merged in. */
 export interface StoredRecord<Values, Version> extends StoredValues<Values, Version> {
   /** Reads the record as it is stored now. */
   load: () => Promise<StoredValues<Values, Version>>;
   /** What the form calls its fields. */
   labels: { [Field in keyof Values & string]?: string };
-  /** Says what is in a field, where it is no text that people read. */
+  /** Describes the value of a field that is no readable text. */
   describe?: { [Field in keyof Values & string]?: (value: Values[Field]) => string };
 }
 
 interface DialogFormOptions<Values extends object, Payload, Version> {
-  /** Names the form among the drafts; one per record. */
+  /** The name of the draft; one per record. */
   draft: string;
-  /** What the form begins with. */
+  /** The values that the form starts with. */
   initial: Values;
-  /** Where the form edits a stored record: a save never replaces another version of it unasked. */
+  /** The record that the form edits. A save never overwrites another version of it without asking. */
   stored?: StoredRecord<Values, Version> | undefined;
-  /** The schema of the server, and what it is given. */
+  /** The schema of the server, and the input made from the values. */
   schema: ZodType<Payload>;
   toInput: (values: Values) => unknown;
-  /** Sends it with the version it may replace; what it throws is shown, and the form keeps what was typed. */
+  /** Sends the form with the version it may replace. If it throws, the error is shown and nothing typed is lost. */
   send: (payload: Payload, version: Version | undefined) => Promise<unknown>;
-  /** `merged` says what someone else had changed and was kept: a sentence to follow another, or nothing. */
+  /** `merged` describes the changes of someone else that were kept: a sentence to append, or nothing. */
   onSent: (merged: string) => void;
   onFailed?: (error: unknown) => void;
 }
 
-/** What the dialog around a form needs of it. */
+/** What the dialog around a form needs to know. */
 export interface DialogForm {
   isSending: boolean;
-  /** True while something that was typed before is in the form. */
+  /** True while the form shows a restored draft. */
   isRestored: boolean;
   /** The labels of the fields that someone else changed meanwhile. */
   theirs: string[];
   conflicts: ShownConflict[];
   choose: (field: string, choice: EditChoice) => void;
-  /** Another number each time the values are replaced by others than those that are typed. */
+  /** Changes each time the values are replaced by something other than typing. */
   revision: number;
-  /** The server's sentence when it was refused for more than one field. */
+  /** The error that belongs to no single field. */
   failure: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** True when something was typed that is neither stored nor sent. */
+  /** True when there is typed text that is not saved. */
   isDirty: boolean;
   /** Removes the draft, for a dialog that closes. */
   discard: () => void;
@@ -76,31 +76,35 @@ type TextField<Values> = {
   [Field in keyof Values & string]: Values[Field] extends string ? Field : never;
 }[keyof Values & string];
 
-/** A refusal that names a field is a question about what was typed, not someone else's change. */
+/** Whether someone else has saved the record. A 409 that names a field is about the typed text instead. */
 const isConflict = (error: unknown) => httpStatusOf(error) === 409 && issuesOf(error).length === 0;
 
-/** What a form begins with: the record, or what was typed before over this or an older version of it. */
-function begin<Values extends object, Version>(
+/** The first state of a form: the record, or the draft of this or an older version of it. */
+function createInitialEdit<Values extends object, Version>(
   drafts: Drafts,
   { draft, initial, stored }: Pick<DialogFormOptions<Values, never, Version>, 'draft' | 'initial' | 'stored'>,
 ): EditState<Values, Version | undefined> {
   const base = { values: stored?.values ?? initial, version: stored?.version };
   const fresh = startEdit<Values, Version | undefined>(base, initial);
-  const left = drafts.read<Values, Omit<EditDraft<Values>, 'values'>>(draft, initial);
-  if (left === null) return fresh;
-  // No one else changes what is not stored yet.
-  if (!stored) return { ...fresh, values: left.values };
-  const edit = { values: left.values, base: left.seen?.base ?? base.values, conflicts: left.seen?.conflicts };
+  const saved = drafts.read<Values, Omit<EditDraft<Values>, 'values'>>(draft, initial);
+  if (saved === null) return fresh;
+  // A new record has no other version to merge.
+  if (!stored) return { ...fresh, values: saved.values };
+  const edit = {
+    values: saved.values,
+    base: saved.seen?.base ?? base.values,
+    conflicts: saved.seen?.conflicts,
+  };
   return restoreEdit({ ...edit, conflicts: edit.conflicts ?? {} }, base);
 }
 
-/** The state of a form in a dialog: values, the first message of each field, and whether it is on its way. */
+/** The state of a form in a dialog: its values, the error of each field, and whether it is being sent. */
 export function useDialogForm<Values extends object, Payload, Version = undefined>(
   options: DialogFormOptions<Values, Payload, Version>,
 ) {
   const { draft, initial, stored, schema, toInput, send, onSent, onFailed } = options;
   const drafts = useDrafts();
-  const [opened] = useState(() => begin(drafts, options));
+  const [opened] = useState(() => createInitialEdit(drafts, options));
   const [shown, setShown] = useState({ edit: opened, revision: 0 });
   const [isRestored, setRestored] = useState(() => drafts.has(draft) && isEdited(opened));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -113,29 +117,29 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     latest.current = next;
     setShown(next);
   };
-  const labelOf = (field: keyof Values & string) => stored?.labels[field] ?? field;
-  const keepDraft = () => {
+  const getLabel = (field: keyof Values & string) => stored?.labels[field] ?? field;
+  const saveDraft = () => {
     const { values, ...seen } = toEditDraft(latest.current.edit);
     drafts.save(draft, { values, seen });
   };
-  /** Replaces values of the form, for whatever reason but typing. */
+  /** Replaces the values for any other reason than typing. */
   const replace = (edit: typeof opened) => {
     show({ edit, revision: latest.current.revision + 1 });
-    keepDraft();
+    saveDraft();
     setErrors({});
   };
 
-  /** Also after a wait: what was typed into other fields meanwhile stays. */
+  /** Changes some values. Called after a wait, it still keeps what was typed into other fields meanwhile. */
   const change = (some: Partial<Values>) => {
     show({ ...latest.current, edit: typeInto(latest.current.edit, some) });
-    keepDraft();
+    saveDraft();
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
   };
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
     change({ [field]: value } as unknown as Partial<Values>);
 
   const { edit } = shown;
-  /** What a field of text needs to be part of the form; its label and looks are the dialog's. */
+  /** The props that connect a text field with the form. */
   const field = <Field extends TextField<Values>>(name: Field) => ({
     name,
     value: edit.values[name] as string,
@@ -144,13 +148,13 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       set(name, event.currentTarget.value as Values[Field]),
   });
 
-  const point = (form: HTMLFormElement, issues: readonly Issue[]) => {
+  const showIssues = (form: HTMLFormElement, issues: readonly Issue[]) => {
     const found = errorsOf(issues);
     setErrors(found);
     focusFirst(form, found);
   };
 
-  /** Saves it over the version that was edited, or merged with what others have saved since; null where someone has to choose. */
+  /** Saves the form, merged with what others have saved meanwhile; null when the person has to choose first. */
   const save = async (payload: Payload): Promise<string | null> => {
     if (!stored) {
       await send(payload, undefined);
@@ -168,28 +172,28 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       return null;
     }
     const { theirs } = outcome;
-    return theirs.length > 0 ? `. Someone else's change to ${listed(theirs.map(labelOf))} is kept` : '';
+    return theirs.length > 0 ? `. Someone else's change to ${formatList(theirs.map(getLabel))} is kept` : '';
   };
 
   const submit = async (form: HTMLFormElement) => {
     setFailure(null);
     const undecided = undecidedFields(latest.current.edit);
     if (undecided.length > 0) {
-      setFailure(`Choose which version of ${listed(undecided.map(labelOf))} to keep.`);
+      setFailure(`Choose which version of ${formatList(undecided.map(getLabel))} to keep.`);
       form.querySelector<HTMLElement>('[data-undecided] input')?.focus();
       return;
     }
     const checked = schema.safeParse(toInput(latest.current.edit.values));
-    if (!checked.success) return point(form, issuesOfZod(checked.error));
+    if (!checked.success) return showIssues(form, issuesOfZod(checked.error));
     setSending(true);
     let merged: string | null;
     try {
       merged = await save(checked.data);
     } catch (error) {
       onFailed?.(error);
-      const sentence = errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`;
-      setFailure(isSaidAtField(form, error) ? null : sentence);
-      return point(form, issuesOf(error));
+      const message = errorMessage(error) ?? `${describeFailure(error)} What you typed is still here.`;
+      setFailure(isShownAtField(form, error) ? null : message);
+      return showIssues(form, issuesOf(error));
     }
     if (merged === null) return;
     drafts.remove(draft);
@@ -206,7 +210,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     });
   };
 
-  /** Reads what others have saved since, and merges it in. */
+  /** Reads what others have saved meanwhile, and merges it in. */
   const catchUp = async () => {
     if (!stored) return;
     const current = await stored.load();
@@ -215,7 +219,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
   };
   const catchUpNow = useRef(catchUp);
   useEffect(() => {
-    // What a dialog reopens with may be old; where it can't be read, the save finds out.
+    // A restored draft may be based on an old version. If the record can't be read now, the save finds out.
     if (isRestored) catchUpNow.current().catch(() => undefined);
   }, [isRestored]);
 
@@ -227,7 +231,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     change,
     field,
     errors,
-    /** Empties it again, for a form that stays open. */
+    /** Resets the form, for one that stays open after it was sent. */
     reset: () => {
       show({ edit: startEdit<Values, Version | undefined>(opened.base, initial), revision: 0 });
       setRestored(false);
@@ -237,8 +241,8 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
     form: {
       isSending,
       isRestored,
-      theirs: edit.theirs.map(labelOf),
-      conflicts: describeConflicts(edit.conflicts, labelOf, stored?.describe),
+      theirs: edit.theirs.map(getLabel),
+      conflicts: describeConflicts(edit.conflicts, getLabel, stored?.describe),
       choose: (name, choice) => {
         setFailure(null);
         replace(chooseEdit(latest.current.edit, name as keyof Values & string, choice));

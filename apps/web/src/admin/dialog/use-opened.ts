@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 
 /**
- * What a dialog is open for. It goes on being shown while the dialog fades out; each opening has a key of its own, so
- * that a form begins again. `first` is what it is open for from the beginning.
+ * The subject that a dialog is open for. It is still shown while the dialog closes. Each opening has its own key, so
+ * that a form starts again. `first` is the subject of a dialog that is open from the start.
  *
- * No other dialog of the page has that key: dialogs are siblings, and React confuses siblings with the same key, so
- * that one stays on the screen after it was closed.
+ * The key is unique on the page: dialogs are siblings, and siblings with the same key stay on the screen after they
+ * were closed.
  */
 export function useOpened<Subject>(first: Subject | null = null) {
   const id = useId();

@@ -5,20 +5,20 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import classes from './rich-text.module.css';
 
-/** The address that was typed, as a link; what names no protocol is a web page. Null for what leads nowhere safe. */
-function addressOf(typed: string): string | null {
+/** The typed address as a link; without a protocol it is a web address. Null for an address that is not safe. */
+function parseAddress(typed: string): string | null {
   const address = typed.trim();
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
   return /^(https?|mailto|tel):\S+$/i.test(whole) ? whole : null;
 }
 
 interface LinkForm {
-  /** What is typed; null while the field is closed. */
+  /** The typed text; null while the field is closed. */
   typed: string | null;
   isWrong: boolean;
   input: RefObject<HTMLInputElement | null>;
   type: (typed: string) => void;
-  /** Opens the field, or brings the focus back to it. */
+  /** Opens the field, or focuses it again. */
   open: () => void;
   close: () => void;
   apply: () => void;
@@ -40,12 +40,12 @@ export function useLinkForm(editor: Editor): LinkForm {
     setTyped(typeof href === 'string' ? href : '');
   };
   const apply = () => {
-    const href = addressOf(typed ?? '');
+    const href = parseAddress(typed ?? '');
     if (href === null) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');
-    const isAlone = editor.state.selection.empty && !editor.isActive('link');
-    // Nothing is selected: the address itself is the text.
-    if (isAlone)
+    const hasNoText = editor.state.selection.empty && !editor.isActive('link');
+    // Without a selection, the address is the text.
+    if (hasNoText)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.setLink({ href }).run();
     close();
@@ -53,12 +53,12 @@ export function useLinkForm(editor: Editor): LinkForm {
   return { typed, isWrong, input, type: setTyped, open, close, apply };
 }
 
-/** Whether a key adds a link, as in other editors: Ctrl+K, or ⌘K. */
+/** Whether a key press adds a link: Ctrl+K or ⌘K. */
 export function isLinkKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
-/** The tools that set a link and take it away. */
+/** The tools that set and remove a link. */
 export function LinkTools({ editor, form }: { editor: Editor; form: LinkForm }) {
   return (
     <>
@@ -88,7 +88,7 @@ export function LinkTools({ editor, form }: { editor: Editor; form: LinkForm }) 
 export function LinkField({ form }: { form: LinkForm }) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither sends the form nor closes the dialog.
+    // These keys must not submit the form or close the dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') form.apply();
@@ -100,7 +100,7 @@ export function LinkField({ form }: { form: LinkForm }) {
       <TextInput
         ref={form.input}
         className={classes.address}
-        aria-label="Address of the link"
+        aria-label="Link address"
         placeholder="https://"
         autoFocus
         data-mantine-stop-propagation
@@ -110,7 +110,7 @@ export function LinkField({ form }: { form: LinkForm }) {
         onKeyDown={onKeyDown}
       />
       <Button variant="default" onClick={form.apply}>
-        Set Link
+        Set link
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ import classes from './rich-text.module.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.layer.css';
 
-/** What a newsletter needs; pasted HTML is held to it, so that styles, scripts and frames are left out. */
+/** What a campaign may contain. Pasted HTML is reduced to it, without styles, scripts and frames. */
 const EXTENSIONS = [
   PasteStructure,
   StarterKit.configure({
@@ -34,11 +34,11 @@ const STYLES = {
   Typography: classes.typography ?? '',
 };
 
-/** How far from the edges of the dialog the caret stays, in pixels: the toolbar and the buttons cover them. */
+/** The distance of the caret from the edges of the dialog, in pixels: the toolbar and the buttons cover the edges. */
 const CARET_MARGIN = { top: 80, right: 0, bottom: 96, left: 0 };
 
-/** Content that is plain text keeps its paragraphs and line breaks. */
-function contentOf(content: string): Content {
+/** The first content of the editor. Plain text keeps its paragraphs and line breaks. */
+function toEditorContent(content: string): Content {
   if (isHtmlContent(content) || content === '') return content;
   const line = (text: string, index: number) => [
     ...(index > 0 ? [{ type: 'hardBreak' }] : []),
@@ -49,32 +49,32 @@ function contentOf(content: string): Content {
 }
 
 interface RichTextProps {
-  /** What it begins with; later changes come from the editor alone. */
+  /** The first content; later changes come from the editor only. */
   content: string;
-  /** Ids of its label and of its fault. */
+  /** The ids of the label and of the error. */
   labelId: string;
   errorId: string;
   isInvalid: boolean;
-  /** Of the form's field. */
+  /** The name of the form's field. */
   name: string;
-  /** Empty where nothing can be read, whatever paragraphs there are. */
+  /** Called with empty text when there is nothing to read, even if there are empty paragraphs. */
   onChange: (html: string) => void;
-  /** Told where the caret is: the place of its block among its siblings, from the outermost block on. */
-  onPlaceChange: (place: number[]) => void;
+  /** Called with the position of the caret: the index of its block among its siblings, from the outermost block on. */
+  onPositionChange: (position: number[]) => void;
 }
 
-/** The place of the block that the caret is in. */
-function getPlace({ state: { selection } }: Editor): number[] {
+/** The position of the block with the caret. */
+function getBlockPosition({ state: { selection } }: Editor): number[] {
   const { $head } = selection;
   return Array.from({ length: $head.depth }, (_, depth) => $head.index(depth));
 }
 
-/** The editor of a newsletter. Tiptap's own style element is left out: the policy allows none. */
+/** The editor of a campaign, without Tiptap's own style element, which the content security policy forbids. */
 export default function RichText(props: RichTextProps) {
-  const { content, name, labelId, errorId, isInvalid, onChange, onPlaceChange } = props;
+  const { content, name, labelId, errorId, isInvalid, onChange, onPositionChange } = props;
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: contentOf(content),
+    content: toEditorContent(content),
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
@@ -90,9 +90,9 @@ export default function RichText(props: RichTextProps) {
     },
     onUpdate: ({ editor: changed }) => {
       onChange(changed.getText().trim() === '' ? '' : changed.getHTML());
-      onPlaceChange(getPlace(changed));
+      onPositionChange(getBlockPosition(changed));
     },
-    onSelectionUpdate: ({ editor: changed }) => onPlaceChange(getPlace(changed)),
+    onSelectionUpdate: ({ editor: changed }) => onPositionChange(getBlockPosition(changed)),
   });
   const link = useLinkForm(editor);
   const root = useRef<HTMLDivElement>(null);
@@ -140,9 +140,9 @@ export default function RichText(props: RichTextProps) {
         </div>
         <LinkField form={link} />
       </RichTextEditor.Toolbar>
-      {/* The form focuses its first faulty field by name; an editable element has none. */}
+      {/* The form focuses its first invalid field by name, which an editable element does not have. */}
       <button
-        className={classes.stand}
+        className={classes.focusTarget}
         type="button"
         name={name}
         tabIndex={-1}

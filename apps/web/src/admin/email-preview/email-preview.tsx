@@ -1,29 +1,28 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { addBlockIds } from './block-ids.ts';
 import classes from './email-preview.module.css';
-import { withPlaceIds } from './preview-places.ts';
 
-interface MailPreviewProps {
-  /** What the mail program would show above the message; undefined until the first is there. */
-  mail: { subject: string; html: string } | undefined;
-  /** Whether the last attempt to make it failed. */
+interface EmailPreviewProps {
+  /** Undefined until the first preview is there. */
+  email: { subject: string; html: string } | undefined;
+  /** Whether the last update failed. */
   isFailed: boolean;
-  /** What it is called. */
   title?: string;
-  /** The block that is being edited, of `formatPlace`: it is kept in view. */
-  place?: string | null;
-  /** A line above the subject, such as who gets it. */
+  /** The id of the block that is being edited, of `formatBlockId`; it is kept in view. */
+  blockId?: string | null;
+  /** A line above the subject, such as the audience. */
   children?: ReactNode;
 }
 
-/** An email as its reader sees it, written by the server. */
-export function MailPreview({ mail, isFailed, title = 'Preview', place, children }: MailPreviewProps) {
+/** An email as its recipient sees it. */
+export function EmailPreview({ email, isFailed, title = 'Preview', blockId, children }: EmailPreviewProps) {
   return (
     <section className={classes.preview} aria-label={title}>
       <div className={classes.head}>
         <p className={classes.title}>{title}</p>
         {children ? <p className={classes.quiet}>{children}</p> : null}
         <p className={classes.subject}>
-          {mail?.subject || <span className={classes.quiet}>No subject yet</span>}
+          {email?.subject || <span className={classes.quiet}>No subject yet</span>}
         </p>
         {isFailed ? (
           <p className={classes.failure} role="status">
@@ -31,30 +30,34 @@ export function MailPreview({ mail, isFailed, title = 'Preview', place, children
           </p>
         ) : null}
       </div>
-      <MailFrame key={`${place != null} ${mail?.html}`} html={mail?.html ?? ''} place={place ?? null} />
+      <EmailFrame
+        key={`${blockId != null} ${email?.html}`}
+        html={email?.html ?? ''}
+        blockId={blockId ?? null}
+      />
     </section>
   );
 }
 
 /**
- * Shows a message without a single permission: no script, no form, no way out runs in it. A frame of its own for each
- * text: one that is given another would leave a step for Back, and may stay blank when the next comes while it is
- * still loading.
+ * Shows a message in a sandbox without scripts, forms and navigation. Each text gets its own frame: a frame with a new
+ * text would add a history entry, and may stay blank when the next text comes while it is loading.
  */
-function MailFrame({ html, place }: { html: string; place: string | null }) {
+function EmailFrame({ html, blockId }: { html: string; blockId: string | null }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
-  // A preview that follows no one shows the message as it is.
-  const follows = place !== null;
-  const shown = useMemo(() => (follows && html !== '' ? withPlaceIds(html) : html), [follows, html]);
+  // Without a block to follow, the message is shown unchanged.
+  const follows = blockId !== null;
+  const shown = useMemo(() => (follows && html !== '' ? addBlockIds(html) : html), [follows, html]);
   useEffect(() => {
-    // Nothing of the frame can be read or called from here, but it can be sent to a place within it.
-    if (isLoaded && place !== null) frame.current?.contentWindow?.location.replace(`about:srcdoc#${place}`);
-  }, [isLoaded, place]);
+    // The sandbox allows no access to the frame, but its address can be changed to scroll to a block.
+    if (isLoaded && blockId !== null)
+      frame.current?.contentWindow?.location.replace(`about:srcdoc#${blockId}`);
+  }, [isLoaded, blockId]);
   return (
     <iframe
       ref={frame}
-      className={classes.mail}
+      className={classes.frame}
       title="Preview of the email"
       sandbox=""
       srcDoc={shown}

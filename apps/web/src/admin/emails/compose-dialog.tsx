@@ -11,19 +11,19 @@ import { ErasedConfirmation, useErasedQuestion } from '../dialog/erased-question
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { type Addressee, DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { MailPreview } from '../email-preview/email-preview.tsx';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.ts';
 import classes from './emails.module.css';
 import { sendToEach } from './send-to-each.ts';
-import { siteLetterhead } from './site-letterhead.ts';
+import { createSiteLetterhead } from './site-letterhead.ts';
 import { useEmails } from './use-emails.ts';
 import { useTemplate } from './use-template.ts';
 
-/** The dialog is a letter with its preview, in pixels. */
-const LETTER_WIDTH = 720;
+/** The form and its preview, in pixels. */
+const DIALOG_WIDTH = 720;
 
-const PREVIEW_AFTER_MS = 250;
+const PREVIEW_DEBOUNCE_MS = 250;
 
 const TEMPLATES = [
   ...COMPOSE_TEMPLATES.map(({ type, label }) => ({ value: type, label })),
@@ -49,11 +49,11 @@ interface ComposeDialogProps {
   onClose: () => void;
 }
 
-/** Writes an email and really sends it (decision 15), with a template filled in and the letter shown as it will be. */
+/** Writes and sends an email, with a template to start from and a preview. */
 export function ComposeDialog({ addressee: { contactId, email = '' }, opened, onClose }: ComposeDialogProps) {
   const { compose } = useEmails();
   const { publicUrl } = useSite();
-  const letterhead = useMemo(() => siteLetterhead(publicUrl), [publicUrl]);
+  const letterhead = useMemo(() => createSiteLetterhead(publicUrl), [publicUrl]);
   const erased = useErasedQuestion();
   const packages = usePackageChoices();
   const { field, values, set, change, form } = useDialogForm({
@@ -63,19 +63,19 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
     toInput: ({ to, subject, message }) => ({ to, subject, message }),
     send: async ({ to, subject, message }) => {
       const refused = new Set<string>();
-      const { sent, kept, error } = await sendToEach(to, (address) =>
+      const { sent, unsent, error } = await sendToEach(to, (address) =>
         compose.mutateAsync(
           { to: address, subject, message, allowErased: erased.isConfirmed(address) },
           { onError: (reason) => void (erased.ask(reason, address) && refused.add(address)) },
         ),
       );
-      if (kept.length === 0) return;
-      // Whoever has it already is not written to again.
-      if (sent.length > 0) change({ to: kept.join(', ') });
-      // The question is asked in the dialog; a toast would only say it twice.
-      if (sent.length === 0 && refused.size === kept.length) throw error;
+      if (unsent.length === 0) return;
+      // People who got the email are not sent another one.
+      if (sent.length > 0) change({ to: unsent.join(', ') });
+      // The dialog asks the question, so no toast is shown.
+      if (sent.length === 0 && refused.size === unsent.length) throw error;
       const partly = sent.length > 0 ? `. It was sent to ${sent.join(', ')}` : '';
-      failed(`Failed to send email to ${kept.join(', ')}${partly}`, error);
+      failed(`Failed to send email to ${unsent.join(', ')}${partly}`, error);
       throw error;
     },
     onSent: () => {
@@ -85,11 +85,11 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
   });
   const template = useTemplate({
     contactId,
-    words: { subject: values.subject, message: values.message },
+    text: { subject: values.subject, message: values.message },
     onFilled: change,
   });
-  // The preview is a page of its own, and is not loaded again with every letter.
-  const [{ subject, message }] = useDebouncedValue(values, PREVIEW_AFTER_MS);
+  // The preview is a page of its own, so it is not loaded again with every key press.
+  const [{ subject, message }] = useDebouncedValue(values, PREVIEW_DEBOUNCE_MS);
 
   return (
     <FormDialog
@@ -98,7 +98,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       form={form}
       submit="Send Email"
       submitting="Sending..."
-      size={LETTER_WIDTH}
+      size={DIALOG_WIDTH}
       onClose={onClose}
     >
       <TextInput
@@ -136,21 +136,21 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
       ) : null}
       {template.replaced ? (
         <p className={classes.undo} role="status">
-          The template took the place of what you had typed.
-          <Button variant="default" size="compact-sm" onClick={template.bringBack}>
-            Bring it back
+          The template replaced your text.
+          <Button variant="default" size="compact-sm" onClick={template.undo}>
+            Undo
           </Button>
         </p>
       ) : null}
       <TextInput {...field('subject')} label="Subject" withAsterisk />
       <Textarea {...field('message')} label="Message" withAsterisk rows={9} />
-      {/* It stands there from the beginning, so that nothing moves under the pointer when the first words are in. */}
-      <MailPreview
-        mail={message ? renderTextEmail(subject, message, letterhead) : undefined}
+      {/* Shown from the start, so that the layout does not change while someone types. */}
+      <EmailPreview
+        email={message ? renderTextEmail(subject, message, letterhead) : undefined}
         isFailed={false}
       >
-        {message ? null : 'Your email appears here as its reader will see it.'}
-      </MailPreview>
+        {message ? null : 'Your email will appear here as the recipient sees it.'}
+      </EmailPreview>
     </FormDialog>
   );
 }

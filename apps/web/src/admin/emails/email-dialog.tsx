@@ -4,9 +4,9 @@ import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { EmailDetail, SentEmail } from '@rapport/domain/emails/sent-schema';
 import { EMAIL_EVENT_LABELS, emailStatusLabel } from '@rapport/domain/emails/status';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
-import { MailPreview } from '../email-preview/email-preview.tsx';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
 import classes from './email-dialog.module.css';
@@ -21,7 +21,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** One email to read: whom it went to, what happened to it, and what it said. */
+/** One email: its recipient, its delivery status and its content. */
 export function EmailDialog({ email, opened, onClose }: EmailDialogProps) {
   const detail = useSentEmail(email.id);
   return (
@@ -34,7 +34,7 @@ export function EmailDialog({ email, opened, onClose }: EmailDialogProps) {
       {detail.isPending ? <RowsSkeleton /> : null}
       {detail.isError && !detail.data ? (
         <ListFailed
-          what="The email"
+          what="the email"
           error={detail.error}
           isTrying={detail.isFetching}
           onTryAgain={() => void detail.refetch()}
@@ -67,7 +67,7 @@ function Facts({ email }: { email: EmailDetail }) {
         <div key={type} className={classes.event}>
           <dt>{EMAIL_EVENT_LABELS[type]}</dt>
           <dd>
-            <time dateTime={at}>{exactTime(at)}</time>
+            <time dateTime={at}>{formatExactTime(at)}</time>
           </dd>
         </div>
       ))}
@@ -81,14 +81,14 @@ function Content({ email: { subject, html, text, contentDeletedAt } }: { email: 
       <p className={classes.gone}>
         {contentDeletedAt === null
           ? 'The content of this email is not available.'
-          : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${exactTime(contentDeletedAt)}.`}
+          : `We delete the content of emails ${EMAIL_CONTENT_RETENTION_DAYS} days after sending them. This one was deleted on ${formatExactTime(contentDeletedAt)}.`}
       </p>
     );
   }
   return (
     <>
-      <div className={classes.mail}>
-        <MailPreview title="Content" mail={{ subject: subject ?? '', html }} isFailed={false} />
+      <div className={classes.preview}>
+        <EmailPreview title="Content" email={{ subject: subject ?? '', html }} isFailed={false} />
       </div>
       {text === null ? null : (
         <details className={classes.text}>

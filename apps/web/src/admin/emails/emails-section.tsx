@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { filterOf, withFilter } from '../lists/filters.ts';
-import { ListFooter } from '../lists/list-footer.tsx';
-import { listNote } from '../lists/list-note.ts';
-import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { getFilter, withFilter } from '../lists/filters.ts';
+import { formatListNote } from '../lists/list-note.ts';
+import { ListEmpty } from '../lists/list-states.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
-import { SECTION_PAGE } from '../lists/page-sizes.ts';
+import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
+import { PagedList } from '../lists/paged-list.tsx';
 import { RefreshButton } from '../lists/refresh-button.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -16,9 +16,9 @@ import { sectionSearch } from '../sections.ts';
 import { SentEmails } from './sent-emails.tsx';
 import { useSentEmails } from './use-sent-emails.ts';
 
-const SHOWN = [
+const FILTERS = [
   { value: '', label: 'All emails', query: {} },
-  { value: 'single', label: 'Without campaigns', query: { type: 'single' } },
+  { value: 'single', label: 'Single emails', query: { type: 'single' } },
   { value: 'campaign', label: 'Campaigns', query: { type: 'campaign' } },
   { value: 'failed', label: 'Not delivered', query: { state: 'failed' } },
 ] as const;
@@ -27,10 +27,10 @@ const SHOWN = [
 export function EmailsSection() {
   const [address, setAddress] = useSearchParams();
   const { q, typed, setTyped } = useSearchFilter('q');
-  const chosen = filterOf(address, 'state');
-  const shown = SHOWN.find(({ value }) => value === chosen) ?? SHOWN[0];
+  const chosen = getFilter(address, 'state');
+  const shown = FILTERS.find(({ value }) => value === chosen) ?? FILTERS[0];
   const list = useSentEmails({
-    limit: SECTION_PAGE,
+    limit: SECTION_PAGE_SIZE,
     ...(q ? { q } : {}),
     ...shown.query,
   });
@@ -40,7 +40,7 @@ export function EmailsSection() {
 
   return (
     <>
-      <SectionHeading title="Emails" note={listNote('Delivery status', total, isFiltered)}>
+      <SectionHeading title="Emails" note={formatListNote('Delivery status', total, isFiltered)}>
         <RefreshButton isBusy={list.isRefetching} onRefresh={() => void list.refetch()} />
       </SectionHeading>
       <search className={toolbar.toolbar} aria-label="Emails">
@@ -53,9 +53,9 @@ export function EmailsSection() {
         />
         <NativeSelect
           className={toolbar.filter}
-          aria-label="Which emails"
+          aria-label="Filter emails"
           rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-          data={SHOWN.map(({ value, label }) => ({ value, label }))}
+          data={FILTERS.map(({ value, label }) => ({ value, label }))}
           value={shown.value}
           onChange={(event) => {
             const { value } = event.currentTarget;
@@ -63,48 +63,29 @@ export function EmailsSection() {
           }}
         />
       </search>
-      {emailList()}
+      <PagedList
+        query={list}
+        what="the emails"
+        unit="email"
+        total={total}
+        loadedCount={emails.length}
+        skeleton={<RowsSkeleton />}
+        empty={<NoEmails isFiltered={isFiltered} />}
+      >
+        <SentEmails emails={emails} />
+      </PagedList>
     </>
   );
-
-  function emailList() {
-    if (list.isPending) return <RowsSkeleton />;
-    if (total === undefined || (list.isError && !list.isFetchNextPageError)) {
-      return (
-        <ListFailed
-          what="The emails"
-          error={list.error}
-          isTrying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      );
-    }
-    if (emails.length === 0) return <NoEmails isFiltered={isFiltered} />;
-    return (
-      <div aria-busy={list.isPlaceholderData} className={toolbar.list}>
-        <SentEmails emails={emails} />
-        <ListFooter
-          shown={emails.length}
-          total={total}
-          what={total === 1 ? 'email' : 'emails'}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error : null}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      </div>
-    );
-  }
 }
 
 function NoEmails({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <ListEmpty title="No emails match your filters">
-      <Link to={{ search: sectionSearch('emails') }}>Show all e-mails</Link>
+      <Link to={{ search: sectionSearch('emails') }}>Show all emails</Link>
     </ListEmpty>
   ) : (
     <ListEmpty title="No emails yet">
-      Replies, confirmations, reminders, campaigns and the emails you write will appear here.
+      Replies, confirmations, reminders, campaigns and the emails you write appear here.
     </ListEmpty>
   );
 }

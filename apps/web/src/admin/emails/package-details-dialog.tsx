@@ -1,13 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { MAX_RECIPIENTS } from '@rapport/domain/emails/recipients';
 import { MAX_CONTACTS, packageDetailsPayloadSchema } from '@rapport/domain/emails/schema';
+import { quantity } from '@rapport/domain/shared/quantity';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import type { DialogForm } from '../dialog/use-dialog-form.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import { MailPreview } from '../email-preview/email-preview.tsx';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from '../lists/selection-context.tsx';
 import { usePackageChoices } from '../packages/package-choices.ts';
@@ -15,17 +16,14 @@ import { useEmails, useShownDraft } from './use-emails.ts';
 
 interface PackageDetailsDialogProps {
   selection: ListSelection;
-  /** What a selected contact is called, where its row is loaded. */
-  nameOf: (id: string) => string | undefined;
+  /** The name of a selected contact; undefined where its row is not loaded. */
+  getName: (id: string) => string | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-const count = (total: number, one: string, many: string) =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
-
-/** Sends the details of a package to the selected contacts (decision 15). Who has them is no longer selected. */
-export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: PackageDetailsDialogProps) {
+/** Sends the details of a package to the selected contacts. A contact that got them is no longer selected. */
+export function PackageDetailsDialog({ selection, getName, opened, onClose }: PackageDetailsDialogProps) {
   const { packageDetails } = useEmails();
   const packages = usePackageChoices();
   const ids = [...selection.ids];
@@ -47,12 +45,12 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
       } catch (error) {
         const partly =
           outcome.sent > 0
-            ? `. ${count(outcome.sent, 'e-mail is', 'e-mails are')} on the way, the other contacts are still selected`
+            ? `. ${quantity(outcome.sent, 'email is', 'emails are')} being sent. The other contacts are still selected`
             : '';
         failed(`Failed to send package details${partly}`, error);
         throw error;
       }
-      tell(outcome, nameOf);
+      showOutcome(outcome, getName);
     },
     onSent: onClose,
   });
@@ -68,7 +66,7 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
   );
 
   const shown = values.packageId ? draft.data : undefined;
-  const question = useManyQuestion(form, ids.length, values.packageId !== '');
+  const question = useBulkQuestion(form, ids.length, values.packageId !== '');
 
   return (
     <>
@@ -82,34 +80,34 @@ export function PackageDetailsDialog({ selection, nameOf, opened, onClose }: Pac
         onClose={question.isAsking ? () => undefined : onClose}
       >
         <p className={forms.text}>
-          {`${count(ids.length, 'contact', 'contacts')} selected; each address gets one email.`}
+          {`${quantity(ids.length, 'contact')} selected. Each address gets one email.`}
         </p>
         <NativeSelect {...field('packageId')} label="Package" withAsterisk data-autofocus data={packages} />
-        <MailPreview mail={shown} isFailed={draft.isError}>
-          {shown ? null : waitingText(values.packageId !== '')}
-        </MailPreview>
+        <EmailPreview email={shown} isFailed={draft.isError}>
+          {shown ? null : getHint(values.packageId !== '')}
+        </EmailPreview>
       </FormDialog>
       <ConfirmDialog
         question={
           question.isAsking
             ? {
-                title: `Send to ${count(ids.length, 'contact', 'contacts')}?`,
-                text: `The details of this package go to ${count(ids.length, 'contact', 'contacts')}, one email to each address. This can't be undone.`,
-                yes: 'Send Now',
+                title: `Send to ${quantity(ids.length, 'contact')}?`,
+                text: `This sends the details of the package to ${quantity(ids.length, 'contact')}, one email to each address. This can't be undone.`,
+                confirmLabel: 'Send now',
                 isDeletion: false,
               }
             : null
         }
         isBusy={false}
-        onYes={question.confirm}
-        onNo={question.dismiss}
+        onConfirm={question.confirm}
+        onCancel={question.dismiss}
       />
     </>
   );
 }
 
-/** From more contacts on than one writes to by hand, sending asks first. */
-function useManyQuestion(form: DialogForm, contacts: number, isComplete: boolean) {
+/** Asks before sending to more contacts than one would write to by hand. */
+function useBulkQuestion(form: DialogForm, contacts: number, isComplete: boolean) {
   const [isAsking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const isConfirmed = useRef(false);
@@ -134,18 +132,17 @@ function useManyQuestion(form: DialogForm, contacts: number, isComplete: boolean
   };
 }
 
-function waitingText(isChosen: boolean): string {
+function getHint(isChosen: boolean): string {
   return isChosen ? 'Loading...' : 'Choose a package to see the email.';
 }
 
-function tell(
+function showOutcome(
   { sent, missing }: { sent: number; missing: string[] },
-  nameOf: (id: string) => string | undefined,
+  getName: (id: string) => string | undefined,
 ): void {
-  const done = `Package details sent to ${count(sent, 'address', 'addresses')}`;
-  const names = missing.map(nameOf).filter((name) => name !== undefined);
-  const who =
-    names.length === missing.length ? names.join(', ') : count(missing.length, 'contact', 'contacts');
-  const gone = `. ${who} ${missing.length === 1 ? 'was' : 'were'} deleted meanwhile and got nothing.`;
-  succeeded(missing.length === 0 ? done : done + gone);
+  const done = `Package details sent to ${quantity(sent, 'address', 'addresses')}`;
+  const names = missing.map(getName).filter((name) => name !== undefined);
+  const deleted = names.length === missing.length ? names.join(', ') : quantity(missing.length, 'contact');
+  const notSent = `. ${deleted} ${missing.length === 1 ? 'was' : 'were'} deleted and got no email.`;
+  succeeded(missing.length === 0 ? done : done + notSent);
 }

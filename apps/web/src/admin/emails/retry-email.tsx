@@ -5,30 +5,30 @@ import { useRef } from 'react';
 import { failed, succeeded } from '../feedback.ts';
 import { useRetryEmail } from './use-sent-emails.ts';
 
-type Retried = Pick<SentEmail, 'id' | 'kind' | 'recipient' | 'canRetry'>;
+type RetriableEmail = Pick<SentEmail, 'id' | 'kind' | 'recipient' | 'canRetry'>;
 
-/** Tries an email again that failed; nothing where it may not be. */
-export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email: Retried }) {
+/** A button that retries a failed email; nothing where that is not allowed. */
+export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email: RetriableEmail }) {
   const retry = useRetryEmail();
   const button = useRef<HTMLButtonElement>(null);
-  // The second click of a double click comes before the button knows that it is busy.
-  const isAsked = useRef(false);
+  // The second click of a double click comes before the button is rendered as busy.
+  const isRequested = useRef(false);
   if (!canRetry) return null;
-  const tryAgain = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    // The button goes once the email is on its way: the focus stays with what it stood in.
-    const place = button.current?.closest<HTMLElement>('[tabindex="-1"]');
+  const sendRetry = () => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    // The button disappears once the email is queued, so the focus moves to its row.
+    const row = button.current?.closest<HTMLElement>('[tabindex="-1"]');
     retry.mutate(
       { id },
       {
         onSuccess: ({ message }) => {
           succeeded(message);
-          place?.focus({ preventScroll: true });
+          row?.focus({ preventScroll: true });
         },
         onError: (error) => {
-          isAsked.current = false;
-          failed('Failed to try the email again', error);
+          isRequested.current = false;
+          failed('Failed to retry the email', error);
         },
       },
     );
@@ -38,11 +38,11 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
       ref={button}
       variant="default"
       size="compact-sm"
-      aria-label={`Try again: ${emailKindLabel(kind)} to ${recipient}`}
+      aria-label={`Retry: ${emailKindLabel(kind)} to ${recipient}`}
       aria-busy={retry.isPending}
-      onClick={tryAgain}
+      onClick={sendRetry}
     >
-      {retry.isPending ? 'Trying again...' : 'Try again'}
+      {retry.isPending ? 'Retrying...' : 'Retry'}
     </Button>
   );
 }

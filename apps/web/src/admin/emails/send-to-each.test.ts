@@ -18,17 +18,17 @@ test('one address that fails is named and does not stop the others', async () =>
   const { send } = sendingExcept({ 'b@example.com': error });
   expect(await sendToEach(ADDRESSES, send)).toEqual({
     sent: ['a@example.com', 'c@example.com'],
-    kept: ['b@example.com'],
+    unsent: ['b@example.com'],
     error,
   });
 });
 
-test('a session that ended stops the rest, which are kept', async () => {
+test('a session that ended stops the rest, which stay unsent', async () => {
   const error = new Error('401: Unauthorized');
   const { tried, send } = sendingExcept({ 'b@example.com': error });
   expect(await sendToEach(ADDRESSES, send)).toEqual({
     sent: ['a@example.com'],
-    kept: ['b@example.com', 'c@example.com'],
+    unsent: ['b@example.com', 'c@example.com'],
     error,
   });
   expect(tried).toEqual(['a@example.com', 'b@example.com']);

@@ -1,11 +1,11 @@
 import { isUnauthorized } from '../../api/api-error.ts';
 
-/** What became of an email to several people. */
+/** The outcome of an email to several people. */
 export interface EachOutcome {
   sent: string[];
-  /** Whom it could not be sent to. */
-  kept: string[];
-  /** Why, of the first of them. */
+  /** The addresses that it could not be sent to. */
+  unsent: string[];
+  /** The first error. */
   error: unknown;
 }
 
@@ -14,7 +14,7 @@ export async function sendToEach(
   addresses: readonly string[],
   send: (to: string) => Promise<unknown>,
 ): Promise<EachOutcome> {
-  const outcome: EachOutcome = { sent: [], kept: [], error: null };
+  const outcome: EachOutcome = { sent: [], unsent: [], error: null };
   for (const [index, to] of addresses.entries()) {
     try {
       await send(to);
@@ -22,8 +22,8 @@ export async function sendToEach(
     } catch (error) {
       outcome.error ??= error;
       if (isUnauthorized(error))
-        return { ...outcome, error, kept: [...outcome.kept, ...addresses.slice(index)] };
-      outcome.kept.push(to);
+        return { ...outcome, error, unsent: [...outcome.unsent, ...addresses.slice(index)] };
+      outcome.unsent.push(to);
     }
   }
   return outcome;

@@ -14,11 +14,11 @@ const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then(({ EmailD
 
 interface SentEmailsProps {
   emails: readonly SentEmail[];
-  /** Whether all of them went to the same person, who is named above. */
+  /** Whether all emails went to one person, who is named above. */
   toOne?: boolean;
 }
 
-/** Emails to open, with the delivery status of each, the reason it was not sent and the way to try it again. */
+/** A list of emails to open, each with its delivery status, the reason of a failure and a retry button. */
 export function SentEmails({ emails, toOne = false }: SentEmailsProps) {
   const reading = useOpened<SentEmail>();
   return (
@@ -69,13 +69,13 @@ function EmailRow({ email, toOne, onOpen }: EmailRowProps) {
           <ReceivedAt instant={email.createdAt} now={now} />
         </p>
       </div>
-      <div className={classes.fate}>
+      <div className={classes.status}>
         <Status tone={tone}>{label}</Status>
         <span className={classes.quiet}>
           <ReceivedAt instant={at} now={now} />
         </span>
       </div>
-      <div className={classes.again}>
+      <div className={classes.retry}>
         <RetryEmail email={email} />
       </div>
       {email.reason ? <p className={classes.reason}>{failureText(email.reason)}</p> : null}

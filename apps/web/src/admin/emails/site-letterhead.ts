@@ -3,7 +3,7 @@ import { emailIdentity } from '../../content/email-identity.ts';
 import { look } from '../../content/look.ts';
 import { owner } from '../../content/owner.ts';
 
-/** The letterhead that the server gives emails, for a preview while someone types. */
-export function siteLetterhead(publicUrl: string): Letterhead {
+/** The letterhead that the server adds to emails, for previews in the browser. */
+export function createSiteLetterhead(publicUrl: string): Letterhead {
   return createLetterhead({ name: owner.name, emailIdentity, look }, publicUrl);
 }

@@ -1,7 +1,7 @@
 import type { EmailDraftQuery } from '@rapport/domain/emails/schema';
 import { trpc } from '../../api/trpc.ts';
 
-/** Sends email by hand. */
+/** Sends single emails. */
 export function useEmails() {
   return {
     compose: trpc.emails.compose.useMutation(),
@@ -9,13 +9,13 @@ export function useEmails() {
   };
 }
 
-/** Fills in a template, as it is worded now. */
+/** Fills in a template with its current text. */
 export function useDraft() {
   const utils = trpc.useUtils();
   return (query: EmailDraftQuery) => utils.emails.draft.fetch(query, { staleTime: 0 });
 }
 
-/** A filled-in template that is shown as long as its dialog stands; nothing is asked before the query is known. */
+/** A filled-in template for a preview; nothing is loaded until the query is known. */
 export function useShownDraft(query: EmailDraftQuery | null) {
   return trpc.emails.draft.useQuery(query ?? { template: 'package_details' }, {
     enabled: query !== null,

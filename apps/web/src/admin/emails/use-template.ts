@@ -3,36 +3,36 @@ import { useRef, useState } from 'react';
 import { failed } from '../feedback.ts';
 import { useDraft } from './use-emails.ts';
 
-/** The words of an email. */
-export interface Words {
+/** The text of an email. */
+interface EmailText {
   subject: string;
   message: string;
 }
 
 interface TemplateOptions {
   contactId: string | undefined;
-  words: Words;
-  onFilled: (words: Words) => void;
+  text: EmailText;
+  onFilled: (text: EmailText) => void;
 }
 
 /**
- * Fills the chosen template in. What was typed by hand before is kept aside and can be brought back: choosing a
- * template by mistake loses nothing.
+ * Fills in the chosen template. Text that was typed before is stored and can be restored, so choosing a template by
+ * mistake loses nothing.
  */
-export function useTemplate({ contactId, words, onFilled }: TemplateOptions) {
+export function useTemplate({ contactId, text, onFilled }: TemplateOptions) {
   const draft = useDraft();
   const [isFilling, setFilling] = useState(false);
-  const [replaced, setReplaced] = useState<Words | null>(null);
-  const filled = useRef<Words>({ subject: '', message: '' });
-  const latest = useRef(words);
-  latest.current = words;
-  const turn = useRef(0);
+  const [replaced, setReplaced] = useState<EmailText | null>(null);
+  const filled = useRef<EmailText>({ subject: '', message: '' });
+  const latest = useRef(text);
+  latest.current = text;
+  const requestCount = useRef(0);
 
-  const fill = async (query: EmailDraftQuery, mine: number) => {
+  const fill = async (query: EmailDraftQuery, number: number) => {
     setFilling(true);
     try {
       const { subject, message } = await draft(query);
-      if (mine !== turn.current) return;
+      if (number !== requestCount.current) return;
       const { current } = latest;
       const isTyped =
         current.subject !== filled.current.subject || current.message !== filled.current.message;
@@ -40,29 +40,29 @@ export function useTemplate({ contactId, words, onFilled }: TemplateOptions) {
       filled.current = { subject, message };
       onFilled(filled.current);
     } catch (error) {
-      failed('Failed to fill in the template', error);
+      failed('Failed to load the template', error);
     } finally {
-      if (mine === turn.current) setFilling(false);
+      if (number === requestCount.current) setFilling(false);
     }
   };
 
   return {
     isFilling,
-    /** What was typed before a template took its place. */
+    /** The typed text that a template replaced. */
     replaced,
-    bringBack: () => {
+    undo: () => {
       if (replaced) onFilled(replaced);
       setReplaced(null);
     },
-    /** An empty name is the custom email, which changes nothing. */
+    /** Chooses a template; an empty name is the custom email, which changes nothing. */
     choose: (template: string, packageId: string) => {
-      turn.current += 1;
+      requestCount.current += 1;
       const query = emailDraftQuerySchema.safeParse({
         template,
         contactId,
         ...(packageId ? { packageId } : {}),
       });
-      if (query.success) void fill(query.data, turn.current);
+      if (query.success) void fill(query.data, requestCount.current);
       else setFilling(false);
     },
   };

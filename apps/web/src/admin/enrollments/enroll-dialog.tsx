@@ -13,32 +13,32 @@ import { useEnrollmentChanges } from './use-enrollment-list.ts';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 
-/** Says what became of the confirmation email (decision 37). */
-function tellOutcome(emailStatus: string): void {
+/** Shows whether the client was enrolled and the confirmation email was sent. */
+function showOutcome(emailStatus: string): void {
   const failure = 'Client enrolled but confirmation email failed to send';
   if (emailStatus === 'failed') showToast({ title: 'Error', message: failure, tone: 'error' });
   else if (emailStatus === 'sent') succeeded('Client enrolled successfully and confirmation email sent!');
   else succeeded('Client enrolled successfully');
 }
 
-/** Who is enrolled in what: the question about a duplicate is about these two. */
-const subjectOf = ({ clientEmail, packageId }: { clientEmail: string; packageId: string }) =>
+/** The address and the package that the question about a duplicate is about. */
+const getDuplicateKey = ({ clientEmail, packageId }: { clientEmail: string; packageId: string }) =>
   `${clientEmail.trim().toLowerCase()} ${packageId}`;
 
 /** Enrolls a client in one of the active packages. */
 export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { enroll } = useEnrollmentChanges();
   const packages = usePackageChoices();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [duplicate, setDuplicate] = useState<string | null>(null);
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
     draft: DRAFTS.enrollment(),
     initial: { clientName: '', clientEmail: '', packageId: '', allowDuplicate: false },
     schema: enrollmentPayloadSchema,
-    // The answer counts for the address and the package that were asked about.
+    // The confirmation counts only for the address and the package that the question was about.
     toInput: (typed) => ({
       ...typed,
-      allowDuplicate: typed.allowDuplicate && asked === subjectOf(typed),
+      allowDuplicate: typed.allowDuplicate && duplicate === getDuplicateKey(typed),
       allowErased: erased.isConfirmed(typed.clientEmail),
     }),
     send: async (payload) => {
@@ -46,12 +46,12 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
         onError: (error) => {
           if (erased.ask(error, payload.clientEmail)) return;
           const isDuplicate = issuesOf(error).some(({ path }) => path[0] === 'allowDuplicate');
-          // Asked here and now; a toast would only say it twice.
-          if (isDuplicate) setAsked(subjectOf(payload));
+          // The dialog asks the question, so no toast is shown.
+          if (isDuplicate) setDuplicate(getDuplicateKey(payload));
           else failed('Failed to enroll client', error);
         },
       });
-      tellOutcome(enrollment.emailStatus);
+      showOutcome(enrollment.emailStatus);
     },
     onSent: onClose,
   });
@@ -65,17 +65,17 @@ export function EnrollDialog({ opened, onClose }: { opened: boolean; onClose: ()
       submitting="Enrolling..."
       onClose={onClose}
     >
-      <TextInput {...field('clientName')} label="Client Name" withAsterisk data-autofocus />
+      <TextInput {...field('clientName')} label="Client name" withAsterisk data-autofocus />
       <TextInput
         {...field('clientEmail')}
         type="email"
-        label="Client Email"
+        label="Client email"
         description="The client signs in with this address."
         withAsterisk
       />
       <NativeSelect {...field('packageId')} label="Package" withAsterisk data={packages} />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
-      {asked !== null && asked === subjectOf(values) ? (
+      {duplicate !== null && duplicate === getDuplicateKey(values) ? (
         <Checkbox
           name="allowDuplicate"
           label="Enroll this address again"

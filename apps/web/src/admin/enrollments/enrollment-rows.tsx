@@ -10,13 +10,13 @@ import { RowAction } from '../lists/row-action.tsx';
 import { Status } from '../status.tsx';
 import classes from './enrollment-rows.module.css';
 
-const EMAIL: Record<string, { tone: StatusTone; word: string }> = {
-  sent: { tone: 'good', word: 'Email sent' },
-  failed: { tone: 'bad', word: 'Email failed' },
+const EMAIL_LABELS: Record<string, { tone: StatusTone; label: string }> = {
+  sent: { tone: 'good', label: 'Email sent' },
+  failed: { tone: 'bad', label: 'Email failed' },
 };
 
 interface RowActionHandlers {
-  /** The plan whose confirmation is being sent again. */
+  /** The id of the plan whose confirmation is being resent. */
   resending: string | undefined;
   onResend: (plan: AdminPlan) => void;
   onHours: (plan: AdminPlan) => void;
@@ -24,7 +24,7 @@ interface RowActionHandlers {
   onChange: (plan: AdminPlan) => void;
 }
 
-/** The plans of clients: who, what, the hours left, until when, and what became of the confirmation. */
+/** The plans of clients: client, package, remaining hours, expiry, status and confirmation email. */
 export function EnrollmentRows({ plans, ...actions }: RowActionHandlers & { plans: AdminPlan[] }) {
   const now = useNow();
   return (
@@ -45,14 +45,14 @@ function Plan({
   onNotes,
   onChange,
 }: RowActionHandlers & { plan: AdminPlan; now: Date }) {
-  const email = EMAIL[plan.emailStatus] ?? { tone: 'waiting', word: 'Email pending' };
+  const email = EMAIL_LABELS[plan.emailStatus] ?? { tone: 'waiting', label: 'Email pending' };
   return (
     <li className={classes.plan}>
       <div className={classes.client}>
         <p className={classes.name}>{plan.clientName}</p>
         <p className={classes.quiet}>{plan.clientEmail}</p>
       </div>
-      <div className={classes.bought}>
+      <div className={classes.package}>
         <p>{plan.packageName}</p>
         <p className={classes.quiet}>
           {plan.hoursRemaining.toLocaleString('en-US')} of {quantity(plan.hoursGiven, 'hour')} left
@@ -61,7 +61,7 @@ function Plan({
       <Expiry plan={plan} now={now} />
       <div className={classes.states}>
         <PlanStatus plan={plan} />
-        <Status tone={email.tone}>{email.word}</Status>
+        <Status tone={email.tone}>{email.label}</Status>
         {plan.emailStatus === 'failed' ? (
           <Button
             className={classes.resend}
@@ -89,7 +89,7 @@ function Plan({
   );
 }
 
-/** Whether the plan is running; an active one without hours left is nothing to be content with. */
+/** The status of a plan; an active plan without hours left is shown as a problem. */
 function PlanStatus({ plan: { isActive, pausedAt, hoursStep } }: { plan: AdminPlan }) {
   if (isActive && pausedAt !== null) return <Status tone="waiting">Paused</Status>;
   if (!isActive) return <Status tone="off">Inactive</Status>;
@@ -98,7 +98,7 @@ function PlanStatus({ plan: { isActive, pausedAt, hoursStep } }: { plan: AdminPl
   return <Status tone="good">Active</Status>;
 }
 
-/** The expiry date, highlighted within 30 days, with words beside the colour (decision 40). */
+/** The expiry date, highlighted within 30 days by color and by text. */
 function Expiry({ plan, now }: { plan: AdminPlan; now: Date }) {
   const { timeZone } = useSite();
   if (plan.isActive && plan.pausedAt !== null) {
@@ -113,18 +113,18 @@ function Expiry({ plan, now }: { plan: AdminPlan; now: Date }) {
   }
   const expiration = new Date(plan.expirationDate);
   const isSoon = plan.isActive && isExpiringSoon(expiration, now, timeZone);
-  const hasPassed = expiration.getTime() < now.getTime();
+  const isExpired = expiration.getTime() < now.getTime();
   return (
     <div className={classes.expiry} data-soon={isSoon}>
       <p>
         <time dateTime={plan.expirationDate}>{formatPlanDate(expiration, timeZone)}</time>
       </p>
-      <p className={classes.quiet}>{expiryWord(isSoon, hasPassed)}</p>
+      <p className={classes.quiet}>{getExpiryLabel(isSoon, isExpired)}</p>
     </div>
   );
 }
 
-function expiryWord(isSoon: boolean, hasPassed: boolean): string {
-  if (hasPassed) return 'Expired';
+function getExpiryLabel(isSoon: boolean, isExpired: boolean): string {
+  if (isExpired) return 'Expired';
   return isSoon ? 'Expires soon' : 'Expires';
 }

@@ -4,11 +4,11 @@ import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useOpenedForm } from '../dialog/use-opened-form.ts';
 import { withFilter } from '../lists/filters.ts';
-import { ListFooter } from '../lists/list-footer.tsx';
-import { listNote } from '../lists/list-note.ts';
-import { GoneNote, ListEmpty, ListFailed } from '../lists/list-states.tsx';
+import { formatListNote } from '../lists/list-note.ts';
+import { GoneNote, ListEmpty } from '../lists/list-states.tsx';
 import toolbar from '../lists/list-toolbar.module.css';
-import { SECTION_PAGE } from '../lists/page-sizes.ts';
+import { SECTION_PAGE_SIZE } from '../lists/page-sizes.ts';
+import { PagedList } from '../lists/paged-list.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useSearchFilter } from '../lists/use-filters.ts';
@@ -25,10 +25,10 @@ import { RenewalRequests } from './renewal-requests.tsx';
 import { useEnrollmentList, useFindPlan } from './use-enrollment-list.ts';
 import { useResend } from './use-resend.ts';
 
-/** The plans of clients: renewal requests that wait, then every plan with its hours (section 2, decisions 12 and 13). */
+/** The renewal requests, then the plans of all clients with their hours. */
 export function EnrollmentsSection() {
   const { q, typed, setTyped } = useSearchFilter();
-  const list = useEnrollmentList(q, SECTION_PAGE);
+  const list = useEnrollmentList(q, SECTION_PAGE_SIZE);
   const enrolling = useOpenedForm(FORM_OPENINGS.enrollment);
   useAction('enroll-client', () => enrolling.open(true));
   const [, setAddress] = useSearchParams();
@@ -40,13 +40,13 @@ export function EnrollmentsSection() {
   const resend = useResend();
   const hours = useOpenedForm(FORM_OPENINGS.hours);
   const notes = useOpenedForm(FORM_OPENINGS.notes);
-  const correcting = useOpenedForm(FORM_OPENINGS.plan);
+  const changing = useOpenedForm(FORM_OPENINGS.plan);
   const total = list.data?.pages[0]?.total;
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
 
   return (
     <>
-      <SectionHeading title="Client Enrollments" note={listNote('Plans', total, q !== '')}>
+      <SectionHeading title="Client Enrollments" note={formatListNote('Plans', total, q !== '')}>
         <SectionActions>
           <Button onClick={() => enrolling.open(true)}>Enroll Client</Button>
         </SectionActions>
@@ -62,19 +62,35 @@ export function EnrollmentsSection() {
           onChange={setTyped}
         />
       </search>
-      {enrollmentList()}
+      <PagedList
+        query={list}
+        what="the enrollments"
+        unit="plan"
+        total={total}
+        loadedCount={plans.length}
+        skeleton={<RowsSkeleton />}
+        empty={<NoPlans isFiltered={q !== ''} />}
+      >
+        <EnrollmentRows
+          plans={plans}
+          {...resend}
+          onHours={hours.open}
+          onNotes={notes.open}
+          onChange={changing.open}
+        />
+      </PagedList>
       {enrolling.shown ? (
         <EnrollDialog key={enrolling.key} opened={enrolling.isOpen} onClose={enrolling.close} />
       ) : null}
       {hours.shown ? (
         <HoursDialog key={hours.key} plan={hours.shown} opened={hours.isOpen} onClose={hours.close} />
       ) : null}
-      {correcting.shown ? (
+      {changing.shown ? (
         <PlanDialog
-          key={`plan-${correcting.key}`}
-          plan={correcting.shown}
-          opened={correcting.isOpen}
-          onClose={correcting.close}
+          key={`plan-${changing.key}`}
+          plan={changing.shown}
+          opened={changing.isOpen}
+          onClose={changing.close}
         />
       ) : null}
       {notes.shown ? (
@@ -82,41 +98,6 @@ export function EnrollmentsSection() {
       ) : null}
     </>
   );
-
-  function enrollmentList() {
-    if (list.isPending) return <RowsSkeleton />;
-    if (total === undefined || (list.isError && !list.isFetchNextPageError)) {
-      return (
-        <ListFailed
-          what="The enrollments"
-          error={list.error}
-          isTrying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      );
-    }
-    if (plans.length === 0) return <NoPlans isFiltered={q !== ''} />;
-    return (
-      <div aria-busy={list.isPlaceholderData} className={toolbar.list}>
-        <EnrollmentRows
-          plans={plans}
-          {...resend}
-          onHours={hours.open}
-          onNotes={notes.open}
-          onChange={correcting.open}
-        />
-        <ListFooter
-          shown={plans.length}
-          total={total}
-          what={total === 1 ? 'plan' : 'plans'}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          failure={list.isFetchNextPageError ? list.error : null}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      </div>
-    );
-  }
 }
 
 function NoPlans({ isFiltered }: { isFiltered: boolean }) {
@@ -126,7 +107,7 @@ function NoPlans({ isFiltered }: { isFiltered: boolean }) {
     </ListEmpty>
   ) : (
     <ListEmpty title="No client enrollments found">
-      Clients stand here with their hours and expiry dates once they are enrolled in a package.
+      Clients you enroll in a package appear here with their hours and expiry date.
     </ListEmpty>
   );
 }

@@ -10,7 +10,7 @@ import classes from './hours-dialog.module.css';
 import { HoursForm } from './hours-form.tsx';
 import { useLedger } from './use-enrollment-list.ts';
 
-const KINDS: Record<LedgerEntry['kind'], string> = {
+const KIND_LABELS: Record<LedgerEntry['kind'], string> = {
   granted: 'Granted',
   used: 'Session',
   corrected: 'Correction',
@@ -23,7 +23,7 @@ interface HoursDialogProps {
   onClose: () => void;
 }
 
-/** The hours of a plan: what remains, an entry to make, and every entry so far (decision 13). */
+/** The hours of a plan: the form for a new entry, the remaining hours and all entries. */
 export function HoursDialog({ plan, opened, onClose }: HoursDialogProps) {
   return (
     <FormsDialog opened={opened} onClose={onClose} title={`Hours of ${plan.clientName}`}>
@@ -40,7 +40,7 @@ function Ledger({ plan }: { plan: AdminEnrollment }) {
   if (!ledger.data) {
     return (
       <ListFailed
-        what="The hours"
+        what="the hours"
         error={ledger.error}
         isTrying={ledger.isFetching}
         onTryAgain={() => void ledger.refetch()}
@@ -51,7 +51,7 @@ function Ledger({ plan }: { plan: AdminEnrollment }) {
   return (
     <section className={classes.history} aria-label="History">
       <p className={classes.remaining} role="status">
-        <strong>{hoursText(hoursRemaining)}</strong> remain
+        <strong>{hoursText(hoursRemaining)}</strong> remaining
       </p>
       <ul className={classes.entries}>
         {entries.map((entry) => (
@@ -69,11 +69,11 @@ function Entry({
 }) {
   return (
     <li className={classes.entry}>
-      <span className={classes.kind}>{KINDS[kind]}</span>
+      <span className={classes.kind}>{KIND_LABELS[kind]}</span>
       <span className={classes.hours}>{`${hours > 0 ? '+' : '−'}${Math.abs(hours)}`}</span>
       <span className={classes.details}>
         <Parts>
-          {/* Days of sessions are kept as midnight in UTC. */}
+          {/* The day of a session is stored as midnight in UTC. */}
           <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time>
           {recordedBy}
           {note}

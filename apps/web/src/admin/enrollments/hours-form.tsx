@@ -20,14 +20,14 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/SegmentedControl.css';
 
-/** Hours as they are typed, with a point or a comma; text that is no number is left to the schema to refuse. */
-function typedHours(text: string): number | string {
+/** Parses typed hours with a point or a comma. Other text is returned unchanged, for the schema to refuse. */
+function parseHours(text: string): number | string {
   const number = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || Number.isNaN(number) ? text : number;
 }
 
-/** Stands at every field whose text the portal shows. */
-const READ_BY_CLIENT = 'Your client sees this in the portal.';
+/** The description of every field that the portal shows. */
+const SHOWN_TO_CLIENT = 'Your client sees this in the portal.';
 
 const KIND_STYLES = {
   root: kinds.root ?? '',
@@ -40,7 +40,7 @@ const KINDS = [
   { value: 'correction', label: 'Correct hours' },
 ];
 
-/** Adds to a plan's ledger: a session, or a correction with its reason. */
+/** Adds an entry to the hours ledger of a plan: a session, or a correction with its reason. */
 export function HoursForm({ plan }: { plan: AdminEnrollment }) {
   const drafts = useDrafts();
   const [kind, setKind] = useState(() => (drafts.has(DRAFTS.correction(plan.id)) ? 'correction' : 'session'));
@@ -75,13 +75,13 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
     draft: DRAFTS.session(plan.id),
     initial,
     schema: sessionPayloadSchema,
-    toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
+    toInput: (typed) => ({ ...typed, hours: parseHours(typed.hours) }),
     send: ({ note, privateNote, ...session }) =>
       logHours.mutateAsync(
         { id: plan.id, ...session, note: note ?? '', privateNote: privateNote ?? '' },
         {
           onError: (error) => {
-            // Asked here and now; a toast would only say it twice.
+            // The form asks the question, so no toast is shown.
             if (issuesOf(error).some(({ path }) => path[0] === 'confirmOutsidePlan')) setOutside(true);
             else failed('Failed to log the session', error);
           },
@@ -101,13 +101,13 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
         <TextInput {...field('date')} type="date" label="Date" />
         <TextInput {...field('hours')} label="Hours" inputMode="decimal" placeholder="1.25" />
       </div>
-      <TextInput {...field('note')} label="Note" description={READ_BY_CLIENT} />
+      <TextInput {...field('note')} label="Note" description={SHOWN_TO_CLIENT} />
       <TextInput
         {...field('privateNote')}
         label="Private note"
-        description="Only admins can see this. It is part of an export of this person's data."
+        description="Only admins can see this. It is included when this person's data is exported."
       />
-      <Submit label="Log Session" form={form}>
+      <Submit label="Log session" form={form}>
         {isOutside ? (
           <Checkbox
             name="confirmOutsidePlan"
@@ -127,7 +127,7 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
     draft: DRAFTS.correction(plan.id),
     initial: { hours: '', note: '' },
     schema: correctionPayloadSchema,
-    toInput: (typed) => ({ ...typed, hours: typedHours(typed.hours) }),
+    toInput: (typed) => ({ ...typed, hours: parseHours(typed.hours) }),
     send: (payload) =>
       correctHours.mutateAsync(
         { id: plan.id, ...payload },
@@ -145,11 +145,11 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
       <TextInput
         {...field('hours')}
         label="Hours"
-        description="Hours to add; with a minus sign, to take away."
+        description="Enter a minus sign to take hours away."
         placeholder="-0.5"
       />
-      <TextInput {...field('note')} label="Reason" description={READ_BY_CLIENT} withAsterisk />
-      <Submit label="Correct Hours" form={form} />
+      <TextInput {...field('note')} label="Reason" description={SHOWN_TO_CLIENT} withAsterisk />
+      <Submit label="Correct hours" form={form} />
     </form>
   );
 }
@@ -157,7 +157,7 @@ function CorrectionForm({ plan }: { plan: AdminEnrollment }) {
 interface SubmitProps {
   label: string;
   form: DialogForm;
-  /** What to confirm, once the server has asked for it. */
+  /** The confirmation, once the server has asked for it. */
   children?: ReactNode;
 }
 

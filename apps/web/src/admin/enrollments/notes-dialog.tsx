@@ -8,7 +8,7 @@ import { failed, succeeded } from '../feedback.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 /** The notes as the form shows them, and as the version that a save may replace. */
-const editOf = ({ notes }: AdminEnrollment) => ({ values: { notes: notes ?? '' }, version: { notes } });
+const toEdit = ({ notes }: AdminEnrollment) => ({ values: { notes: notes ?? '' }, version: { notes } });
 
 interface NotesDialogProps {
   plan: AdminEnrollment;
@@ -21,8 +21,8 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
   const { saveNotes, read } = useEnrollmentChanges();
   const { field, form } = useDialogForm({
     draft: DRAFTS.notes(plan.id),
-    initial: editOf(plan).values,
-    stored: { ...editOf(plan), load: () => read(plan.id).then(editOf), labels: { notes: 'Notes' } },
+    initial: toEdit(plan).values,
+    stored: { ...toEdit(plan), load: () => read(plan.id).then(toEdit), labels: { notes: 'Notes' } },
     schema: notesPayloadSchema,
     toInput: (typed) => typed,
     send: ({ notes }, seen) => saveNotes.mutateAsync({ id: plan.id, notes: notes ?? '', seen }),
@@ -37,14 +37,14 @@ export function NotesDialog({ plan, opened, onClose }: NotesDialogProps) {
       opened={opened}
       title={`Notes on ${plan.clientName}`}
       form={form}
-      submit="Save Notes"
+      submit="Save notes"
       submitting="Saving..."
       onClose={onClose}
     >
       <Textarea
         {...field('notes')}
         label="Notes"
-        description="Only admins can see this. It is part of an export of this person's data."
+        description="Only admins can see this. It is included when this person's data is exported."
         rows={8}
         data-autofocus
       />

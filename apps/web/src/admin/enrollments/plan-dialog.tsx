@@ -16,8 +16,8 @@ const KIND_STYLES = {
   label: kinds.label ?? '',
 };
 
-/** What can be changed about a plan as it is now. */
-function changesOf({ isActive, pausedAt }: AdminPlan): { value: PlanChange; label: string }[] {
+/** The changes that a plan in its current state allows. */
+function listChanges({ isActive, pausedAt }: AdminPlan): { value: PlanChange; label: string }[] {
   const client = { value: 'client' as const, label: 'Client' };
   const endDate = { value: 'end-date' as const, label: 'End date' };
   const end = { value: 'end' as const, label: 'End' };
@@ -32,12 +32,12 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a plan: whose it is, when it ends, and whether it is paused. */
+/** Changes a plan: its client, its end date, and whether it is paused or ended. */
 export function PlanDialog({ plan, opened, onClose }: PlanDialogProps) {
   const drafts = useDrafts();
-  const changes = changesOf(plan);
+  const changes = listChanges(plan);
   const [change, setChange] = useState<PlanChange>(
-    // Begins where something typed was left.
+    // Starts with the form that has a draft.
     () => changes.find(({ value }) => drafts.has(DRAFTS.plan(value, plan.id)))?.value ?? 'client',
   );
   return (

@@ -35,52 +35,52 @@ const REASON = {
   withAsterisk: true,
 } as const;
 
-/** Whose plan it is as the form shows it, and as the version that a save may replace. */
-const clientEditOf = ({ clientName, clientEmail }: AdminEnrollment) => ({
+/** The client of a plan as the form shows it, and as the version that a save may replace. */
+const toClientEdit = ({ clientName, clientEmail }: AdminEnrollment) => ({
   values: { clientName, clientEmail, sendConfirmation: true, reason: '' },
   version: { clientName, clientEmail },
 });
 
-/** Who the client is, and the address they sign in with. */
+/** Changes the name and the address of the client. */
 export function ClientForm({ plan, onDone }: PlanFormProps) {
   const { correctClient, read } = useEnrollmentChanges();
   const { clientEmail } = plan;
-  const said = useRef('');
+  const message = useRef('');
   const erased = useErasedQuestion();
   const { field, values, set, form } = useDialogForm({
     draft: DRAFTS.plan('client', plan.id),
-    initial: clientEditOf(plan).values,
+    initial: toClientEdit(plan).values,
     stored: {
-      ...clientEditOf(plan),
-      load: () => read(plan.id).then(clientEditOf),
-      labels: { clientName: 'Client Name', clientEmail: 'Client Email' },
+      ...toClientEdit(plan),
+      load: () => read(plan.id).then(toClientEdit),
+      labels: { clientName: 'Client name', clientEmail: 'Client email' },
     },
     schema: planClientPayloadSchema,
     toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.clientEmail) }),
     send: async (payload, seen) => {
-      const { message } = await correctClient.mutateAsync(
+      const result = await correctClient.mutateAsync(
         { id: plan.id, ...payload, ...(seen ? { seen } : {}) },
         { onError: (error) => void erased.ask(error, payload.clientEmail) },
       );
-      said.current = message;
+      message.current = result.message;
     },
     onFailed: (error) => {
       if (!isErasedRefusal(error)) failed('Failed to update the client details', error);
     },
     onSent: (merged) => {
-      succeeded(said.current + merged);
+      succeeded(message.current + merged);
       onDone();
     },
   });
   const isNewAddress = normalizeEmail(values.clientEmail) !== normalizeEmail(clientEmail);
   return (
-    <PlanForm label="Client" submit="Save Client" form={form}>
-      <TextInput {...field('clientName')} label="Client Name" withAsterisk />
+    <PlanForm label="Client" submit="Save client" form={form}>
+      <TextInput {...field('clientName')} label="Client name" withAsterisk />
       <TextInput
         {...field('clientEmail')}
         type="email"
-        label="Client Email"
-        description="The client signs in with this address. Whoever had the old one no longer sees the plan."
+        label="Client email"
+        description="The client signs in with this address. The previous address no longer has access to the plan."
         withAsterisk
       />
       <ErasedConfirmation question={erased} emails={[values.clientEmail]} />
@@ -97,21 +97,21 @@ export function ClientForm({ plan, onDone }: PlanFormProps) {
   );
 }
 
-/** The day on which the plan ends. */
+/** Changes the day on which the plan ends. */
 export function EndDateForm({ plan, onDone }: PlanFormProps) {
   const { changeEndDate, read } = useEnrollmentChanges();
   const { timeZone } = useSite();
   const { isActive } = plan;
-  const editOf = ({ expirationDate }: AdminEnrollment) => ({
+  const toEdit = ({ expirationDate }: AdminEnrollment) => ({
     values: { endDate: calendarDay(new Date(expirationDate), timeZone), reason: '' },
     version: { expirationDate },
   });
   const { field, form } = useDialogForm({
     draft: DRAFTS.plan('end-date', plan.id),
-    initial: editOf(plan).values,
+    initial: toEdit(plan).values,
     stored: {
-      ...editOf(plan),
-      load: () => read(plan.id).then(editOf),
+      ...toEdit(plan),
+      load: () => read(plan.id).then(toEdit),
       labels: { endDate: 'Ends on' },
       describe: { endDate: (day) => shortDate(new Date(day), 'UTC') },
     },
@@ -126,15 +126,15 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
     },
   });
   return (
-    <PlanForm label="End date" submit="Change End Date" form={form}>
+    <PlanForm label="End date" submit="Change end date" form={form}>
       <TextInput
         {...field('endDate')}
         type="date"
         label="Ends on"
         description={
           isActive
-            ? 'This day still counts. Your client is notified in the portal.'
-            : 'This day still counts. The plan is active again until then, and your client is notified in the portal.'
+            ? 'The plan includes this day. Your client is notified in the portal.'
+            : 'The plan becomes active again and includes this day. Your client is notified in the portal.'
         }
         withAsterisk
       />
@@ -143,8 +143,8 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
   );
 }
 
-/** The day on which a paused plan ends when it is resumed today. */
-function resumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: string): string {
+/** The day on which a paused plan ends if it is resumed today. */
+function formatResumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: string): string {
   const now = new Date();
   const paused = {
     expirationDate: new Date(expirationDate),
@@ -153,26 +153,26 @@ function resumedEnd({ expirationDate, pausedAt }: AdminPlan, timeZone: string): 
   return formatPlanDate(resumedExpiration(paused, now, timeZone), timeZone, 'long');
 }
 
-/** What each change means, and the words of its button and its toasts. */
+/** The explanation of each change, its button and its toasts. */
 const CHANGES = {
   pause: {
     text: () =>
-      'The plan keeps its hours and its time. No reminders go out, and when you resume it, its end date moves by as many days as the pause lasted. Your client is notified in the portal.',
-    submit: 'Pause Plan',
+      'The plan keeps its hours. No reminders are sent during the pause. When you resume the plan, its end date moves by the length of the pause. Your client is notified in the portal.',
+    submit: 'Pause plan',
     done: 'Plan paused successfully',
     failure: 'Failed to pause the plan',
   },
   resume: {
     text: (plan: AdminPlan, timeZone: string) =>
-      `The plan then ends on ${resumedEnd(plan, timeZone)}: later by the days of the pause. Once it is resumed you can change that date. Your client is notified in the portal.`,
-    submit: 'Resume Plan',
+      `The plan will end on ${formatResumedEnd(plan, timeZone)}, which makes up for the pause. You can change the date later. Your client is notified in the portal.`,
+    submit: 'Resume plan',
     done: 'Plan resumed successfully',
     failure: 'Failed to resume the plan',
   },
   end: {
     text: ({ hoursRemaining }: AdminPlan) =>
-      `The plan ends now${hoursRemaining > 0 ? `, with ${hoursText(hoursRemaining)} unused` : ''}. Its history stays, and a later end date makes it active again. Your client is notified in the portal.`,
-    submit: 'End Plan',
+      `The plan ends now${hoursRemaining > 0 ? `, with ${hoursText(hoursRemaining)} unused` : ''}. Its history is kept, and you can reactivate it with a later end date. Your client is notified in the portal.`,
+    submit: 'End plan',
     done: 'Plan ended successfully',
     failure: 'Failed to end the plan',
   },

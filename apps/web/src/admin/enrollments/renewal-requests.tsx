@@ -14,7 +14,7 @@ import { Status } from '../status.tsx';
 import classes from './renewal-requests.module.css';
 import { useRenewalDecisions, useRenewalRequests } from './use-renewal-decisions.ts';
 
-/** The renewal requests: what waits for a decision, and what was decided (decision 12). */
+/** The pending renewal requests, and below them the decided ones. */
 export function RenewalRequests() {
   const list = useRenewalRequests();
   const now = useNow();
@@ -33,28 +33,28 @@ export function RenewalRequests() {
   if (!list.data) {
     return (
       <ListFailed
-        what="The renewal requests"
+        what="the renewal requests"
         error={list.error}
         isTrying={list.isFetching}
         onTryAgain={() => void list.refetch()}
       />
     );
   }
-  const waiting = list.data.renewalRequests.filter(({ status }) => status === 'pending');
+  const pending = list.data.renewalRequests.filter(({ status }) => status === 'pending');
   const decided = list.data.renewalRequests.filter(({ status }) => status !== 'pending');
-  if (waiting.length + decided.length === 0) return isGone ? <GoneNote what="renewal request" /> : null;
+  if (pending.length + decided.length === 0) return isGone ? <GoneNote what="renewal request" /> : null;
 
   return (
     <section className={classes.section} aria-labelledby="renewal-requests">
       {isGone ? <GoneNote what="renewal request" /> : null}
       <h2 id="renewal-requests" className={classes.title}>
-        Renewal Requests
+        Renewal requests
       </h2>
-      {waiting.length === 0 ? <p className={classes.none}>None is waiting for a decision.</p> : null}
+      {pending.length === 0 ? <p className={classes.none}>No requests are waiting.</p> : null}
       <ul className={classes.list}>
-        {waiting.map((request) => (
+        {pending.map((request) => (
           <RequestItem key={request.id} isShown={request.id === shownId}>
-            <Asked request={request} now={now} />
+            <RequestSummary request={request} now={now} />
             <div className={classes.actions}>
               <Button size="compact-md" onClick={() => dialog.open({ request, verb: 'approve' })}>
                 Approve
@@ -76,7 +76,7 @@ export function RenewalRequests() {
           <ul className={classes.list}>
             {decided.map((request) => (
               <RequestItem key={request.id} isShown={request.id === shownId}>
-                <Asked request={request} now={now} />
+                <RequestSummary request={request} now={now} />
                 <Status tone={request.status === 'approved' ? 'good' : 'off'}>
                   {request.status === 'approved' ? 'Approved' : 'Rejected'}
                 </Status>
@@ -92,7 +92,7 @@ export function RenewalRequests() {
   );
 }
 
-/** One request; the one that a link leads to gets the focus. */
+/** One request; the one that a link leads to is focused. */
 function RequestItem({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -105,15 +105,15 @@ function RequestItem({ isShown, children }: { isShown: boolean; children: ReactN
   );
 }
 
-function Asked({ request, now }: { request: AdminRenewal; now: Date }) {
+function RequestSummary({ request, now }: { request: AdminRenewal; now: Date }) {
   const { clientName, clientEmail, planName, packageName, requestDate, message } = request;
   return (
-    <div className={classes.asked}>
+    <div className={classes.summary}>
       <p>
         <strong>{clientName}</strong> <span className={classes.quiet}>{clientEmail}</span>
       </p>
       <p className={classes.quiet}>
-        {planName === packageName ? `${planName} again` : `${planName}, renewed with ${packageName}`} ·{' '}
+        {planName === packageName ? `Renew ${planName}` : `Renew ${planName} with ${packageName}`} ·{' '}
         <ReceivedAt instant={requestDate} now={now} />
       </p>
       {message ? <p className={classes.message}>{message}</p> : null}
@@ -147,7 +147,7 @@ function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps)
   return (
     <FormDialog
       opened={opened}
-      title={isApproval ? 'Approve Renewal' : 'Reject Renewal'}
+      title={isApproval ? 'Approve renewal' : 'Reject renewal'}
       form={form}
       submit={isApproval ? 'Approve' : 'Reject'}
       submitting={isApproval ? 'Approving...' : 'Rejecting...'}
@@ -155,8 +155,8 @@ function DecisionDialog({ request, verb, opened, onClose }: DecisionDialogProps)
     >
       <p>
         {isApproval
-          ? `The hours of ${request.packageName} are added to what ${request.clientName} has left, and the plan runs on from its current end, or from today if that has passed.`
-          : `The plan of ${request.clientName} stays as it is.`}
+          ? `This adds the hours of ${request.packageName} to the remaining hours of ${request.clientName} and extends the plan from its end date, or from today if it has ended.`
+          : `The plan of ${request.clientName} doesn't change.`}
       </p>
       <Textarea
         {...field('message')}

@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
-/** How often the list is read again while a confirmation is on its way. */
-const PENDING_MS = 10_000;
+/** How often the list is read again while a confirmation is being sent. */
+const REFETCH_INTERVAL_MS = 10_000;
 
-/** The plans of all clients that match, newest first, page after page. */
+/** The plans of all clients that match, newest first, page by page. */
 export function useEnrollmentList(q: string, pageSize: number) {
   return trpc.enrollments.plans.useInfiniteQuery(
     { limit: pageSize, ...(q ? { q } : {}) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      // What becomes of a confirmation on its way shows without anybody asking (decision 14).
+      // Shows the new status of a confirmation that is being sent.
       refetchInterval: ({ state }) =>
         state.data?.pages.some((page) => page.plans.some(({ emailStatus }) => emailStatus === 'pending'))
-          ? PENDING_MS
+          ? REFETCH_INTERVAL_MS
           : false,
     },
   );
@@ -35,7 +35,7 @@ export function useLedger(id: string) {
   return trpc.enrollments.ledger.useQuery({ id }, { staleTime: 0 });
 }
 
-/** Enrolls clients, corrects their plans, logs and corrects hours and keeps notes; lists and ledgers are read again after each change. */
+/** Enrolls clients and changes plans, hours and notes; lists and ledgers are read again after each change. */
 export function useEnrollmentChanges() {
   const utils = trpc.useUtils();
   const onSuccess = () => void utils.enrollments.invalidate();
@@ -54,7 +54,7 @@ export function useEnrollmentChanges() {
     resend: trpc.enrollments.resendConfirmation.useMutation({
       onSettled: () => void utils.enrollments.invalidate(),
     }),
-    // Also after a refusal: what someone else has saved shows then.
+    // Also after a conflict, so that the changes of someone else are shown.
     saveNotes: trpc.enrollments.saveNotes.useMutation({ onSettled: onSuccess }),
   };
 }

@@ -1,6 +1,6 @@
 import { trpc } from '../../api/trpc.ts';
 
-/** The renewal requests of all clients: those that wait first. */
+/** The renewal requests of all clients, the pending ones first. */
 export function useRenewalRequests() {
   return trpc.renewals.list.useQuery();
 }

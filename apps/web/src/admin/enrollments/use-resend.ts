@@ -5,7 +5,7 @@ import { useEnrollmentChanges } from './use-enrollment-list.ts';
 
 const FAILURE = 'Failed to send the confirmation email';
 
-/** Sends a confirmation that failed once more, and says what became of it. */
+/** Resends a failed confirmation email, and shows whether it was sent. */
 export function useResend() {
   const { resend } = useEnrollmentChanges();
   return {

@@ -1,52 +1,52 @@
 import { httpStatusOf, isUnauthorized } from '../../api/api-error.ts';
 
-/** How many deletions are under way at once; they travel together in one request. */
-const AT_ONCE = 10;
+/** How many deletions run at the same time; they are sent in one request. */
+const BATCH_SIZE = 10;
 
-/** What became of a bulk deletion. */
+/** The outcome of a bulk deletion. */
 export interface BulkOutcome {
   /** How many this deletion removed. */
   deleted: number;
-  /** Rows that are gone: those, and those someone else had deleted already. */
+  /** The deleted rows, and those that someone else had deleted before. */
   gone: string[];
-  /** Rows that are still there. */
-  kept: string[];
+  /** The rows that could not be deleted. */
+  remaining: string[];
 }
 
-/** Names that fit into a toast. */
-const NAMED = 3;
+/** How many names fit into a toast. */
+const MAX_NAMES = 3;
 
-/** Says how many rows went and names those that stayed; the ones beyond the third, or without a name, are counted. */
-export function whatBecame(
-  { deleted, gone, kept }: BulkOutcome,
-  nameOf: (id: string) => string | undefined,
+/** Describes how many rows were deleted and names the remaining ones; after the third, and without a name, they are counted. */
+export function formatBulkOutcome(
+  { deleted, gone, remaining }: BulkOutcome,
+  getName: (id: string) => string | undefined,
 ): string {
-  const names = kept.map(nameOf).filter((name) => name !== undefined);
-  const named = names.slice(0, NAMED);
-  const others = kept.length - named.length;
+  const names = remaining.map(getName).filter((name) => name !== undefined);
+  const named = names.slice(0, MAX_NAMES);
+  const others = remaining.length - named.length;
   const unnamed = named.length === 0 ? [`${others}`] : [`${others} more`];
-  const stayed = [...named, ...(others > 0 ? unnamed : [])];
-  const list = new Intl.ListFormat('en-US').format(stayed);
-  return `${deleted} of ${gone.length + kept.length} were deleted. Still here and selected: ${list}.`;
+  const listed = [...named, ...(others > 0 ? unnamed : [])];
+  const list = new Intl.ListFormat('en-US').format(listed);
+  return `${deleted} of ${gone.length + remaining.length} deleted. Not deleted and still selected: ${list}.`;
 }
 
-/** Deletes rows one call each (section 7). One that fails does not stop the others; a session that ended does. */
+/** Deletes rows with one call each. A failure does not stop the others, but a session that ended does. */
 export async function deleteEach(
   ids: readonly string[],
   deleteOne: (id: string) => Promise<unknown>,
 ): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { deleted: 0, gone: [], kept: [] };
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE);
+  const outcome: BulkOutcome = { deleted: 0, gone: [], remaining: [] };
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const some = ids.slice(start, start + BATCH_SIZE);
     const settled = await Promise.allSettled(some.map(deleteOne));
     settled.forEach((result, index) => {
-      note(outcome, some[index] ?? '', result);
+      addResult(outcome, some[index] ?? '', result);
     });
   }
   return outcome;
 }
 
-function note(outcome: BulkOutcome, id: string, result: PromiseSettledResult<unknown>): void {
+function addResult(outcome: BulkOutcome, id: string, result: PromiseSettledResult<unknown>): void {
   if (result.status === 'fulfilled') {
     outcome.deleted += 1;
     outcome.gone.push(id);
@@ -54,5 +54,5 @@ function note(outcome: BulkOutcome, id: string, result: PromiseSettledResult<unk
   }
   if (isUnauthorized(result.reason)) throw result.reason;
   if (httpStatusOf(result.reason) === 404) outcome.gone.push(id);
-  else outcome.kept.push(id);
+  else outcome.remaining.push(id);
 }

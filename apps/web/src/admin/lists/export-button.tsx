@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { failed } from '../feedback.ts';
 import { downloadCsv, type ExportRequest } from './csv-download.ts';
 
-/** Writes the selected rows, else those that match, to a file (decisions 15 and 34). */
+/** Exports the selected rows, or all rows that match, as a CSV file. */
 export function ExportButton(request: ExportRequest) {
   const { what, selected } = request;
   const download = useMutation({

@@ -1,19 +1,19 @@
-/** The longest search text that is sent; no one types more, an address might carry more. */
-export const SEARCH_MAX_LENGTH = 200;
+/** The maximum length of a search. No one types more, but an address may contain more. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /**
- * The filters of the lists that stand in the address; `subscriber` is the search of the second list of a view, `state`
- * what became of emails.
+ * The list filters in the address. `subscriber` is the search of the second list of the dashboard, `state` the filter of
+ * the emails.
  */
 export type FilterName = 'q' | 'service' | 'subscriber' | 'state';
 
-/** A filter as the address gives it; empty when it gives none. */
-export function filterOf(address: URLSearchParams, name: FilterName): string {
+/** A filter of the address; empty when it is not set. */
+export function getFilter(address: URLSearchParams, name: FilterName): string {
   // Cut by characters: half of a surrogate pair would be refused.
-  return [...(address.get(name) ?? '').trim()].slice(0, SEARCH_MAX_LENGTH).join('');
+  return [...(address.get(name) ?? '').trim()].slice(0, MAX_SEARCH_LENGTH).join('');
 }
 
-/** The address with one filter changed and everything else kept; an empty filter leaves the address. */
+/** The address with one filter changed. An empty filter is removed. */
 export function withFilter(address: URLSearchParams, name: FilterName, value: string): URLSearchParams {
   const changed = new URLSearchParams(address);
   if (value.trim()) changed.set(name, value.trim());

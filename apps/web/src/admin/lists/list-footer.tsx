@@ -5,16 +5,16 @@ import classes from './list-footer.module.css';
 interface ListFooterProps {
   shown: number;
   total: number;
-  /** What the rows are called, such as `contacts`. */
+  /** The name of the rows, such as `contacts`. */
   what: string;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the next page could not be read; null when nothing failed. */
+  /** Why the next page could not be loaded; null when nothing failed. */
   failure: unknown;
   onLoadMore: () => void;
 }
 
-/** The end of a list: how many rows of how many are shown, and the way to the next ones. */
+/** The end of a list: how many rows are shown, and the button that loads more. */
 export function ListFooter({
   shown,
   total,
@@ -36,14 +36,14 @@ export function ListFooter({
       ) : null}
       {hasMore ? (
         <Button variant="default" aria-busy={isLoadingMore} onClick={isLoadingMore ? undefined : onLoadMore}>
-          {loadMoreLabel(isLoadingMore, Boolean(failure))}
+          {getLoadMoreLabel(isLoadingMore, Boolean(failure))}
         </Button>
       ) : null}
     </div>
   );
 }
 
-function loadMoreLabel(isLoadingMore: boolean, hasFailed: boolean): string {
+function getLoadMoreLabel(isLoadingMore: boolean, hasFailed: boolean): string {
   if (isLoadingMore) return 'Loading...';
   return hasFailed ? 'Try again' : 'Load more';
 }

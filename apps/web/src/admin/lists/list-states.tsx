@@ -5,7 +5,7 @@ import classes from './list-states.module.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 
-/** What a list says when it has no rows: what will stand here, or how to see rows again. */
+/** The empty state of a list: what will appear here, or how to see rows again. */
 export function ListEmpty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.state}>
@@ -15,7 +15,7 @@ export function ListEmpty({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Says above a list that what a link led to is gone. */
+/** Shown above a list when the linked record no longer exists. */
 export function GoneNote({ what }: { what: string }) {
   return (
     <p className={classes.gone} role="status">
@@ -25,18 +25,19 @@ export function GoneNote({ what }: { what: string }) {
 }
 
 interface ListFailedProps {
+  /** As in "Couldn't load the contacts". */
   what: string;
   error: unknown;
   isTrying: boolean;
   onTryAgain: () => void;
 }
 
-/** What a list says when its rows could not be read, with the server's own sentence where there is one. */
+/** The error state of a list, with the server's message where there is one. */
 export function ListFailed({ what, error, isTrying, onTryAgain }: ListFailedProps) {
   return (
     <div className={classes.state}>
       <div role="alert">
-        <p className={classes.title}>{what} could not be loaded</p>
+        <p className={classes.title}>Couldn't load {what}</p>
         <p className={classes.text}>{describeFailure(error)}</p>
       </div>
       <Button variant="default" aria-busy={isTrying} onClick={isTrying ? undefined : onTryAgain}>

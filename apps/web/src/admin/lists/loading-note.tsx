@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css';
 
-/** Says to a screen reader what the skeleton beside it shows. */
+/** Tells a screen reader what the skeleton shows. */
 export function LoadingNote() {
   return (
     <p className={classes.note} role="status">

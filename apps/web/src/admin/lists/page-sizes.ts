@@ -1,3 +1,3 @@
-/** How many rows a section asks for at a time, and how many a list of the dashboard does. */
-export const SECTION_PAGE = 50;
-export const DASHBOARD_PAGE = 8;
+/** How many rows a section loads at a time, and how many a list of the dashboard does. */
+export const SECTION_PAGE_SIZE = 50;
+export const DASHBOARD_PAGE_SIZE = 8;

@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import classes from './refresh-button.module.css';
 
-/** Reads a list again: what was fetched never goes stale by itself (section 7). */
+/** Reads a list again, because loaded data never becomes stale by itself. */
 export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   return (
     <button
@@ -10,7 +10,7 @@ export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefres
       aria-busy={isBusy}
       onClick={isBusy ? undefined : onRefresh}
     >
-      <IconRefresh className={classes.mark} size={16} stroke={1.75} aria-hidden />
+      <IconRefresh className={classes.icon} size={16} stroke={1.75} aria-hidden />
       Refresh
     </button>
   );

@@ -5,13 +5,13 @@ interface RowCheckProps {
   id?: string;
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected, not all. */
+  /** True when some of its rows are selected, but not all. */
   isPartly?: boolean;
   isBusy?: boolean;
   onToggle: () => void;
 }
 
-/** The select control of a row or of a whole list. */
+/** The checkbox that selects a row or a whole list. */
 export function RowCheck({ id, label, checked, isPartly = false, isBusy = false, onToggle }: RowCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

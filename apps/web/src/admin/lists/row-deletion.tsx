@@ -4,57 +4,57 @@ import { failed, succeeded } from '../feedback.ts';
 import type { ListSelection } from './selection-context.tsx';
 import { useBulkDelete } from './use-bulk-delete.ts';
 
-/** What is to be deleted: one row, or all that are selected. */
+/** What to delete: one row, or all selected rows. */
 export type ToDelete<Row> = Row | 'selected';
 
-/** What a list says of its deletions (section 8). */
-export interface DeletionWords<Row> {
+/** The texts of the deletions of a list. */
+export interface DeletionLabels<Row> {
   action: 'Delete' | 'Remove';
-  doing: string;
+  busyLabel: string;
   /** The titles of the question, for one row and for the selected ones. */
   titles: { one: string; selected: string };
-  /** What is deleted, as the question names it. */
-  nameOf: (row: Row) => string;
-  countOf: (count: number) => string;
+  /** The row within the question. */
+  formatName: (row: Row) => string;
+  formatCount: (count: number) => string;
   success: { one: string; selected: (count: number) => string };
   failure: { one: (error: unknown) => string; selected: string };
 }
 
-/** What the list around a deletion tells it. */
+/** What a deletion needs to know about its list. */
 export interface RowDeletionProps<Row> {
   what: ToDelete<Row>;
   opened: boolean;
   selection: ListSelection;
-  /** The rows that are loaded: what stays behind is named by them. */
+  /** The loaded rows, which name the rows that could not be deleted. */
   rows: readonly Row[];
   onClose: () => void;
 }
 
-interface WordedDeletionProps<Row> extends RowDeletionProps<Row> {
-  words: DeletionWords<Row>;
+interface LabeledDeletionProps<Row> extends RowDeletionProps<Row> {
+  labels: DeletionLabels<Row>;
   deleteOne: (id: string) => Promise<unknown>;
   /** Reads the lists and counters again. */
   refresh: () => unknown;
 }
 
-/** Deletes a row of a list, or the selected ones, once the question is answered (decision 35). */
+/** Deletes one row of a list or all selected rows, after a question. */
 export function RowDeletion<Row extends { id: string; email: string }>({
   what,
   opened,
   selection,
   rows,
   onClose,
-  words,
+  labels,
   deleteOne,
   refresh,
-}: WordedDeletionProps<Row>) {
+}: LabeledDeletionProps<Row>) {
   const one = useMutation({
     mutationFn: ({ id }: Row) => deleteOne(id),
-    onSuccess: (_answer, { id }) => {
+    onSuccess: (_response, { id }) => {
       selection.remove([id]);
-      succeeded(words.success.one);
+      succeeded(labels.success.one);
     },
-    onError: (error) => failed(words.failure.one(error), error),
+    onError: (error) => failed(labels.failure.one(error), error),
     onSettled: () => {
       void refresh();
       onClose();
@@ -64,26 +64,26 @@ export function RowDeletion<Row extends { id: string; email: string }>({
     selection,
     deleteOne,
     refresh,
-    success: words.success.selected,
-    failure: words.failure.selected,
-    nameOf: (id) => rows.find((row) => row.id === id)?.email,
+    success: labels.success.selected,
+    failure: labels.failure.selected,
+    getName: (id) => rows.find((row) => row.id === id)?.email,
   });
-  const begin = () =>
+  const start = () =>
     what === 'selected' ? selected.mutate(undefined, { onSettled: onClose }) : one.mutate(what);
 
-  const subject = what === 'selected' ? words.countOf(selection.ids.size) : words.nameOf(what);
+  const subject = what === 'selected' ? labels.formatCount(selection.ids.size) : labels.formatName(what);
   const question = {
-    title: what === 'selected' ? words.titles.selected : words.titles.one,
-    text: `Are you sure you want to ${words.action.toLowerCase()} ${subject}? The deletion is permanent and cannot be undone.`,
-    yes: words.action,
-    doing: words.doing,
+    title: what === 'selected' ? labels.titles.selected : labels.titles.one,
+    text: `Are you sure you want to ${labels.action.toLowerCase()} ${subject}? The deletion is permanent and cannot be undone.`,
+    confirmLabel: labels.action,
+    busyLabel: labels.busyLabel,
   };
   return (
     <ConfirmDialog
       question={opened ? question : null}
       isBusy={one.isPending || selected.isPending}
-      onYes={begin}
-      onNo={onClose}
+      onConfirm={start}
+      onCancel={onClose}
     />
   );
 }

@@ -4,7 +4,7 @@ import skeleton from './skeleton.module.css';
 
 const ROWS = ['1', '2', '3', '4'];
 
-/** The shape of a list of larger rows to come. */
+/** The skeleton of a list with large rows. */
 export function RowsSkeleton() {
   return (
     <>

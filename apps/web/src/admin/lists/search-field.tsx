@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { SEARCH_MAX_LENGTH } from './filters.ts';
+import { MAX_SEARCH_LENGTH } from './filters.ts';
 import '@mantine/core/styles/Input.css';
 
 interface SearchFieldProps {
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The search of a list; the search starts by itself once the typing rests. */
+/** The search field of a list. */
 export function SearchField({ label, placeholder, value, className, onChange }: SearchFieldProps) {
   return (
     <TextInput
@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, value, className, onChange }: 
       aria-label={label}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      maxLength={SEARCH_MAX_LENGTH}
+      maxLength={MAX_SEARCH_LENGTH}
       autoComplete="off"
       spellCheck={false}
       value={value}

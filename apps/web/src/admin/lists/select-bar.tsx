@@ -6,19 +6,19 @@ import { selectAllState } from './selection.ts';
 import type { ListSelection } from './selection-context.tsx';
 
 interface SelectBarProps {
-  /** What is selected here, such as `contacts`. */
+  /** The name of the rows, such as `contacts`. */
   what: string;
   selection: ListSelection;
   loaded: readonly string[];
   total: number;
-  /** What the select-all that is under way will make of it; undefined while none is. */
+  /** The target state while select-all is running; undefined otherwise. */
   selecting: boolean | undefined;
   onSelectAll: (select: boolean) => void;
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
 }
 
-/** Select-all over everything that matches (decision 34), and the bulk bar while rows are selected. */
+/** Selects all rows that match, loaded or not, and shows the bulk actions while rows are selected. */
 export function SelectBar({
   what,
   selection,

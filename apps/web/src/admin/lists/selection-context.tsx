@@ -15,7 +15,7 @@ interface SelectionValue {
 
 const SelectionContext = createContext<SelectionValue | null>(null);
 
-/** Holds what is selected above the sections, so that it outlives going from one to another (section 4). */
+/** Holds the selection above the sections, so that it is not lost when the section changes. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const [selected, setSelected] = useState<SelectedRows>(NOTHING_SELECTED);
   const value = useMemo<SelectionValue>(

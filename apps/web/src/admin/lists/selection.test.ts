@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTHING_SELECTED, selectAllState, withoutRows, withRows } from './selection.ts';
 
-test('the two lists are selected apart from each other, each row once', () => {
+test('the two lists are selected separately, and each row once', () => {
   const some = withRows(withRows(NOTHING_SELECTED, 'contacts', ['a', 'b']), 'contacts', ['b', 'c']);
   expect([...some.contacts]).toEqual(['a', 'b', 'c']);
   expect(some.subscribers.size).toBe(0);
@@ -11,7 +11,7 @@ test('the two lists are selected apart from each other, each row once', () => {
   expect(NOTHING_SELECTED.contacts.size).toBe(0);
 });
 
-test('select-all is ticked when every matching row is selected, loaded or not', () => {
+test('select-all is checked when every matching row is selected, loaded or not', () => {
   const loaded = ['a', 'b'];
   expect(selectAllState(new Set(), loaded, 2)).toBe('none');
   expect(selectAllState(new Set(['x']), loaded, 2)).toBe('none');

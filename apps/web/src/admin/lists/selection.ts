@@ -1,4 +1,4 @@
-/** The selected rows of the two lists, as the dashboard holds them (section 4). */
+/** The ids of the selected rows of both lists. */
 export interface SelectedRows {
   contacts: ReadonlySet<string>;
   subscribers: ReadonlySet<string>;
@@ -8,12 +8,12 @@ export type SelectableList = keyof SelectedRows;
 
 export const NOTHING_SELECTED: SelectedRows = { contacts: new Set(), subscribers: new Set() };
 
-/** The selection with these rows in it. */
+/** Adds rows to the selection of a list. */
 export function withRows(selected: SelectedRows, list: SelectableList, ids: readonly string[]): SelectedRows {
   return { ...selected, [list]: new Set([...selected[list], ...ids]) };
 }
 
-/** The selection without these rows. */
+/** Removes rows from the selection of a list. */
 export function withoutRows(
   selected: SelectedRows,
   list: SelectableList,
@@ -33,7 +33,7 @@ export function selectAllState(
   loaded: readonly string[],
   total: number,
 ): 'none' | 'some' | 'all' {
-  const here = loaded.filter((id) => selected.has(id)).length;
-  if (loaded.length > 0 && here === loaded.length && selected.size >= total) return 'all';
-  return here > 0 ? 'some' : 'none';
+  const selectedCount = loaded.filter((id) => selected.has(id)).length;
+  if (loaded.length > 0 && selectedCount === loaded.length && selected.size >= total) return 'all';
+  return selectedCount > 0 ? 'some' : 'none';
 }

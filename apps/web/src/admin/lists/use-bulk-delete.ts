@@ -1,42 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 import { failed, succeeded } from '../feedback.ts';
-import { type BulkOutcome, deleteEach, whatBecame } from './bulk-delete.ts';
+import { type BulkOutcome, deleteEach, formatBulkOutcome } from './bulk-delete.ts';
 import type { ListSelection } from './selection-context.tsx';
 
 interface BulkDeleteOptions {
   selection: ListSelection;
   deleteOne: (id: string) => Promise<unknown>;
   refresh: () => unknown;
-  /** The two toasts of section 8. */
+  /** The texts of the two toasts. */
   success: (count: number) => string;
   failure: string;
-  /** What a row is called; undefined for one that is not loaded. */
-  nameOf: (id: string) => string | undefined;
+  /** The name of a row; undefined where it is not loaded. */
+  getName: (id: string) => string | undefined;
 }
 
-/** Deletes the selected rows and says what became of it: what could not be deleted stays selected (decision 35). */
+/** Deletes the selected rows and shows the outcome. Rows that could not be deleted stay selected. */
 export function useBulkDelete({
   selection,
   deleteOne,
   refresh,
   success,
   failure,
-  nameOf,
+  getName,
 }: BulkDeleteOptions) {
-  const tell = (outcome: BulkOutcome) => {
-    const { deleted, gone, kept } = outcome;
+  const showOutcome = (outcome: BulkOutcome) => {
+    const { deleted, gone, remaining } = outcome;
     selection.remove(gone);
-    if (kept.length === 0) return succeeded(success(deleted));
+    if (remaining.length === 0) return succeeded(success(deleted));
     showToast({
       title: 'Error',
-      message: gone.length > 0 ? `${failure}. ${whatBecame(outcome, nameOf)}` : failure,
+      message: gone.length > 0 ? `${failure}. ${formatBulkOutcome(outcome, getName)}` : failure,
       tone: 'error',
     });
   };
   return useMutation({
     mutationFn: () => deleteEach([...selection.ids], deleteOne),
-    onSuccess: tell,
+    onSuccess: showOutcome,
     onError: (error) => failed(failure, error),
     onSettled: () => void refresh(),
   });

@@ -1,44 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FilterName, filterOf, withFilter } from './filters.ts';
+import { type FilterName, getFilter, withFilter } from './filters.ts';
 
-/** How long the typing has to rest before it is searched for, in milliseconds. */
-const TYPING_REST_MS = 250;
+/** How long typing has to pause before the search starts. */
+const SEARCH_DEBOUNCE_MS = 250;
 
 /**
- * The search field of a list: what is typed, and what is searched for. The search stands in the address, as `?q=`
- * unless told (in place of the one before, so that Back leaves the list instead of undoing letters), and follows it on Back,
- * reload and links.
+ * The search of a list: the typed text, and the search in the address, by default in `?q=`. A new search replaces the
+ * history entry, so that Back leaves the list. The field follows the address on Back, reload and links.
  */
 export function useSearchFilter(name: FilterName = 'q') {
   const [address, setAddress] = useSearchParams();
-  const q = filterOf(address, name);
+  const q = getFilter(address, name);
   const [typed, setTyped] = useState(q);
-  const written = useRef(q);
+  const lastSearch = useRef(q);
 
   useEffect(() => {
-    if (q === written.current) return;
-    written.current = q;
+    if (q === lastSearch.current) return;
+    lastSearch.current = q;
     setTyped(q);
   }, [q]);
 
   useEffect(() => {
-    if (typed.trim() === written.current) return;
+    if (typed.trim() === lastSearch.current) return;
     const timer = setTimeout(() => {
-      written.current = typed.trim();
+      lastSearch.current = typed.trim();
       setAddress((now) => withFilter(now, name, typed), { replace: true });
-    }, TYPING_REST_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, name, setAddress]);
 
   return { q, typed, setTyped };
 }
 
-/** The service filter of the contacts, in the address as `?service=`; empty stands for All Services. */
+/** The service filter of the contacts, in the address as `?service=`; empty means All Services. */
 export function useServiceFilter() {
   const [address, setAddress] = useSearchParams();
   return {
-    service: filterOf(address, 'service'),
+    service: getFilter(address, 'service'),
     setService: (service: string) => setAddress((now) => withFilter(now, 'service', service)),
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ListSelection } from './selection-context.tsx';
 
-/** Selects every row that matches the filter, loaded or not (decision 34), or takes them all out again. */
+/** Selects every row that matches the filter, loaded or not, or deselects them all. */
 export function useSelectAll(
   selection: ListSelection,
   fetchIds: () => Promise<string[]>,

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failed } from '../feedback.ts';
 
-/** What an address can name one row with; `request` is a renewal request beside the list of plans. */
+/** The parameters that can name a row; `request` is a renewal request beside the list of plans. */
 type ShownName = 'show' | 'request';
 
 interface ShownOptions<Row> {
   name?: ShownName;
-  /** Reads the row again; undefined when it is gone. */
+  /** Reads the row again; undefined when it no longer exists. */
   find: (id: string) => Promise<Row | undefined>;
   /** Shows the row. */
   open: (row: Row) => void;
-  /** Takes back what `open` did: the address names another row or none, as after Back. */
+  /** Undoes `open` when the address names another row or none, as after Back. */
   close?: () => void;
 }
 
 /**
- * The row that the address names, as links from notifications do: `open` gets it. `isGone` is true while the address
- * names a row that does not exist any more; `leave` takes the row out of the address.
+ * Opens the row that the address names, as links from notifications do. `isGone` is true while the address names a row
+ * that no longer exists; `leave` removes the row from the address.
  */
 export function useShown<Row>({ name = 'show', ...actions }: ShownOptions<Row>) {
   const [address, setAddress] = useSearchParams();
@@ -36,7 +36,7 @@ export function useShown<Row>({ name = 'show', ...actions }: ShownOptions<Row>) 
         else latest.current.open(row);
       },
       (error: unknown) => {
-        if (isCurrent) failed('Failed to open what the notification is about', error);
+        if (isCurrent) failed('Failed to open this notification', error);
       },
     );
     return () => {

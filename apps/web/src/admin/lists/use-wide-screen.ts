@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether there is room for a table of many columns (decision 46: desktop); below that, rows are stacked. */
+/** Whether the screen has room for a table with many columns; otherwise rows are stacked. */
 export function useWideScreen(): boolean {
-  // Admin pages are rendered in the browser only, so the answer can be had at the first render.
+  // Admin pages are rendered in the browser only, so the value is known at the first render.
   return useMediaQuery('(min-width: 80em)', false, { getInitialValueInEffect: false });
 }

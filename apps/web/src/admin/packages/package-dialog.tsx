@@ -11,13 +11,13 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 
 interface PackageDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new package. */
   edited: CoachingPackage | null;
   opened: boolean;
   onClose: () => void;
 }
 
-function initialOf(edited: CoachingPackage | null) {
+function toFormValues(edited: CoachingPackage | null) {
   return {
     name: edited?.name ?? '',
     description: edited?.description ?? '',
@@ -30,30 +30,30 @@ function initialOf(edited: CoachingPackage | null) {
 }
 
 /** A package as the form shows it, and as the version that a save may replace. */
-function editOf(edited: CoachingPackage) {
+function toEdit(edited: CoachingPackage) {
   const { id: _id, ...version } = edited;
-  return { values: initialOf(edited), version };
+  return { values: toFormValues(edited), version };
 }
 
 const LABELS = {
-  name: 'Package Name',
+  name: 'Package name',
   description: 'Description',
-  hoursIncluded: 'Hours Included',
-  validityMonths: 'Validity (Months)',
+  hoursIncluded: 'Hours included',
+  validityMonths: 'Validity (months)',
   price: 'Price',
   features: 'Features',
   isActive: 'Active',
 };
 
-/** Makes or edits a coaching package, with the messages and defaults of section 5. */
+/** Creates or edits a coaching package. */
 export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
   const { create, update, read } = usePackageChanges();
   const failure = edited ? 'Failed to update coaching package' : 'Failed to create coaching package';
   const { field, values, set, form } = useDialogForm({
     draft: DRAFTS.package(edited?.id),
-    initial: initialOf(edited),
+    initial: toFormValues(edited),
     stored: edited
-      ? { ...editOf(edited), load: () => read(edited.id).then(editOf), labels: LABELS }
+      ? { ...toEdit(edited), load: () => read(edited.id).then(toEdit), labels: LABELS }
       : undefined,
     schema: coachingPackagePayloadSchema,
     toInput: (typed) => ({
@@ -77,22 +77,22 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       opened={opened}
       title={edited ? 'Edit Package' : 'Create Package'}
       form={form}
-      submit={edited ? 'Save Changes' : 'Create Package'}
+      submit={edited ? 'Save changes' : 'Create Package'}
       submitting={edited ? 'Saving...' : 'Creating...'}
       onClose={onClose}
     >
-      <TextInput {...field('name')} label="Package Name" withAsterisk data-autofocus />
+      <TextInput {...field('name')} label="Package name" withAsterisk data-autofocus />
       <Textarea {...field('description')} label="Description" withAsterisk rows={3} />
       <div className={forms.pair}>
         <TextInput
           {...field('hoursIncluded')}
-          label="Hours Included"
+          label="Hours included"
           inputMode="numeric"
           onBlur={() => set('hoursIncluded', String(typedNumberOrOne(values.hoursIncluded)))}
         />
         <TextInput
           {...field('validityMonths')}
-          label="Validity (Months)"
+          label="Validity (months)"
           inputMode="numeric"
           onBlur={() => set('validityMonths', String(typedNumberOrOne(values.validityMonths)))}
         />
@@ -101,7 +101,7 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
       <Textarea {...field('features')} label="Features" description="One per line" withAsterisk rows={5} />
       <Switch
         label="Active"
-        description="Inactive packages are not offered to clients; plans already bought stay."
+        description="Inactive packages are not offered to clients. Existing plans don't change."
         checked={values.isActive}
         onChange={(event) => set('isActive', event.currentTarget.checked)}
       />

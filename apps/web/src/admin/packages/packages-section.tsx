@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { packageSummary } from '@rapport/domain/packages/summary';
 import { formatPrice } from '@rapport/domain/shared/price';
+import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { IconPencil } from '@tabler/icons-react';
 import { useAction } from '../command-palette/use-action.ts';
 import { FORM_OPENINGS } from '../dialog/form-openings.ts';
@@ -17,7 +18,7 @@ import { PackageDialog } from './package-dialog.tsx';
 import classes from './packages-section.module.css';
 import { usePackages } from './use-packages.ts';
 
-/** The coaching packages: what they add up to, and each with what it offers (section 2). */
+/** The coaching packages: their totals, and each package with its features. */
 export function PackagesSection() {
   const list = usePackages();
   const dialog = useOpenedForm(FORM_OPENINGS.package);
@@ -48,7 +49,7 @@ export function PackagesSection() {
     if (!packages) {
       return (
         <ListFailed
-          what="The packages"
+          what="the packages"
           error={list.error}
           isTrying={list.isFetching}
           onTryAgain={() => void list.refetch()}
@@ -67,7 +68,7 @@ export function PackagesSection() {
         />
         {packages.length === 0 ? (
           <ListEmpty title="No coaching packages created yet">
-            What you offer to clients will stand here: hours, validity, price and what is included.
+            Your packages will appear here with their hours, validity, price and features.
           </ListEmpty>
         ) : (
           <ul className={classes.list}>
@@ -79,10 +80,6 @@ export function PackagesSection() {
       </>
     );
   }
-}
-
-function counted(count: number, unit: string): string {
-  return `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 function Package({ of: one, onEdit }: { of: CoachingPackage; onEdit: () => void }) {
@@ -100,8 +97,8 @@ function Package({ of: one, onEdit }: { of: CoachingPackage; onEdit: () => void 
       </div>
       <div className={classes.terms}>
         <p className={classes.price}>{formatPrice(one.price)}</p>
-        <p>{counted(one.hoursIncluded, 'hour')}</p>
-        <p>Valid for {counted(one.validityMonths, 'month')}</p>
+        <p>{hoursText(one.hoursIncluded)}</p>
+        <p>Valid for {quantity(one.validityMonths, 'month')}</p>
       </div>
       <RowAction label={`Edit ${one.name}`} icon={IconPencil} onAct={onEdit} />
     </li>

@@ -6,7 +6,7 @@ export function usePackages() {
   return trpc.packages.list.useQuery();
 }
 
-/** Makes and edits packages; the list is read again after each change. */
+/** Creates and edits packages; the list is read again after each change. */
 export function usePackageChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.packages.invalidate();

@@ -7,30 +7,30 @@ import { errorMessage } from '../../api/api-error.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { ListEmpty, ListFailed } from '../lists/list-states.tsx';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import classes from './access-lists.module.css';
 import { type AuditFilter, useAuditActions, useAuditLog } from './use-access.ts';
 import '@mantine/core/styles/Input.css';
 
 const WIDTH = 820;
-/** How long the typing has to rest before it is searched for, in milliseconds. */
-const TYPING_REST_MS = 250;
-const EVERYTHING: AuditFilter = { actor: '', action: '', record: '' };
+/** How long typing has to pause before the search starts. */
+const SEARCH_DEBOUNCE_MS = 250;
+const NO_FILTER: AuditFilter = { actor: '', action: '', record: '' };
 
-/** Who did what and when; to read only. */
+/** The audit log, read-only. */
 export function AuditLogDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <AdminDialog opened={opened} onClose={onClose} title="Audit Log" size={WIDTH}>
+    <AdminDialog opened={opened} onClose={onClose} title="Audit log" size={WIDTH}>
       <Log />
     </AdminDialog>
   );
 }
 
 function Log() {
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [settled] = useDebouncedValue(filter, TYPING_REST_MS);
-  const log = useAuditLog(settled);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [debounced] = useDebouncedValue(filter, SEARCH_DEBOUNCE_MS);
+  const log = useAuditLog(debounced);
   const set = (field: keyof AuditFilter) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget;
     setFilter((now) => ({ ...now, [field]: value }));
@@ -42,7 +42,7 @@ function Log() {
         <NativeSelect
           label="What"
           data={[
-            { value: '', label: 'Everything' },
+            { value: '', label: 'All actions' },
             ...useAuditActions().map((action) => ({ value: action, label: actionWords(action) })),
           ]}
           value={filter.action}
@@ -51,13 +51,13 @@ function Log() {
         <TextInput
           type="search"
           label="Record"
-          placeholder="Kind or id"
+          placeholder="Type or ID"
           maxLength={200}
           value={filter.record}
           onChange={set('record')}
         />
       </div>
-      <Entries log={log} onReset={() => setFilter(EVERYTHING)} />
+      <Entries log={log} onReset={() => setFilter(NO_FILTER)} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
   if (!log.data) {
     return (
       <ListFailed
-        what="The audit log"
+        what="the audit log"
         error={log.error}
         isTrying={log.isFetching}
         onTryAgain={() => void log.refetch()}
@@ -77,9 +77,9 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return (
-      <ListEmpty title="Nothing on record matches">
+      <ListEmpty title="No entries match your filters">
         <Button variant="default" onClick={onReset}>
-          Show everything
+          Clear filters
         </Button>
       </ListEmpty>
     );
@@ -94,7 +94,7 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
       <div className={forms.actions}>
         {log.isFetchNextPageError ? (
           <p className={forms.failure} role="alert">
-            {errorMessage(log.error) ?? 'The next entries could not be loaded.'}
+            {errorMessage(log.error) ?? "Couldn't load more entries."}
           </p>
         ) : null}
         {log.hasNextPage ? (
@@ -111,8 +111,8 @@ function Entries({ log, onReset }: { log: ReturnType<typeof useAuditLog>; onRese
   );
 }
 
-function who({ actor, viaToken }: AuditEntry): string {
-  const name = actor ?? 'No one in particular';
+function formatActor({ actor, viaToken }: AuditEntry): string {
+  const name = actor ?? 'No user';
   return viaToken ? `${name}, with an API token` : name;
 }
 
@@ -125,7 +125,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <div className={classes.about}>
         <p className={classes.name}>{actionWords(action)}</p>
         <p className={classes.quiet}>
-          {who(entry)}, <time dateTime={at}>{exactTime(at)}</time>
+          {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
           {ip ? `, from ${ip}` : ''}
         </p>
         {record === '' ? null : <p className={classes.quiet}>{record}</p>}

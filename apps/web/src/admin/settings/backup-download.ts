@@ -3,10 +3,10 @@ import { errorMessage, isUnauthorized, responseError } from '../../api/api-error
 import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toasts/show-toast.ts';
 
-/** The backup was written, and did not arrive here whole. */
+/** The backup was created, but its download failed. */
 class DownloadBroken extends Error {}
 
-/** The backup was written, and is not handed out to this session. */
+/** The backup was created, but this session may not download it. */
 export class DownloadRefused extends Error {
   readonly backup: BackupResult['backup'];
 
@@ -16,7 +16,7 @@ export class DownloadRefused extends Error {
   }
 }
 
-/** Fetches the file of a backup and hands it to the browser's downloads, whole or not at all. */
+/** Downloads the file of a backup, completely or not at all. */
 export async function downloadBackup(backup: BackupResult['backup']): Promise<BackupResult['backup']> {
   const { filename } = backup;
   const address = `/api/admin/database/backup/${encodeURIComponent(filename)}`;
@@ -26,16 +26,16 @@ export async function downloadBackup(backup: BackupResult['backup']): Promise<Ba
     saveFile(filename, 'application/gzip', await response.blob());
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    // Signing in again leads on to this file.
+    // After signing in again, this file is downloaded.
     if (error instanceof Error && error.message.startsWith('403: ')) throw new DownloadRefused(backup, error);
-    const message = `the download of ${filename} broke off. The file itself is safe on the server.`;
+    const message = `the download of ${filename} was interrupted. The file is safe on the server.`;
     throw new DownloadBroken(message, { cause: error });
   }
   return backup;
 }
 
-/** The failure of a backup comes with the server's own message (section 8). */
-export function tellBackupFailure(error: unknown): void {
+/** Shows that a backup failed, with the server's message. */
+export function showBackupFailure(error: unknown): void {
   if (isUnauthorized(error)) return;
   const sentence = 'Failed to create database backup';
   const reason = error instanceof DownloadBroken ? error.message : errorMessage(error);

@@ -11,19 +11,19 @@ import { PersonLookup } from './person-lookup.tsx';
 import classes from './settings.module.css';
 import { useDataAudit } from './use-data-audit.ts';
 
-/** Facts about people need a little more room than a form, in pixels. */
+/** Wider than a form, in pixels. */
 const AUDIT_WIDTH = 680;
 
 interface DataAuditDialogProps {
   opened: boolean;
-  /** The address of a person to begin with the question about erasing them. */
+  /** The address of a person to erase, to open with that question; null otherwise. */
   erasing: string | null;
   onClose: () => void;
 }
 
-/** What personal data is held, how much and since when; and for one person a copy of it, or that it goes. */
+/** The personal data that is stored. For one person it can be exported or erased. */
 export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDialogProps) {
-  // Here, so that the person is still there when the question about erasing them closes.
+  // Stored here, so that the person is still shown when the erase dialog closes.
   const [email, setEmail] = useState(first ?? '');
   const erasing = useOpened<string>(first);
   const close = () => {
@@ -40,8 +40,8 @@ export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDi
         closeOnClickOutside={false}
       >
         <PersonLookup email={email} onLookUp={setEmail} onErase={erasing.open} />
-        <h3 className={classes.subtitle}>Everything that is held</h3>
-        <Held />
+        <h3 className={classes.subtitle}>All stored data</h3>
+        <StoredData />
       </AdminDialog>
       {erasing.shown ? (
         <ErasePersonDialog
@@ -55,13 +55,13 @@ export function DataAuditDialog({ opened, erasing: first, onClose }: DataAuditDi
   );
 }
 
-function Held() {
+function StoredData() {
   const audit = useDataAudit();
   if (audit.isPending) return <RowsSkeleton />;
   if (!audit.data) {
     return (
       <ListFailed
-        what="The data audit"
+        what="the data audit"
         error={audit.error}
         isTrying={audit.isFetching}
         onTryAgain={() => void audit.refetch()}
@@ -70,7 +70,7 @@ function Held() {
   }
   return (
     <>
-      <p className={classes.lead}>The personal data in the database, and the day of its oldest row.</p>
+      <p className={classes.lead}>The personal data in the database and the date of the oldest record.</p>
       <dl className={classes.facts}>
         {audit.data.held.map(({ what, fields, count, oldest }) => (
           <Fact key={what} name={what} detail={fields}>

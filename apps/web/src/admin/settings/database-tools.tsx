@@ -6,25 +6,26 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed } from '../feedback.ts';
-import { DownloadRefused, downloadBackup, tellBackupFailure } from './backup-download.ts';
+import { DownloadRefused, downloadBackup, showBackupFailure } from './backup-download.ts';
 import { Fact } from './fact.tsx';
 import { ReauthenticateDialog, useReauthentication } from './reauthenticate-dialog.tsx';
-import { forgetResume, readResume } from './resume.ts';
+import { clearResume, readResume } from './resume.ts';
 import classes from './settings.module.css';
 import { useDatabaseTools } from './use-settings.ts';
 
-/** Backup, statistics and maintenance of the database (section 2, decision 21). */
+/** Backup, statistics and maintenance of the database. */
 export function DatabaseTools() {
   const { readStats, backup, maintain } = useDatabaseTools();
   const dialog = useOpened<DatabaseStats['stats']>();
-  const again = useReauthentication();
+  const reauthentication = useReauthentication();
   const stats = useMutation({
     mutationFn: readStats,
-    onSuccess: (answer) => dialog.open(answer.stats),
+    onSuccess: (response) => dialog.open(response.stats),
     onError: (error) => failed('Failed to fetch database stats', error),
   });
   const takeBackup = useMutation({
-    mutationFn: async (made?: BackupResult['backup']) => downloadBackup(made ?? (await backup()).backup),
+    mutationFn: async (created?: BackupResult['backup']) =>
+      downloadBackup(created ?? (await backup()).backup),
     onSuccess: ({ filename, size }) =>
       showToast({
         title: 'Backup created',
@@ -33,15 +34,15 @@ export function DatabaseTools() {
       }),
     onError: (error) => {
       const refused = error instanceof DownloadRefused ? error : null;
-      if (refused && again.ask(refused, { what: 'backup', backup: refused.backup })) return;
-      tellBackupFailure(error);
+      if (refused && reauthentication.ask(refused, { what: 'backup', backup: refused.backup })) return;
+      showBackupFailure(error);
     },
   });
   const { mutate: downloadAgain } = takeBackup;
   useEffect(() => {
     const resume = readResume('backup');
     if (resume === null) return;
-    forgetResume();
+    clearResume();
     downloadAgain(resume.backup);
   }, [downloadAgain]);
   const startMaintenance = () =>
@@ -50,7 +51,7 @@ export function DatabaseTools() {
       {
         onSuccess: ({ maintenance: { duration, recordsProcessed } }) =>
           showToast({
-            title: 'Maintenance done',
+            title: 'Maintenance complete',
             message: `${recordsProcessed.toLocaleString('en-US')} records in ${duration} seconds`,
             tone: 'success',
           }),
@@ -62,18 +63,28 @@ export function DatabaseTools() {
     <>
       <Tool
         label="Backup Data"
-        doing="Backing up..."
+        busyLabel="Backing up..."
         isBusy={takeBackup.isPending}
         onStart={() => takeBackup.mutate(undefined)}
       />
-      <Tool label="View Stats" doing="Counting..." isBusy={stats.isPending} onStart={() => stats.mutate()} />
-      <Tool label="Maintenance" doing="Tidying..." isBusy={maintain.isPending} onStart={startMaintenance} />
-      <ReauthenticateDialog
-        opened={again.question.isOpen}
-        resume={again.question.shown}
-        onClose={again.question.close}
+      <Tool
+        label="View Stats"
+        busyLabel="Loading..."
+        isBusy={stats.isPending}
+        onStart={() => stats.mutate()}
       />
-      <AdminDialog opened={dialog.isOpen} onClose={dialog.close} title="Database Stats">
+      <Tool
+        label="Maintenance"
+        busyLabel="Running..."
+        isBusy={maintain.isPending}
+        onStart={startMaintenance}
+      />
+      <ReauthenticateDialog
+        opened={reauthentication.question.isOpen}
+        resume={reauthentication.question.shown}
+        onClose={reauthentication.question.close}
+      />
+      <AdminDialog opened={dialog.isOpen} onClose={dialog.close} title="Database stats">
         {dialog.shown ? <Stats of={dialog.shown} /> : null}
       </AdminDialog>
     </>
@@ -82,15 +93,15 @@ export function DatabaseTools() {
 
 interface ToolProps {
   label: string;
-  doing: string;
+  busyLabel: string;
   isBusy: boolean;
   onStart: () => void;
 }
 
-function Tool({ label, doing, isBusy, onStart }: ToolProps) {
+function Tool({ label, busyLabel, isBusy, onStart }: ToolProps) {
   return (
     <Button variant="default" aria-busy={isBusy} onClick={isBusy ? undefined : onStart}>
-      {isBusy ? doing : label}
+      {isBusy ? busyLabel : label}
     </Button>
   );
 }

@@ -15,15 +15,16 @@ interface ErasePersonDialogProps {
 }
 
 const PROVIDER_COPIES: Record<string, string> = {
-  true: 'It is asked to remove them, and the Data Audit shows when it has.',
-  false: 'It is not asked to remove them, because POSTMARK_ACCOUNT_TOKEN is not set: ask its support.',
+  true: 'We ask Postmark to remove them. The Data Audit shows when that is done.',
+  false:
+    'We can’t ask Postmark to remove them, because POSTMARK_ACCOUNT_TOKEN is not set. Contact Postmark support.',
 };
 
-/** Asks for the address once more before a person is erased, and says what stays and why. */
+/** Asks for the address again before a person is erased, and explains what is kept and why. */
 export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogProps) {
   const erase = usePersonErasure();
   const { data: audit } = usePersonAudit(email);
-  const again = useReauthentication();
+  const reauthentication = useReauthentication();
   const { field, form } = useDialogForm({
     draft: `erase:${email}`,
     initial: { confirmation: '' },
@@ -32,14 +33,15 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
     send: (payload) =>
       erase.mutateAsync(payload, {
         onError: (error) => {
-          if (!again.ask(error, { what: 'erase', email })) failed('Failed to erase this person', error);
+          if (!reauthentication.ask(error, { what: 'erase', email }))
+            failed('Failed to erase this person', error);
         },
         onSuccess: ({ mentioned, providerStatus }) => {
-          const left = mentioned.map(({ what, count }) => `${what} (${count})`).join(', ');
+          const mentions = mentioned.map(({ what, count }) => `${what} (${count})`).join(', ');
           showToast({
             title: 'Person erased',
             message: [
-              left === '' ? 'Nothing leads to them any more.' : `Others still mention the address: ${left}.`,
+              mentions === '' ? 'Nothing else mentions this address.' : `Still mentioned in: ${mentions}.`,
               ...(providerStatus === 'not_configured' ? ['Ask Postmark to remove its copies.'] : []),
             ].join(' '),
             tone: 'success',
@@ -50,28 +52,28 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
   });
   const dialog = (
     <FormDialog
-      opened={opened && !again.question.isOpen}
-      title="Erase Person"
+      opened={opened && !reauthentication.question.isOpen}
+      title="Erase person"
       form={form}
-      submit="Erase for Good"
+      submit="Erase permanently"
       submitting="Erasing..."
       isDeletion
       onClose={onClose}
     >
       <div className={forms.text}>
         <p>
-          This is permanent and cannot be undone. Submissions, subscription, consents, account, sessions,
-          notifications and emails of <strong>{email}</strong> are deleted, and whoever is signed in with it
-          is signed out.
+          This is permanent and cannot be undone. It deletes the submissions, subscription, consents, account,
+          sessions, notifications and emails of <strong>{email}</strong>, and signs out anyone who uses this
+          address.
         </p>
         <p>
-          What stays leads to nobody: plans with their hours, because the books must show what was sold (an
-          active plan ends); the audit log without the address; and a fingerprint of the address, so that you
-          are asked before anyone writes to it again. Backups made before today still hold the person until
-          you delete them.
+          What remains can’t be traced to the person: plans and their hours, because your books must show what
+          was sold (active plans end); the audit log, without the address; and a fingerprint of the address,
+          so that you are asked before anyone writes to it again. Backups made before today still contain this
+          person’s data until you delete them.
         </p>
         <p>
-          Postmark, which delivers your emails, keeps copies of its own: each email, usually for 45 days, and
+          Postmark, which delivers your emails, keeps its own copies: each email, usually for 45 days, and
           addresses that bounced, complained or unsubscribed.{' '}
           {audit === undefined ? null : PROVIDER_COPIES[String(audit.removesProviderData)]}
         </p>
@@ -90,9 +92,9 @@ export function ErasePersonDialog({ email, opened, onClose }: ErasePersonDialogP
     <>
       {dialog}
       <ReauthenticateDialog
-        opened={opened && again.question.isOpen}
-        resume={again.question.shown}
-        onClose={again.question.close}
+        opened={opened && reauthentication.question.isOpen}
+        resume={reauthentication.question.shown}
+        onClose={reauthentication.question.close}
       />
     </>
   );

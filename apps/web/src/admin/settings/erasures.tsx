@@ -1,35 +1,34 @@
 import type { DataRemovalStatus, ErasureEntry } from '@rapport/domain/privacy/schema';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import { Fact } from './fact.tsx';
 import classes from './settings.module.css';
 
 const PROVIDER: Record<DataRemovalStatus, string> = {
-  queued: 'Postmark is about to be asked to remove its copies',
+  queued: 'Postmark will be asked to remove its copies',
   requested: 'Postmark is removing its copies',
   done: 'Postmark has removed its copies',
   failed: 'Postmark has not removed its copies',
   not_configured: 'Postmark was not asked to remove its copies',
 };
 
-function detailOf({ providerStatus, providerReason, settledAt }: ErasureEntry): string | undefined {
+function formatDetail({ providerStatus, providerReason, settledAt }: ErasureEntry): string | undefined {
   if (providerStatus === 'not_configured') {
-    return 'POSTMARK_ACCOUNT_TOKEN is not set. Ask Postmark’s support to remove them.';
+    return 'POSTMARK_ACCOUNT_TOKEN is not set. Ask Postmark support to remove them.';
   }
   if (providerReason !== null) {
-    const next =
-      providerStatus === 'failed' ? 'Ask Postmark’s support to remove them.' : 'It is tried again.';
+    const next = providerStatus === 'failed' ? 'Ask Postmark support to remove them.' : 'We’ll try again.';
     return `${providerReason}. ${next}`;
   }
-  return settledAt === null ? undefined : exactTime(settledAt);
+  return settledAt === null ? undefined : formatExactTime(settledAt);
 }
 
-/** When someone was erased, and what became of the email provider's copies; not whose they were. */
+/** Past erasures without the person, and whether the email provider removed its copies. */
 export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
   if (erasures.length === 0) return null;
   return (
     <dl className={classes.facts} aria-label="Erasures">
       {erasures.map((erasure) => {
-        const detail = detailOf(erasure);
+        const detail = formatDetail(erasure);
         return (
           <Fact
             key={erasure.id}
@@ -37,7 +36,7 @@ export function Erasures({ of: erasures }: { of: readonly ErasureEntry[] }) {
             {...(detail === undefined ? {} : { detail })}
           >
             <span className={classes.small}>
-              erased <time dateTime={erasure.erasedAt}>{exactTime(erasure.erasedAt)}</time>
+              erased <time dateTime={erasure.erasedAt}>{formatExactTime(erasure.erasedAt)}</time>
             </span>
           </Fact>
         );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './settings.module.css';
 
-/** One line of what is so, with a word on it where that helps. */
+/** A name with its value, and an optional detail. */
 export function Fact({ name, detail, children }: { name: string; detail?: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>

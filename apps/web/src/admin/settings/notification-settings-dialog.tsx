@@ -8,19 +8,19 @@ const TYPES = ['Contact submissions', 'Newsletter subscriptions', 'Client enroll
 
 interface NotificationSettingsDialogProps {
   opened: boolean;
-  /** Undefined while it is not known, empty while no one gets emails. */
+  /** Undefined until it is known; empty when no one gets emails. */
   adminEmail: string | undefined;
-  /** The settings could not be loaded. */
+  /** True when the settings could not be loaded. */
   failed: boolean;
   onClose: () => void;
 }
 
 function describeAddress(adminEmail: string | undefined, failed: boolean): string {
   if (adminEmail !== undefined) return adminEmail || 'Not set';
-  return failed ? "Couldn't load it. Reload the page to try again." : 'Loading…';
+  return failed ? "Couldn't load it. Reload the page to try again." : 'Loading...';
 }
 
-/** What the admins are told of, and when clients are reminded; to read only (section 2). */
+/** What admins are notified about, and when clients are reminded. Read-only. */
 export function NotificationSettingsDialog({
   opened,
   adminEmail,

@@ -2,17 +2,17 @@ import { Button, TextInput } from '@mantine/core';
 import { personQuerySchema } from '@rapport/domain/privacy/schema';
 import { type SubmitEvent, useState } from 'react';
 import classes from './person.module.css';
-import { PersonHeld } from './person-held.tsx';
+import { PersonData } from './person-data.tsx';
 import settings from './settings.module.css';
 
 interface PersonLookupProps {
-  /** Whom to show; empty while no one was looked up. */
+  /** The address of the person to show; empty until one was looked up. */
   email: string;
   onLookUp: (email: string) => void;
   onErase: (email: string) => void;
 }
 
-/** Finds what is held about one person by their email address. */
+/** Finds the data of one person by email address. */
 export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
   const [typed, setTyped] = useState(email);
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
   return (
     <section aria-label="One person">
       <p className={settings.lead}>
-        Look a person up to see what is held about them, to hand them a copy, or to erase them.
+        Look up a person to see what is stored about them, export a copy, or erase it.
       </p>
       <form className={classes.lookup} noValidate onSubmit={onSubmit}>
         <TextInput
@@ -44,10 +44,10 @@ export function PersonLookup({ email, onLookUp, onErase }: PersonLookupProps) {
           }}
         />
         <Button type="submit" variant="default">
-          Look Up
+          Look up
         </Button>
       </form>
-      {email === '' ? null : <PersonHeld key={email} email={email} onErase={() => onErase(email)} />}
+      {email === '' ? null : <PersonData key={email} email={email} onErase={() => onErase(email)} />}
     </section>
   );
 }

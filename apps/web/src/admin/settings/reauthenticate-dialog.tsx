@@ -4,23 +4,23 @@ import { reauthenticationPath } from '../../ui/navigation/paths.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import forms from '../dialog/form.module.css';
 import { useOpened } from '../dialog/use-opened.ts';
-import { keepResume, type Resume } from './resume.ts';
+import { type Resume, storeResume } from './resume.ts';
 
 const CODE = 'REAUTHENTICATION_REQUIRED';
 
-/** Whether the server asks for a fresh sign-in, on tRPC or as the text of another response. */
+/** Whether the server asks for a fresh sign-in, in a tRPC error or in the text of another response. */
 function isReauthenticationRequired(error: unknown): boolean {
   const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
   if (typeof data === 'object' && data !== null && 'code' in data) return data.code === CODE;
   return error instanceof Error && error.message.startsWith('403: ') && error.message.includes(CODE);
 }
 
-/** The question whether to sign in again, for calls that need a fresh sign-in. */
+/** Asks to sign in again, for calls that need a fresh sign-in. */
 export function useReauthentication() {
   const question = useOpened<Resume>();
   return {
     question,
-    /** Asks when this error is of that kind; the resume brings the person back to what they were about to do. */
+    /** Asks if the error requires it; `resume` brings the person back to what they were doing. */
     ask(error: unknown, resume: Resume): boolean {
       if (!isReauthenticationRequired(error)) return false;
       question.open(resume);
@@ -41,11 +41,11 @@ interface ReauthenticateDialogProps {
   onClose: () => void;
 }
 
-/** Says why a fresh sign-in is needed, and leads to it and back. */
+/** Explains why a fresh sign-in is needed, and opens it. */
 export function ReauthenticateDialog({ opened, resume, onClose }: ReauthenticateDialogProps) {
   if (resume === null) return null;
   const signInAgain = () => {
-    keepResume(resume);
+    storeResume(resume);
     const { pathname, search, hash } = window.location;
     window.location.assign(reauthenticationPath(pathname + search + hash));
   };

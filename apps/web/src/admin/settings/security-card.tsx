@@ -6,7 +6,7 @@ import { FORM_OPENINGS } from '../dialog/form-openings.ts';
 import { useLeftOpen } from '../dialog/use-opened-form.ts';
 import { AuditLogDialog } from './audit-log-dialog.tsx';
 import { DataAuditDialog } from './data-audit-dialog.tsx';
-import { forgetResume, readResume } from './resume.ts';
+import { clearResume, readResume } from './resume.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
@@ -14,28 +14,28 @@ import { TokensDialog } from './tokens-dialog.tsx';
 
 const DIALOGS = [
   { key: 'audit', label: 'Data Audit' },
-  { key: 'sessions', label: 'Active Sessions' },
-  { key: 'tokens', label: 'API Tokens' },
-  { key: 'log', label: 'Audit Log' },
+  { key: 'sessions', label: 'Active sessions' },
+  { key: 'tokens', label: 'API tokens' },
+  { key: 'log', label: 'Audit log' },
 ] as const;
 
-/** Who gets in and through which provider, what is known of whom, and what was done (section 2). */
+/** The identity provider, and the dialogs for personal data, sessions, API tokens and the audit log. */
 export function SecurityCard({ provider }: { provider: string | undefined }) {
   const [resume] = useState(() => readResume('token', 'erase'));
-  const isMakingToken = useLeftOpen(FORM_OPENINGS.token);
+  const isCreatingToken = useLeftOpen(FORM_OPENINGS.token);
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number]['key'] | null>(() => {
-    if (resume === null) return isMakingToken ? 'tokens' : null;
+    if (resume === null) return isCreatingToken ? 'tokens' : null;
     return resume.what === 'token' ? 'tokens' : 'audit';
   });
   useEffect(() => {
-    if (resume !== null) forgetResume();
+    if (resume !== null) clearResume();
   }, [resume]);
   const close = () => setDialog(null);
   return (
     <>
       <SettingsCard
         title="Security & Access"
-        status={{ word: 'Active', tone: 'good' }}
+        status={{ label: 'Active', tone: 'good' }}
         text={`Admin login through OpenID Connect${provider === undefined ? '' : `: ${provider}`}.`}
       >
         <Link className={classes.link} to={PATHS.privacy}>
@@ -53,7 +53,7 @@ export function SecurityCard({ provider }: { provider: string | undefined }) {
         onClose={close}
       />
       <SessionsDialog opened={dialog === 'sessions'} onClose={close} />
-      <TokensDialog opened={dialog === 'tokens'} isMaking={resume?.what === 'token'} onClose={close} />
+      <TokensDialog opened={dialog === 'tokens'} isCreating={resume?.what === 'token'} onClose={close} />
       <AuditLogDialog opened={dialog === 'log'} onClose={close} />
     </>
   );

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Status } from '../status.tsx';
 import classes from './access-lists.module.css';
@@ -17,14 +17,14 @@ import { useAllSessions, useOtherSessionsEnd, useSessionEnd } from './use-access
 
 const WIDTH = 680;
 
-/** Who is signed in where, with a way to sign each of them out at once (decision 6). */
+/** All open sessions, each with a button that ends it at once. */
 export function SessionsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const ending = useOpened<AnySession>();
   const endingOthers = useOpened<true>();
   const isAsking = ending.isOpen || endingOthers.isOpen;
   return (
     <>
-      <AdminDialog opened={opened && !isAsking} onClose={onClose} title="Active Sessions" size={WIDTH}>
+      <AdminDialog opened={opened && !isAsking} onClose={onClose} title="Active sessions" size={WIDTH}>
         <Sessions onEnd={ending.open} onEndOthers={() => endingOthers.open(true)} />
       </AdminDialog>
       <EndSession session={ending.shown} isOpen={opened && ending.isOpen} onClose={ending.close} />
@@ -45,7 +45,7 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
   if (!list.data) {
     return (
       <ListFailed
-        what="The sessions"
+        what="the sessions"
         error={list.error}
         isTrying={list.isFetching}
         onTryAgain={() => void list.refetch()}
@@ -59,8 +59,8 @@ function Sessions({ onEnd, onEndOthers }: SessionsProps) {
     <>
       <p className={settings.lead}>
         {total > sessions.length
-          ? `The ${sessions.length} last used of ${total.toLocaleString('en-US')} open sessions.`
-          : 'Everybody who is signed in, the session last used first.'}
+          ? `Showing the ${sessions.length} most recently used of ${total.toLocaleString('en-US')} sessions.`
+          : 'Everyone who is signed in, most recently used first.'}
       </p>
       <ul className={classes.list}>
         {sessions.map((session) => (
@@ -83,8 +83,8 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
       <div className={classes.about}>
         <p className={classes.name}>{name ? `${name} (${email})` : email}</p>
         <p className={classes.quiet} title={userAgent ?? undefined}>
-          {device}, signed in {exactTime(createdAt)}, last seen{' '}
-          <time dateTime={lastSeenAt} title={exactTime(lastSeenAt)}>
+          {device}, signed in {formatExactTime(createdAt)}, last seen{' '}
+          <time dateTime={lastSeenAt} title={formatExactTime(lastSeenAt)}>
             {relativeTimeOrDate(new Date(lastSeenAt), now)}
           </time>
         </p>
@@ -116,7 +116,7 @@ interface EndSessionProps {
 
 function EndSession({ session, isOpen, onClose }: EndSessionProps) {
   const end = useSessionEnd();
-  const onYes = () => {
+  const onConfirm = () => {
     if (!session) return;
     end.mutate(
       { id: session.id },
@@ -134,25 +134,25 @@ function EndSession({ session, isOpen, onClose }: EndSessionProps) {
       question={
         isOpen && session
           ? {
-              title: 'Sign Out',
-              text: `${session.email} is signed out at once (${session.device}) and has to sign in again there.`,
-              yes: 'Sign Out',
-              doing: 'Signing out...',
+              title: 'Sign out',
+              text: `This signs out ${session.email} (${session.device}) immediately. They will have to sign in again.`,
+              confirmLabel: 'Sign out',
+              busyLabel: 'Signing out...',
               isDeletion: false,
             }
           : null
       }
       isBusy={end.isPending}
-      onYes={onYes}
-      onNo={onClose}
+      onConfirm={onConfirm}
+      onCancel={onClose}
     />
   );
 }
 
-/** Asks, then ends all other sessions of whoever is signed in here. */
+/** Asks, then ends all other sessions of the current user. */
 function EndOtherSessions({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const end = useOtherSessionsEnd();
-  const onYes = () =>
+  const onConfirm = () =>
     end.mutate(undefined, {
       onSuccess: ({ message }) => {
         succeeded(message);
@@ -167,15 +167,15 @@ function EndOtherSessions({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           ? {
               title: 'Sign out everywhere else?',
               text: "You'll be signed out on every other device and in every other browser. This session stays open.",
-              yes: 'Sign out everywhere else',
-              doing: 'Signing out...',
+              confirmLabel: 'Sign out everywhere else',
+              busyLabel: 'Signing out...',
               isDeletion: false,
             }
           : null
       }
       isBusy={end.isPending}
-      onYes={onYes}
-      onNo={onClose}
+      onConfirm={onConfirm}
+      onCancel={onClose}
     />
   );
 }

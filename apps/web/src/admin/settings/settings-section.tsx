@@ -17,12 +17,12 @@ import { useEmailCheck, useSettings } from './use-settings.ts';
 
 type OpenDialog = 'templates' | 'notifications' | null;
 
-/** A status that could not be loaded is shown as unknown, never as a fact; nothing is shown while it loads. */
-function unknownStatus(failed: boolean): { word: string; tone: StatusTone } | null {
-  return failed ? { word: 'Unknown', tone: 'off' } : null;
+/** The status while it is not known: none while it loads, Unknown after a failure. */
+function getUnknownStatus(hasFailed: boolean): { label: string; tone: StatusTone } | null {
+  return hasFailed ? { label: 'Unknown', tone: 'off' } : null;
 }
 
-/** How the product is set up. */
+/** The settings of the installation. */
 export function SettingsSection() {
   const { email, alerts, security } = useSettings();
   const checkEmail = useEmailCheck();
@@ -45,7 +45,7 @@ export function SettingsSection() {
       failed('Failed to configure Postmark', error);
     }
   };
-  // An answer without a status means connected; no answer at all means that no one knows.
+  // A response without a status means connected. Without a response the status is unknown.
   const database = alerts.data ? (alerts.data.alerts.database.status ?? DEFAULT_DATABASE_STATUS) : null;
 
   return (
@@ -56,10 +56,10 @@ export function SettingsSection() {
           title="Email Gateway"
           status={
             email.data
-              ? { word: email.data.status, tone: email.data.configured ? 'good' : 'waiting' }
-              : unknownStatus(email.isError)
+              ? { label: email.data.status, tone: email.data.configured ? 'good' : 'waiting' }
+              : getUnknownStatus(email.isError)
           }
-          text="Email leaves through Postmark."
+          text="Emails are sent through Postmark."
         >
           <Button variant="default" onClick={() => void configure()}>
             Configure
@@ -68,7 +68,7 @@ export function SettingsSection() {
         <SettingsCard
           title="Email Templates"
           status={null}
-          text="The wording of every email the product sends."
+          text="The text of the emails that this site sends."
         >
           <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('templates')}>
             Email Templates
@@ -77,7 +77,7 @@ export function SettingsSection() {
         <SettingsCard
           title="Notification Settings"
           status={null}
-          text="What you are told of, and when clients are reminded."
+          text="What you are notified about, and when clients are reminded."
         >
           <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('notifications')}>
             Notification Settings
@@ -87,10 +87,10 @@ export function SettingsSection() {
           title="Database & Storage"
           status={
             database === null
-              ? unknownStatus(alerts.isError)
-              : { word: database, tone: database === DEFAULT_DATABASE_STATUS ? 'good' : 'bad' }
+              ? getUnknownStatus(alerts.isError)
+              : { label: database, tone: database === DEFAULT_DATABASE_STATUS ? 'good' : 'bad' }
           }
-          text="Everything that matters is in one database."
+          text="Back up, inspect and maintain the database."
         >
           <DatabaseTools />
         </SettingsCard>

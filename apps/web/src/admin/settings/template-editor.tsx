@@ -4,12 +4,13 @@ import { type EmailTemplate, emailTemplatePayloadSchema } from '@rapport/domain/
 import { useMemo, useState } from 'react';
 import { httpStatusOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { formatList } from '../dialog/describe-edit.ts';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
-import desk from '../email-preview/editor-layout.module.css';
-import { MailPreview } from '../email-preview/email-preview.tsx';
+import layout from '../email-preview/editor-layout.module.css';
+import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
 import { TemplateVariables } from './template-variables.tsx';
 import classes from './templates.module.css';
@@ -22,10 +23,10 @@ import '@mantine/core/styles/Switch.css';
 /** Text and preview side by side, in pixels. */
 const EDITOR_WIDTH = 1200;
 
-/** How long a pause in typing brings the preview up to date, in milliseconds. */
-const PAUSE_MS = 400;
+/** How long typing has to pause before the preview is updated. */
+const PREVIEW_DEBOUNCE_MS = 400;
 
-function writtenOf(template: EmailTemplate) {
+function toFormValues(template: EmailTemplate) {
   return {
     subject: template.subject,
     htmlContent: template.htmlContent,
@@ -35,15 +36,15 @@ function writtenOf(template: EmailTemplate) {
 }
 
 /** A template as the form shows it, and the version that a save may replace. */
-const editOf = (template: EmailTemplate) => ({
-  values: writtenOf(template),
+const toEdit = (template: EmailTemplate) => ({
+  values: toFormValues(template),
   version: { updatedAt: template.updatedAt },
 });
 
 const LABELS = {
   subject: 'Subject',
-  htmlContent: 'HTML Content',
-  textContent: 'Text Content',
+  htmlContent: 'HTML content',
+  textContent: 'Text content',
   active: 'Active',
 };
 
@@ -53,15 +54,15 @@ interface TemplateEditorProps {
   onClose: () => void;
 }
 
-/** Words a template: its variables are listed and checked, and the preview shows it with sample values. */
+/** Edits a template. Its variables are listed and checked, and the preview shows it with sample values. */
 export function TemplateEditor({ template, opened, onClose }: TemplateEditorProps) {
   const { update, reset, read } = useTemplateChanges();
-  const [first] = useState(() => editOf(template));
+  const [loaded] = useState(() => toEdit(template));
   const [isResetting, setResetting] = useState(false);
   const { field, values, set, version, catchUp, form } = useDialogForm({
     draft: DRAFTS.template(template.id),
-    initial: first.values,
-    stored: { ...first, load: () => read(template.id).then(editOf), labels: LABELS },
+    initial: loaded.values,
+    stored: { ...loaded, load: () => read(template.id).then(toEdit), labels: LABELS },
     schema: emailTemplatePayloadSchema,
     toInput: (typed) => typed,
     send: ({ textContent, ...payload }, seen) =>
@@ -84,7 +85,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         },
         onError: (error) => {
           failed('Failed to reset email template', error);
-          // Shows what was saved in between; then it can be reset.
+          // Loads what was saved meanwhile, so that the next try can reset it.
           if (httpStatusOf(error) === 409) void catchUp().catch(() => undefined);
         },
         onSettled: () => setResetting(false),
@@ -97,13 +98,13 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         opened={opened && !isResetting}
         title={template.name}
         form={form}
-        submit="Save Template"
+        submit="Save template"
         submitting="Saving..."
         size={EDITOR_WIDTH}
         onClose={onClose}
       >
-        <div className={desk.desk}>
-          <div className={desk.writing}>
+        <div className={layout.columns}>
+          <div className={layout.fields}>
             <TextInput
               {...field('subject')}
               label="Subject"
@@ -113,7 +114,7 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
             />
             <Textarea
               {...field('htmlContent')}
-              label="HTML Content"
+              label="HTML content"
               withAsterisk
               rows={11}
               classNames={{ input: classes.code ?? '' }}
@@ -123,25 +124,25 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
             <TemplateVariables variables={template.variables} onInsert={insertion.insert} />
             <Textarea
               {...field('textContent')}
-              label="Text Content"
-              description="For mail programs that show no HTML. Without it, the text is made from the HTML."
+              label="Text content"
+              description="For email programs that don't show HTML. Leave it empty to create the text from the HTML."
               rows={5}
               onFocus={insertion.onFocus}
             />
             <Switch
               label="Active"
-              description="An email that is owed still goes out while its template is inactive, in the built-in wording."
+              description="While this template is inactive, emails use the built-in text."
               checked={values.active}
               onChange={(event) => set('active', event.currentTarget.checked)}
             />
             <div>
               <Button variant="subtle" size="compact-md" onClick={() => setResetting(true)}>
-                Reset to Built-in Text
+                Reset to built-in text
               </Button>
             </div>
           </div>
-          <div className={desk.beside}>
-            <Preview id={template.id} written={values} />
+          <div className={layout.preview}>
+            <Preview id={template.id} values={values} />
           </div>
         </div>
       </FormDialog>
@@ -149,41 +150,42 @@ export function TemplateEditor({ template, opened, onClose }: TemplateEditorProp
         question={
           isResetting
             ? {
-                title: 'Reset Template',
-                text: `“${template.name}” goes back to the text it came with. Your own wording is lost.`,
-                yes: 'Reset',
-                doing: 'Resetting...',
+                title: 'Reset template',
+                text: `“${template.name}” goes back to its built-in text. Your changes will be lost.`,
+                confirmLabel: 'Reset',
+                busyLabel: 'Resetting...',
               }
             : null
         }
         isBusy={reset.isPending}
-        onYes={resetToBuiltIn}
-        onNo={() => setResetting(false)}
+        onConfirm={resetToBuiltIn}
+        onCancel={() => setResetting(false)}
       />
     </>
   );
 }
 
-function Preview({ id, written }: { id: string; written: ReturnType<typeof writtenOf> }) {
-  const { active: _active, ...draft } = written;
-  // As text, which is the same as long as nothing was typed.
-  const [settled] = useDebouncedValue(JSON.stringify(draft), PAUSE_MS);
+function Preview({ id, values }: { id: string; values: ReturnType<typeof toFormValues> }) {
+  const { active: _active, ...draft } = values;
+  // Compared as text: the object is a new one at every render.
+  const [debounced] = useDebouncedValue(JSON.stringify(draft), PREVIEW_DEBOUNCE_MS);
   const preview = useTemplatePreview(
     id,
-    useMemo(() => JSON.parse(settled) as typeof draft, [settled]),
+    useMemo(() => JSON.parse(debounced) as typeof draft, [debounced]),
   );
   const unknown = preview.data?.unknown ?? [];
   return (
     <div className={classes.previews}>
       {unknown.length > 0 ? (
         <p className={forms.failure} role="status">
-          {unknown.map((name) => `{{${name}}}`).join(', ')} stands for nothing in this template and would be
-          left empty.
+          {formatList(unknown.map((name) => `{{${name}}}`))}{' '}
+          {unknown.length === 1 ? "isn't a variable" : "aren't variables"} of this template and will be left
+          blank.
         </p>
       ) : null}
-      <MailPreview mail={preview.data} isFailed={preview.isError}>
+      <EmailPreview email={preview.data} isFailed={preview.isError}>
         With sample values
-      </MailPreview>
+      </EmailPreview>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import classes from './templates.module.css';
 
 interface TemplateVariablesProps {
-  /** Each variable with what it stands for. */
+  /** Each variable with its description. */
   variables: Record<string, string>;
   onInsert: (placeholder: string) => void;
 }
 
-/** The variables of a template; each goes in where the cursor stands. */
+/** The variables of a template; a click inserts one at the cursor. */
 export function TemplateVariables({ variables, onInsert }: TemplateVariablesProps) {
   return (
     <div>
@@ -14,19 +14,19 @@ export function TemplateVariables({ variables, onInsert }: TemplateVariablesProp
         Variables
       </p>
       <ul className={classes.variables} aria-labelledby="template-variables">
-        {Object.entries(variables).map(([name, meaning]) => (
+        {Object.entries(variables).map(([name, description]) => (
           <li key={name}>
             <button
               className={classes.variable}
               type="button"
-              title={`Insert: ${meaning}`}
-              // Keeps the cursor where it is in the text.
+              title={`Insert: ${description}`}
+              // Keeps the cursor in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert(`{{${name}}}`)}
             >
               {`{{${name}}}`}
             </button>
-            <span className={classes.quiet}>{meaning}</span>
+            <span className={classes.quiet}>{description}</span>
           </li>
         ))}
       </ul>

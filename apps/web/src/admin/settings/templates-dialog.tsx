@@ -14,7 +14,7 @@ import { TemplateEditor } from './template-editor.tsx';
 import classes from './templates.module.css';
 import { useEmailTemplates } from './use-settings.ts';
 
-/** The email templates, each to be worded again (section 2). */
+/** The email templates, each with a button to edit it. */
 export function TemplatesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const editing = useOpenedForm(FORM_OPENINGS.template);
   return (
@@ -43,7 +43,7 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
   if (!list.data) {
     return (
       <ListFailed
-        what="The templates"
+        what="the templates"
         error={list.error}
         isTrying={list.isFetching}
         onTryAgain={() => void list.refetch()}

@@ -13,58 +13,58 @@ import { useTokenChanges } from './use-access.ts';
 
 interface TokenFormProps {
   opened: boolean;
-  onMade: (result: ApiTokenResult) => void;
+  onCreated: (result: ApiTokenResult) => void;
   onClose: () => void;
 }
 
 /**
- * What the API takes for the choice: nothing for its default, null for never, else the last moment of the day where the
- * admin is. A day that is none is sent as it is, to be refused at its field.
+ * The expiry that the API expects: nothing for its default, null for never, otherwise the end of the day in the time
+ * zone of the browser. An invalid day is sent unchanged, to be refused at its field.
  */
-function expiryOf(expiry: string, day: string): { expiresAt?: string | null } {
+function toExpiry(expiry: string, day: string): { expiresAt?: string | null } {
   if (expiry === 'default') return {};
   if (expiry === 'never') return { expiresAt: null };
   const end = new Date(`${day}T23:59:59.999`);
   return { expiresAt: Number.isNaN(end.getTime()) ? day : end.toISOString() };
 }
 
-/** What to say about a day that is missing; null where there is one. */
-function dayError(day: string): string | null {
+/** The error of a missing day; null where there is one. */
+function getDayError(day: string): string | null {
   return day === '' ? 'Choose a day.' : null;
 }
 
-/** Makes a token: what it is for, what it may do, and until when. */
-export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
+/** Creates a token: its name, its scope and its expiry. */
+export function TokenForm({ opened, onCreated, onClose }: TokenFormProps) {
   const { create } = useTokenChanges();
-  const again = useReauthentication();
+  const reauthentication = useReauthentication();
   const { field, values, set, errors, form } = useDialogForm({
     draft: DRAFTS.token(),
     initial: { name: '', scope: 'read', expiry: 'default', day: '' },
     schema: apiTokenPayloadSchema,
-    toInput: ({ day, expiry, ...typed }) => ({ ...typed, ...expiryOf(expiry, day) }),
+    toInput: ({ day, expiry, ...typed }) => ({ ...typed, ...toExpiry(expiry, day) }),
     send: ({ expiresAt, ...payload }) =>
       create.mutateAsync(expiresAt === undefined ? payload : { ...payload, expiresAt }, {
-        onSuccess: onMade,
+        onSuccess: onCreated,
         onError: (error) => {
-          if (!again.ask(error, { what: 'token' })) failed('Failed to create API token', error);
+          if (!reauthentication.ask(error, { what: 'token' })) failed('Failed to create API token', error);
         },
       }),
-    // What was made is shown by whoever opened this.
+    // The dialog around the form shows the new token.
     onSent: () => undefined,
   });
   const dialog = (
     <FormDialog
-      opened={opened && !again.question.isOpen}
-      title="Create API Token"
+      opened={opened && !reauthentication.question.isOpen}
+      title="Create API token"
       form={form}
-      submit="Create Token"
+      submit="Create token"
       submitting="Creating..."
       onClose={onClose}
     >
       <TextInput
         {...field('name')}
         label="Name"
-        description="What it is for, so that you know later what revoking it would stop."
+        description="Name the program that will use this token."
         withAsterisk
         autoComplete="off"
         data-autofocus
@@ -74,7 +74,7 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
         label="Access"
         data={[
           { value: 'read', label: 'Read only' },
-          { value: 'full', label: 'Full access: whatever you may do through the API' },
+          { value: 'full', label: 'Full access' },
         ]}
       />
       <NativeSelect
@@ -82,7 +82,7 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
         label="Expires"
         data={[
           { value: 'default', label: `In ${DEFAULT_API_TOKEN_DAYS} days` },
-          { value: 'day', label: 'On a day you choose' },
+          { value: 'day', label: 'On a specific day' },
           { value: 'never', label: 'Never' },
         ]}
       />
@@ -93,7 +93,7 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
           label="Last day"
           withAsterisk
           value={values.day}
-          error={errors.expiresAt === undefined ? undefined : (dayError(values.day) ?? errors.expiresAt)}
+          error={errors.expiresAt === undefined ? undefined : (getDayError(values.day) ?? errors.expiresAt)}
           onChange={(event) => set('day', event.currentTarget.value)}
         />
       ) : null}
@@ -103,9 +103,9 @@ export function TokenForm({ opened, onMade, onClose }: TokenFormProps) {
     <>
       {dialog}
       <ReauthenticateDialog
-        opened={opened && again.question.isOpen}
-        resume={again.question.shown}
-        onClose={again.question.close}
+        opened={opened && reauthentication.question.isOpen}
+        resume={reauthentication.question.shown}
+        onClose={reauthentication.question.close}
       />
     </>
   );

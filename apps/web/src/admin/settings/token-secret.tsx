@@ -11,14 +11,13 @@ interface TokenSecretProps {
   onClose: () => void;
 }
 
-/** The only place a token is ever shown. A click beside it does not take it away. */
+/** The only place that shows a token. A click outside does not close it. */
 export function TokenSecret({ of: { token, apiToken }, opened, onClose }: TokenSecretProps) {
   const clipboard = useClipboard({ timeout: 4000 });
   return (
-    <AdminDialog opened={opened} onClose={onClose} title="API Token Created" closeOnClickOutside={false}>
+    <AdminDialog opened={opened} onClose={onClose} title="API token created" closeOnClickOutside={false}>
       <p className={forms.text}>
-        Copy the token of “{apiToken.name}” now: it is shown this once and never again. Keep it like a
-        password.
+        Copy the token “{apiToken.name}” now. You won’t be able to see it again. Store it like a password.
       </p>
       <div className={classes.secret}>
         <code className={classes.token}>{token}</code>
@@ -27,9 +26,7 @@ export function TokenSecret({ of: { token, apiToken }, opened, onClose }: TokenS
         </Button>
       </div>
       <p className={forms.failure} role="alert">
-        {clipboard.error
-          ? 'The browser did not let it be copied. Please select it and copy it yourself.'
-          : null}
+        {clipboard.error ? 'Your browser didn’t allow copying. Select the token and copy it yourself.' : null}
       </p>
       <div className={forms.actions}>
         <Button onClick={onClose}>Done</Button>

@@ -25,35 +25,35 @@ const SCOPES = { read: 'Read only', full: 'Full access' } as const;
 
 interface TokensDialogProps {
   opened: boolean;
-  /** True to begin with the form of a new token. */
-  isMaking: boolean;
+  /** True to open with the form of a new token. */
+  isCreating: boolean;
   onClose: () => void;
 }
 
-/** The tokens third parties call the product with: made, looked at and revoked by an admin in person. */
-export function TokensDialog({ opened, isMaking, onClose }: TokensDialogProps) {
-  const making = useOpenedForm(FORM_OPENINGS.token, isMaking ? true : null);
-  const made = useOpened<ApiTokenResult>();
+/** The API tokens: a list, the form of a new one, and the question before one is revoked. */
+export function TokensDialog({ opened, isCreating, onClose }: TokensDialogProps) {
+  const creating = useOpenedForm(FORM_OPENINGS.token, isCreating ? true : null);
+  const created = useOpened<ApiTokenResult>();
   const revoking = useOpened<ApiToken>();
-  const isListed = !making.isOpen && !made.isOpen && !revoking.isOpen;
+  const isListed = !creating.isOpen && !created.isOpen && !revoking.isOpen;
   return (
     <>
-      <AdminDialog opened={opened && isListed} onClose={onClose} title="API Tokens" size={WIDTH}>
-        <Tokens onMake={() => making.open(true)} onRevoke={revoking.open} />
+      <AdminDialog opened={opened && isListed} onClose={onClose} title="API tokens" size={WIDTH}>
+        <Tokens onCreate={() => creating.open(true)} onRevoke={revoking.open} />
       </AdminDialog>
-      {making.shown ? (
+      {creating.shown ? (
         <TokenForm
-          key={making.key}
-          opened={opened && making.isOpen}
-          onMade={(result) => {
-            making.close();
-            made.open(result);
+          key={creating.key}
+          opened={opened && creating.isOpen}
+          onCreated={(result) => {
+            creating.close();
+            created.open(result);
           }}
-          onClose={making.close}
+          onClose={creating.close}
         />
       ) : null}
-      {made.shown ? (
-        <TokenSecret of={made.shown} opened={opened && made.isOpen} onClose={made.close} />
+      {created.shown ? (
+        <TokenSecret of={created.shown} opened={opened && created.isOpen} onClose={created.close} />
       ) : null}
       <Revoke token={revoking.shown} isOpen={opened && revoking.isOpen} onClose={revoking.close} />
     </>
@@ -61,18 +61,18 @@ export function TokensDialog({ opened, isMaking, onClose }: TokensDialogProps) {
 }
 
 interface TokensProps {
-  onMake: () => void;
+  onCreate: () => void;
   onRevoke: (token: ApiToken) => void;
 }
 
-function Tokens({ onMake, onRevoke }: TokensProps) {
+function Tokens({ onCreate, onRevoke }: TokensProps) {
   const list = useApiTokens();
   const now = useNow();
   if (list.isPending) return <RowsSkeleton />;
   if (!list.data) {
     return (
       <ListFailed
-        what="The API tokens"
+        what="the API tokens"
         error={list.error}
         isTrying={list.isFetching}
         onTryAgain={() => void list.refetch()}
@@ -83,11 +83,11 @@ function Tokens({ onMake, onRevoke }: TokensProps) {
   return (
     <>
       <p className={settings.lead}>
-        A token lets another program act in your name through the API, described at{' '}
-        <a href="/api/docs">/api/docs</a>. Give each program one of its own.
+        A token lets another program use the <a href="/api/docs">API</a> on your behalf. Create a separate
+        token for each program.
       </p>
       {apiTokens.length === 0 ? (
-        <ListEmpty title="No API tokens yet">Nothing but people can use the product so far.</ListEmpty>
+        <ListEmpty title="No API tokens yet">Create a token to let another program use the API.</ListEmpty>
       ) : (
         <ul className={classes.list} aria-label="API tokens">
           {apiTokens.map((token) => (
@@ -96,23 +96,23 @@ function Tokens({ onMake, onRevoke }: TokensProps) {
         </ul>
       )}
       <div className={forms.actions}>
-        <Button aria-haspopup="dialog" onClick={onMake}>
-          Create Token
+        <Button aria-haspopup="dialog" onClick={onCreate}>
+          Create token
         </Button>
       </div>
     </>
   );
 }
 
-function stateOf({ revokedAt, expiresAt }: ApiToken, now: Date): { word: string; tone: StatusTone } {
-  if (revokedAt !== null) return { word: 'Revoked', tone: 'off' };
-  if (expiresAt !== null && new Date(expiresAt) <= now) return { word: 'Expired', tone: 'off' };
-  return { word: 'Active', tone: 'good' };
+function getStatus({ revokedAt, expiresAt }: ApiToken, now: Date): { label: string; tone: StatusTone } {
+  if (revokedAt !== null) return { label: 'Revoked', tone: 'off' };
+  if (expiresAt !== null && new Date(expiresAt) <= now) return { label: 'Expired', tone: 'off' };
+  return { label: 'Active', tone: 'good' };
 }
 
 function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevoke: () => void }) {
   const { name, scope, createdBy, createdAt, expiresAt, lastUsedAt } = token;
-  const { word, tone } = stateOf(token, now);
+  const { label, tone } = getStatus(token, now);
   const used =
     lastUsedAt === null ? 'never used' : `last used ${relativeTimeOrDate(new Date(lastUsedAt), now)}`;
   const end = expiresAt === null ? 'no expiry' : `expires ${shortDate(new Date(expiresAt))}`;
@@ -124,11 +124,11 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
           {SCOPES[scope]}, {used}, {end}
         </p>
         <p className={classes.quiet}>
-          Made by {createdBy}, {shortDate(new Date(createdAt))}
+          Created by {createdBy}, {shortDate(new Date(createdAt))}
         </p>
       </div>
-      <Status tone={tone}>{word}</Status>
-      {word === 'Active' ? (
+      <Status tone={tone}>{label}</Status>
+      {label === 'Active' ? (
         <Button variant="default" aria-haspopup="dialog" aria-label={`Revoke ${name}`} onClick={onRevoke}>
           Revoke
         </Button>
@@ -145,7 +145,7 @@ interface RevokeProps {
 
 function Revoke({ token, isOpen, onClose }: RevokeProps) {
   const { revoke } = useTokenChanges();
-  const onYes = () => {
+  const onConfirm = () => {
     if (!token) return;
     revoke.mutate(
       { id: token.id },
@@ -163,16 +163,16 @@ function Revoke({ token, isOpen, onClose }: RevokeProps) {
       question={
         isOpen && token
           ? {
-              title: 'Revoke API Token',
-              text: `Whatever uses “${token.name}” is refused from now on. This is permanent and cannot be undone.`,
-              yes: 'Revoke',
-              doing: 'Revoking...',
+              title: 'Revoke API token',
+              text: `Programs that use “${token.name}” lose access immediately. This is permanent and cannot be undone.`,
+              confirmLabel: 'Revoke',
+              busyLabel: 'Revoking...',
             }
           : null
       }
       isBusy={revoke.isPending}
-      onYes={onYes}
-      onNo={onClose}
+      onConfirm={onConfirm}
+      onCancel={onClose}
     />
   );
 }

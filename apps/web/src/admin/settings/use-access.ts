@@ -6,7 +6,7 @@ export function useApiTokens() {
   return trpc.apiTokens.list.useQuery(undefined, { staleTime: 0 });
 }
 
-/** Making and revoking API tokens. */
+/** Creates and revokes API tokens. */
 export function useTokenChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.apiTokens.invalidate();
@@ -16,12 +16,12 @@ export function useTokenChanges() {
   };
 }
 
-/** The open sessions of everybody. */
+/** The open sessions of all users. */
 export function useAllSessions() {
   return trpc.account.allSessions.useQuery(undefined, { staleTime: 0 });
 }
 
-/** Ends anybody's session. */
+/** Ends the session of any user. */
 export function useSessionEnd() {
   const utils = trpc.useUtils();
   return trpc.account.endAnySession.useMutation({
@@ -37,20 +37,20 @@ export function useOtherSessionsEnd() {
   });
 }
 
-/** What narrows the audit log; empty stands for everything. */
+/** The filter of the audit log; an empty value matches everything. */
 export interface AuditFilter {
   actor: string;
   action: string;
   record: string;
 }
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 
-/** The audit log as far as it matches, newest first, page after page. */
+/** The audit log entries that match, newest first, page by page. */
 export function useAuditLog(filter: AuditFilter) {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim() !== ''));
   return trpc.auditLog.list.useInfiniteQuery(
-    { limit: PAGE, ...given },
+    { limit: PAGE_SIZE, ...given },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -59,7 +59,7 @@ export function useAuditLog(filter: AuditFilter) {
   );
 }
 
-/** The actions there are in the log. */
+/** The actions that occur in the log. */
 export function useAuditActions(): string[] {
   return trpc.auditLog.actions.useQuery().data?.actions ?? [];
 }

@@ -1,11 +1,11 @@
 import { trpc } from '../../api/trpc.ts';
 
-/** What personal data is held. */
+/** The personal data that is stored. */
 export function useDataAudit() {
   return trpc.dataAudit.read.useQuery(undefined, { staleTime: 0 });
 }
 
-/** What is held about one person; asks nothing while the address is empty. */
+/** The data stored about one person; not loaded while the address is empty. */
 export function usePersonAudit(email: string) {
   return trpc.dataAudit.person.useQuery({ email }, { staleTime: 0, enabled: email !== '' });
 }
@@ -14,7 +14,7 @@ export function usePersonExport() {
   return trpc.dataAudit.exportPerson.useMutation();
 }
 
-/** Erases a person; whatever is on the screen may have shown them. */
+/** Erases a person, and reads everything again, because any screen may have shown them. */
 export function usePersonErasure() {
   const utils = trpc.useUtils();
   return trpc.dataAudit.erasePerson.useMutation({ onSuccess: () => void utils.invalidate() });

@@ -2,17 +2,17 @@ import { type FocusEvent, useRef } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts text where the cursor last stood in one of several fields of a form, and the cursor behind it. */
+/** Inserts text at the last cursor position in one of several fields, and moves the cursor behind it. */
 export function useInsertion<Field extends string>(set: (field: Field, value: string) => void) {
   const last = useRef<TextField | null>(null);
   return {
-    /** For each of the fields; their names are those of the form. */
+    /** For each of the fields, whose names are the names of the form values. */
     onFocus: (event: FocusEvent<TextField>) => {
       last.current = event.currentTarget;
     },
     insert: (text: string) => {
       const field = last.current;
-      // Fields that began again take the place of those the cursor stood in.
+      // The field may have been mounted again meanwhile.
       if (!field?.isConnected) return;
       const start = field.selectionStart ?? field.value.length;
       const end = field.selectionEnd ?? start;

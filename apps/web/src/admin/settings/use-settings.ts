@@ -1,7 +1,7 @@
 import { requireById } from '../../api/require-by-id.ts';
 import { trpc } from '../../api/trpc.ts';
 
-/** How email and the database are set up. */
+/** The status of email, alerts and sign-in. */
 export function useSettings() {
   return {
     email: trpc.settings.email.useQuery(),
@@ -21,7 +21,7 @@ export function useEmailTemplates() {
   return trpc.emailTemplates.list.useQuery();
 }
 
-/** Words templates; the list is read again after each change. */
+/** Edits templates; the list is read again after each change. */
 export function useTemplateChanges() {
   const utils = trpc.useUtils();
   const onSettled = () => void utils.emailTemplates.invalidate();
@@ -36,7 +36,7 @@ export function useTemplateChanges() {
   };
 }
 
-/** The tools of the database. */
+/** The database tools. */
 export function useDatabaseTools() {
   const utils = trpc.useUtils();
   return {

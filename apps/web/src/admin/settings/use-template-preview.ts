@@ -4,7 +4,7 @@ import { trpc } from '../../api/trpc.ts';
 
 type Draft = Pick<EmailTemplatePreviewPayload, 'subject' | 'htmlContent'> & { textContent: string };
 
-/** A template being worded, filled with sample values by the server; the one before stays until the next is there. */
+/** A template draft with sample values, rendered by the server. The last preview is shown until the next one is there. */
 export function useTemplatePreview(id: string, draft: Draft) {
   const { client } = trpc.useUtils();
   return useQuery({

@@ -20,12 +20,12 @@ const AdminDrawer = lazyDialog(() =>
 interface AdminShellProps {
   user: User;
   section: AdminSectionKey;
-  /** The page below the section that is shown, where it is not the section itself. */
+  /** True on a page below the section. */
   below?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every admin page: header, sections (a rail, a drawer on narrow screens), and the section shown. */
+/** The frame of every admin page: header, navigation (a drawer on narrow screens) and content. */
 export function AdminShell({ user, section, below = false, children }: AdminShellProps) {
   const menu = useOpened<true>();
 

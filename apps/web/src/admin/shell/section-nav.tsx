@@ -6,12 +6,12 @@ import classes from './section-nav.module.css';
 
 interface SectionNavProps {
   section: AdminSectionKey;
-  /** True on a page below the section, which is then marked as where the person is, not as the page itself. */
+  /** True on a page below the section; the section is then marked as current, but not as the page itself. */
   below: boolean;
   onChoose?: () => void;
 }
 
-/** The sections of the admin area as links, so that Back, reload and links work (decision 45). */
+/** The sections of the admin area as links, so that Back, reload and bookmarks work. */
 export function SectionNav({ section, below, onChoose }: SectionNavProps) {
   const current = below ? 'true' : 'page';
   return (

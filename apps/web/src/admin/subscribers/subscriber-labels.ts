@@ -1,35 +1,34 @@
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
 import { httpStatusOf } from '../../api/api-error.ts';
-import type { DeletionWords } from '../lists/row-deletion.tsx';
+import type { DeletionLabels } from '../lists/row-deletion.tsx';
 
-/** The words of a subscriber list, which differ from one list to the other (decision 36). */
-export type SubscriberWords = DeletionWords<Subscriber>;
+/** The texts of a subscriber list; those of the section and the dashboard differ. */
+export type SubscriberLabels = DeletionLabels<Subscriber>;
 
 const SHARED = {
-  nameOf: ({ email }: Subscriber) => email,
-  countOf: (count: number) => quantity(count, 'newsletter subscription'),
+  formatName: ({ email }: Subscriber) => email,
+  formatCount: (count: number) => quantity(count, 'newsletter subscription'),
 };
 const SELECTED = {
-  success: (count: number) =>
-    `${count} newsletter ${count === 1 ? 'subscription' : 'subscriptions'} deleted successfully`,
+  success: (count: number) => `${quantity(count, 'newsletter subscription')} deleted successfully`,
   failure: 'Failed to delete selected newsletter subscriptions',
 };
 
-export const SECTION_WORDS: SubscriberWords = {
+export const SECTION_LABELS: SubscriberLabels = {
   ...SHARED,
   action: 'Delete',
-  doing: 'Deleting...',
-  titles: { one: 'Delete Subscriber', selected: 'Delete Selected Subscribers' },
+  busyLabel: 'Deleting...',
+  titles: { one: 'Delete subscriber', selected: 'Delete selected subscribers' },
   success: { one: 'Newsletter subscription deleted successfully', selected: SELECTED.success },
   failure: { one: () => 'Failed to delete newsletter subscription', selected: SELECTED.failure },
 };
 
-export const DASHBOARD_WORDS: SubscriberWords = {
+export const DASHBOARD_LABELS: SubscriberLabels = {
   ...SHARED,
   action: 'Remove',
-  doing: 'Removing...',
-  titles: { one: 'Remove Subscriber', selected: 'Remove Selected Subscribers' },
+  busyLabel: 'Removing...',
+  titles: { one: 'Remove subscriber', selected: 'Remove selected subscribers' },
   success: { one: 'Newsletter subscriber removed successfully', selected: SELECTED.success },
   failure: {
     one: (error) => {

@@ -3,32 +3,38 @@ import type { Subscriber } from '@rapport/domain/subscribers/schema';
 import { subscriberStatusLabel } from '@rapport/domain/subscribers/status';
 import { IconTrash } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
-import { LoadingNote } from '../lists/loading-note.tsx';
+import { ListSkeleton } from '../lists/list-skeleton.tsx';
 import { ReceivedAt } from '../lists/received-at.tsx';
 import { RowAction } from '../lists/row-action.tsx';
 import { RowCheck } from '../lists/row-check.tsx';
 import type { ListSelection } from '../lists/selection-context.tsx';
-import skeleton from '../lists/skeleton.module.css';
 import table from '../lists/table.module.css';
 import { Status } from '../status.tsx';
 import classes from './subscriber-table.module.css';
 
-const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const SKELETON_CELLS = {
+  select: 'none',
+  email: 'half',
+  status: 'full',
+  date: 'full',
+  actions: 'none',
+} as const;
+const SKELETON_LINES = { email: 'most', status: 'half' } as const;
 
-/** On phones an address needs a line of its own, or it would be cut. */
-function useTable(): boolean {
+/** Whether the screen is wide enough for a table; on phones an address needs its own line. */
+function useTableLayout(): boolean {
   return useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
 }
 
 interface SubscriberTableProps {
   subscribers: Subscriber[];
   selection: ListSelection;
-  /** What its buttons say. */
+  /** The verb of the buttons. */
   action: string;
   onDelete: (subscriber: Subscriber) => void;
 }
 
-/** Subscribers with their status as a word and when they subscribed. */
+/** Subscribers with their status and the date of their subscription. */
 export function SubscriberTable({ subscribers, selection, action, onDelete }: SubscriberTableProps) {
   const check = ({ id, email }: Subscriber) => (
     <RowCheck
@@ -41,7 +47,7 @@ export function SubscriberTable({ subscribers, selection, action, onDelete }: Su
     <RowAction label={`${action} ${subscriber.email}`} icon={IconTrash} onAct={() => onDelete(subscriber)} />
   );
   const now = useNow();
-  if (!useTable()) {
+  if (!useTableLayout()) {
     return (
       <ul className={classes.list}>
         {subscribers.map((subscriber) => (
@@ -101,7 +107,7 @@ function SubscriberColumns() {
         <th scope="col" className={classes.checkColumn}>
           <span className={table.caption}>Select</span>
         </th>
-        <th scope="col">E-mail</th>
+        <th scope="col">Email</th>
         <th scope="col" className={classes.statusColumn}>
           Status
         </th>
@@ -116,52 +122,15 @@ function SubscriberColumns() {
   );
 }
 
-/** The shape of the subscribers to come. */
+/** The skeleton of the subscribers. */
 export function SubscriberTableSkeleton() {
   return (
-    <>
-      <LoadingNote />
-      {useTable() ? <SkeletonTable /> : <SkeletonList />}
-    </>
-  );
-}
-
-function SkeletonTable() {
-  return (
-    <table className={table.table} aria-hidden>
-      <SubscriberColumns />
-      <tbody>
-        {SKELETON_ROWS.map((row) => (
-          <tr key={row}>
-            <td />
-            <td>
-              <span className={skeleton.line} data-width="half" />
-            </td>
-            <td>
-              <span className={skeleton.line} />
-            </td>
-            <td>
-              <span className={skeleton.line} />
-            </td>
-            <td />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function SkeletonList() {
-  return (
-    <ul className={classes.list} aria-hidden>
-      {SKELETON_ROWS.map((row) => (
-        <li key={row} className={classes.stacked}>
-          <div className={classes.entry}>
-            <span className={skeleton.line} data-width="most" />
-            <span className={skeleton.line} data-width="half" />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <ListSkeleton
+      isTable={useTableLayout()}
+      columns={<SubscriberColumns />}
+      cells={SKELETON_CELLS}
+      lines={SKELETON_LINES}
+      classes={classes}
+    />
   );
 }

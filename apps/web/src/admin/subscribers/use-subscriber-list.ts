@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '../../api/trpc.ts';
 
-/** The newsletter subscribers whose address contains `q`, newest first, page after page. */
+/** The newsletter subscribers whose address contains `q`, newest first, page by page. */
 export function useSubscriberList(q: string, pageSize: number) {
   return trpc.newsletter.list.useInfiniteQuery(
     { limit: pageSize, ...(q ? { q } : {}) },
@@ -12,13 +12,13 @@ export function useSubscriberList(q: string, pageSize: number) {
   );
 }
 
-/** How many subscribers there are in all, pending ones too; undefined while that is not known. */
+/** The total number of subscribers, including pending ones; undefined until it is known. */
 export function useSubscriberTotal() {
   const { data, isError } = trpc.newsletter.list.useQuery({ limit: 1 });
   return { total: data?.total, isError };
 }
 
-/** Reads the ids of everything that matches, again each time. */
+/** Reads the ids of all subscribers that match, without a cache. */
 export function useSubscriberIds() {
   const utils = trpc.useUtils();
   return (q: string) => utils.newsletter.ids.fetch(q ? { q } : {}, { staleTime: 0 }).then(({ ids }) => ids);

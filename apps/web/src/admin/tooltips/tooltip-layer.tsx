@@ -1,56 +1,56 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import classes from './tooltip-layer.module.css';
-import { type Tip, tipStore } from './tooltip-store.ts';
+import { type Tooltip, tooltipStore } from './tooltip-store.ts';
 
-/** Between what is told and its tooltip, and between that and the window's edge, in pixels. */
+/** The distance of a tooltip from its element and from the edge of the window, in pixels. */
 const GAP = 6;
 const MARGIN = 8;
 
-/** Above its owner, below it where there is no room, and never past the edge of the window. */
-function place(tip: HTMLElement, owner: HTMLElement): void {
+/** Positions a tooltip above its element, or below it where there is no room, within the window. */
+function positionTooltip(tooltip: HTMLElement, owner: HTMLElement): void {
   const around = owner.getBoundingClientRect();
-  const { width, height } = tip.getBoundingClientRect();
+  const { width, height } = tooltip.getBoundingClientRect();
   const middle = around.left + around.width / 2 - width / 2;
   const above = around.top - GAP - height;
   const rightmost = document.documentElement.clientWidth - MARGIN - width;
-  tip.style.left = `${Math.max(MARGIN, Math.min(middle, rightmost))}px`;
-  tip.style.top = `${above < MARGIN ? around.bottom + GAP : above}px`;
+  tooltip.style.left = `${Math.max(MARGIN, Math.min(middle, rightmost))}px`;
+  tooltip.style.top = `${above < MARGIN ? around.bottom + GAP : above}px`;
 }
 
-/** Where the tooltip of the admin area stands (decision 27). Escape, a click and scrolling take it away. */
+/** Shows the tooltip of the admin area. Escape, a click and scrolling close it. */
 export function TooltipLayer() {
-  const tip = useSyncExternalStore(tipStore.subscribe, tipStore.current, () => null);
-  const isShown = tip !== null;
+  const tooltip = useSyncExternalStore(tooltipStore.subscribe, tooltipStore.current, () => null);
+  const isShown = tooltip !== null;
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') tipStore.dismiss();
+      if (key === 'Escape') tooltipStore.dismiss();
     };
-    const goes = ['pointerdown', 'scroll'] as const;
+    const events = ['pointerdown', 'scroll'] as const;
     window.addEventListener('keydown', onKey, true);
-    for (const go of goes) window.addEventListener(go, tipStore.dismiss, true);
+    for (const event of events) window.addEventListener(event, tooltipStore.dismiss, true);
     return () => {
       window.removeEventListener('keydown', onKey, true);
-      for (const go of goes) window.removeEventListener(go, tipStore.dismiss, true);
+      for (const event of events) window.removeEventListener(event, tooltipStore.dismiss, true);
     };
   }, []);
-  return isShown ? <Shown key={tip.id} tip={tip} /> : null;
+  return isShown ? <Shown key={tooltip.id} tooltip={tooltip} /> : null;
 }
 
-function Shown({ tip }: { tip: Tip<HTMLElement> }) {
+function Shown({ tooltip }: { tooltip: Tooltip<HTMLElement> }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current) place(box.current, tip.owner);
-  }, [tip]);
+    if (box.current) positionTooltip(box.current, tooltip.owner);
+  }, [tooltip]);
   return (
     <div
       ref={box}
-      id={`tip-${tip.id}`}
-      className={classes.tip}
+      id={`tooltip-${tooltip.id}`}
+      className={classes.tooltip}
       role="tooltip"
-      onPointerEnter={tipStore.stay}
-      onPointerLeave={tipStore.leave}
+      onPointerEnter={tooltipStore.hold}
+      onPointerLeave={tooltipStore.leave}
     >
-      {tip.label}
+      {tooltip.label}
     </div>
   );
 }

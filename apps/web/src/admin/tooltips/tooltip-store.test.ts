@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTipStore } from './tooltip-store.ts';
+import { createTooltipStore } from './tooltip-store.ts';
 
 describe('the tooltip of the page', () => {
   beforeEach(() => {
@@ -8,52 +8,52 @@ describe('the tooltip of the page', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const store = () => createTipStore<string>();
+  const store = () => createTooltipStore<string>();
 
-  it('opens after 700 ms, and not for a pointer that only passes', () => {
-    const tips = store();
-    tips.come('a', 'Edit');
+  it('opens after 700 ms, and not for a pointer that leaves before', () => {
+    const tooltips = store();
+    tooltips.enter('a', 'Edit');
     vi.advanceTimersByTime(699);
-    expect(tips.current()).toBeNull();
+    expect(tooltips.current()).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(tips.current()).toMatchObject({ label: 'Edit', owner: 'a' });
+    expect(tooltips.current()).toMatchObject({ label: 'Edit', owner: 'a' });
 
     const passing = store();
-    passing.come('a', 'Edit');
+    passing.enter('a', 'Edit');
     passing.leave();
     vi.advanceTimersByTime(5000);
     expect(passing.current()).toBeNull();
   });
 
-  it('stays 300 ms, and whoever reaches the next by then sees that at once', () => {
-    const tips = store();
-    tips.come('a', 'Edit');
+  it('stays for 300 ms, within which the next one opens at once', () => {
+    const tooltips = store();
+    tooltips.enter('a', 'Edit');
     vi.advanceTimersByTime(700);
-    const first = tips.current()?.id;
-    tips.leave();
+    const first = tooltips.current()?.id;
+    tooltips.leave();
     vi.advanceTimersByTime(299);
-    tips.come('b', 'Delete');
-    expect(tips.current()).toMatchObject({ label: 'Delete' });
-    expect(tips.current()?.id).not.toBe(first);
+    tooltips.enter('b', 'Delete');
+    expect(tooltips.current()).toMatchObject({ label: 'Delete' });
+    expect(tooltips.current()?.id).not.toBe(first);
     vi.advanceTimersByTime(1000);
-    expect(tips.current()).not.toBeNull();
-    tips.leave();
+    expect(tooltips.current()).not.toBeNull();
+    tooltips.leave();
     vi.advanceTimersByTime(300);
-    expect(tips.current()).toBeNull();
+    expect(tooltips.current()).toBeNull();
   });
 
-  it('stays while the pointer is on it, and goes at once when dismissed', () => {
-    const tips = store();
-    const heard = vi.fn();
-    tips.subscribe(heard);
-    tips.come('a', 'Edit');
+  it('stays while the pointer is on it, and closes at once when dismissed', () => {
+    const tooltips = store();
+    const listener = vi.fn();
+    tooltips.subscribe(listener);
+    tooltips.enter('a', 'Edit');
     vi.advanceTimersByTime(700);
-    tips.leave();
-    tips.stay();
+    tooltips.leave();
+    tooltips.hold();
     vi.advanceTimersByTime(5000);
-    expect(tips.current()).not.toBeNull();
-    tips.dismiss();
-    expect(tips.current()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(tooltips.current()).not.toBeNull();
+    tooltips.dismiss();
+    expect(tooltips.current()).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,30 +1,30 @@
-/** Decision 27: how long a pointer rests before a tooltip opens, in milliseconds. */
-const TIP_DELAY_MS = 700;
+/** How long a pointer has to rest before a tooltip opens. */
+const OPEN_DELAY_MS = 700;
 
-/** Decision 27: how long it stays once the pointer has left; whoever reaches the next one by then sees that at once. */
-const TIP_STAY_MS = 300;
+/** How long a tooltip stays after the pointer has left; within this time the next one opens at once. */
+const CLOSE_DELAY_MS = 300;
 
-/** What is told of something on the page. */
-export interface Tip<Owner> {
+/** The tooltip of an element. */
+export interface Tooltip<Owner> {
   id: number;
   label: string;
   owner: Owner;
 }
 
-/** Holds the one tooltip of the page, and when it comes and goes. */
-export function createTipStore<Owner>() {
-  let current: Tip<Owner> | null = null;
+/** Creates the store of the one tooltip of the page, with its delays. */
+export function createTooltipStore<Owner>() {
+  let current: Tooltip<Owner> | null = null;
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const show = (next: Tip<Owner> | null) => {
+  const show = (next: Tooltip<Owner> | null) => {
     clearTimeout(timer);
     if (next === current) return;
     current = next;
     for (const listener of listeners) listener();
   };
-  const later = (next: Tip<Owner> | null, delayMs: number) => {
+  const later = (next: Tooltip<Owner> | null, delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => show(next), delayMs);
   };
@@ -35,24 +35,24 @@ export function createTipStore<Owner>() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The pointer, or the focus, has come to what the tooltip is about. */
-    come(owner: Owner, label: string): void {
+    /** The pointer or the focus has entered the element. */
+    enter(owner: Owner, label: string): void {
       if (current?.owner === owner) {
         clearTimeout(timer);
         return;
       }
       lastId += 1;
-      const tip = { id: lastId, label, owner };
-      if (current) show(tip);
-      else later(tip, TIP_DELAY_MS);
+      const tooltip = { id: lastId, label, owner };
+      if (current) show(tooltip);
+      else later(tooltip, OPEN_DELAY_MS);
     },
-    /** It has left again. */
+    /** The pointer or the focus has left the element. */
     leave(): void {
-      if (current) later(null, TIP_STAY_MS);
+      if (current) later(null, CLOSE_DELAY_MS);
       else clearTimeout(timer);
     },
-    /** The pointer is on the tooltip itself: it stays to be read. */
-    stay(): void {
+    /** The pointer is on the tooltip itself, which stays open. */
+    hold(): void {
       clearTimeout(timer);
     },
     dismiss(): void {
@@ -62,4 +62,4 @@ export function createTipStore<Owner>() {
 }
 
 /** The one store of the page. */
-export const tipStore = createTipStore<HTMLElement>();
+export const tooltipStore = createTooltipStore<HTMLElement>();

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { tipStore } from './tooltip-store.ts';
+import { tooltipStore } from './tooltip-store.ts';
 
-interface TipHandlers<Element extends HTMLElement> {
+interface TooltipHandlers<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
   onPointerEnter: (event: PointerEvent<Element>) => void;
   onPointerLeave: () => void;
@@ -9,25 +9,25 @@ interface TipHandlers<Element extends HTMLElement> {
   onBlur: () => void;
 }
 
-/** Tells an element in words to a pointer that rests on it and to the keyboard's focus; a finger that holds means something else. */
-export function useTooltip<Element extends HTMLElement>(label: string): TipHandlers<Element> {
+/** Shows the label of an element to a resting pointer and to the keyboard focus, but not to touch. */
+export function useTooltip<Element extends HTMLElement>(label: string): TooltipHandlers<Element> {
   const ref = useRef<Element>(null);
-  // An element that goes takes its tooltip with it.
+  // A removed element closes its tooltip.
   useEffect(() => {
     const element = ref.current;
     return () => {
-      if (tipStore.current()?.owner === element) tipStore.dismiss();
+      if (tooltipStore.current()?.owner === element) tooltipStore.dismiss();
     };
   }, []);
-  const leave = () => tipStore.leave();
+  const leave = () => tooltipStore.leave();
   return {
     ref,
     onPointerEnter: ({ pointerType, currentTarget }) => {
-      if (pointerType !== 'touch') tipStore.come(currentTarget, label);
+      if (pointerType !== 'touch') tooltipStore.enter(currentTarget, label);
     },
     onPointerLeave: leave,
     onFocus: ({ currentTarget }) => {
-      if (currentTarget.matches(':focus-visible')) tipStore.come(currentTarget, label);
+      if (currentTarget.matches(':focus-visible')) tooltipStore.enter(currentTarget, label);
     },
     onBlur: leave,
   };

@@ -17,11 +17,11 @@ type BlockTraits = Pick<Block, 'headingLevel' | 'item' | 'isQuote'>;
 
 const PLAIN_TRAITS: BlockTraits = { headingLevel: null, item: null, isQuote: false };
 
-/** Blanks of any kind, and those that a browser shows as one. */
-const ANY_BLANKS = { atStart: /^\s+/, atEnd: /\s+$/ };
-const PLAIN_BLANKS = { atStart: /^[ \n]+/, atEnd: /[ \n]+$/ };
+/** Spaces of any kind, and those that a browser collapses into one. */
+const ANY_SPACES = { atStart: /^\s+/, atEnd: /\s+$/ };
+const PLAIN_SPACES = { atStart: /^[ \n]+/, atEnd: /[ \n]+$/ };
 
-function trimRuns(runs: readonly SizedRun[], { atStart, atEnd }: typeof ANY_BLANKS): SizedRun[] {
+function trimRuns(runs: readonly SizedRun[], { atStart, atEnd }: typeof ANY_SPACES): SizedRun[] {
   const trimmed = runs.map((run) => ({ ...run }));
   while (trimmed[0] && trimmed[0].text.replace(atStart, '') === '') trimmed.shift();
   while (trimmed.at(-1)?.text.replace(atEnd, '') === '') trimmed.pop();
@@ -32,18 +32,18 @@ function trimRuns(runs: readonly SizedRun[], { atStart, atEnd }: typeof ANY_BLAN
   return trimmed;
 }
 
-/** Divides the text of one element where it has an empty line. */
+/** Splits the text of one element at its empty lines. */
 function splitAtEmptyLines(runs: readonly SizedRun[]): SizedRun[][] {
-  // The breaks become pieces of their own, so that they are counted across different looks.
+  // Line breaks become separate pieces, so that they are counted across different formats.
   const pieces = runs.flatMap((run) =>
     run.text.split(/(\n)/).map((text) => ({ ...run, text, isBreak: text === '\n' })),
   );
   const paragraphs: SizedRun[][] = [[]];
   let breaks = 0;
   for (const { isBreak, ...piece } of pieces) {
-    const isSeen = piece.text.trim() !== '';
-    if (isSeen && breaks > 1) paragraphs.push([]);
-    if (isSeen) breaks = 0;
+    const isVisible = piece.text.trim() !== '';
+    if (isVisible && breaks > 1) paragraphs.push([]);
+    if (isVisible) breaks = 0;
     else if (isBreak) breaks += 1;
     if (piece.text !== '') paragraphs.at(-1)?.push(piece);
   }
@@ -60,21 +60,21 @@ function mergeRuns(runs: readonly SizedRun[]): Run[] {
   return merged;
 }
 
-/** Collects the text of a document, block by block, as its elements begin and end. */
+/** Collects the text of a document, block by block, while its elements are read. */
 export class BlockCollector {
   readonly blocks: Block[] = [];
   #runs: SizedRun[] = [];
   #traits = PLAIN_TRAITS;
-  /** The item whose first text is still to come. */
+  /** The list item whose first text has not been read yet. */
   #pendingItem: ListItem | null = null;
-  readonly #blanks: typeof ANY_BLANKS;
+  readonly #spaces: typeof ANY_SPACES;
 
-  /** Part of a sentence keeps the blanks at its ends that browsers write so that they are kept. */
+  /** Part of a sentence keeps the non-breaking spaces at its ends. */
   constructor(isPartOfSentence = false) {
-    this.#blanks = isPartOfSentence ? PLAIN_BLANKS : ANY_BLANKS;
+    this.#spaces = isPartOfSentence ? PLAIN_SPACES : ANY_SPACES;
   }
 
-  /** Adds text to the block that is open. Blanks are as wide as one; a line break stays only where it counts. */
+  /** Adds text to the open block. Several spaces become one, and a line break is kept only when `keepsLines` is set. */
   addText(text: string, marks: TextMarks, size: number | null, keepsLines: boolean): void {
     const flat = keepsLines ? text.replace(/[ \t\r\f]+/g, ' ') : text.replace(/[ \t\n\r\f]+/g, ' ');
     const last = this.#runs.at(-1)?.text ?? '\n';
@@ -82,7 +82,7 @@ export class BlockCollector {
     if (added !== '') this.#runs.push({ ...marks, text: added.replace(/[ \u00a0]{2,}/g, ' '), size });
   }
 
-  /** Ends the line within the block that is open. */
+  /** Adds a line break to the open block. */
   addBreak(marks: TextMarks): void {
     this.#runs.push({ ...marks, text: '\n', size: null });
   }
@@ -97,26 +97,26 @@ export class BlockCollector {
     this.blocks.push({ ...block, item: this.#takeItem(block.item) });
   }
 
-  /** Ends the open block and begins one of these traits. */
+  /** Ends the open block and starts one with these traits. */
   beginBlock(traits: BlockTraits): void {
     this.endBlock();
     this.#traits = { headingLevel: traits.headingLevel, item: traits.item, isQuote: traits.isQuote };
   }
 
-  /** From here on the first block in `item` is the item itself, and further ones go on with it. */
+  /** Starts a list item: its first block is the item, and further blocks continue it. */
   beginItem(item: ListItem): void {
     this.endBlock();
     this.#pendingItem = item;
   }
 
-  /** The text of an item that has none is not looked for in what follows. */
+  /** Ends a list item, also one without text. */
   endItem(): void {
     this.endBlock();
     this.#pendingItem = null;
   }
 
   endBlock(): void {
-    const paragraphs = splitAtEmptyLines(this.#runs).map((runs) => trimRuns(runs, this.#blanks));
+    const paragraphs = splitAtEmptyLines(this.#runs).map((runs) => trimRuns(runs, this.#spaces));
     this.#runs = [];
     for (const runs of paragraphs) {
       if (runs.length === 0) continue;
@@ -138,7 +138,7 @@ export class BlockCollector {
   }
 }
 
-/** The text of several blocks as one line, with commas where they ended. */
+/** Joins the text of several blocks into one line, separated by commas. */
 export function joinBlocks(blocks: readonly Block[]): Run[] {
   const shown = blocks.filter((block) => getBlockText(block).trim() !== '');
   return shown.flatMap(({ runs }, index) => [

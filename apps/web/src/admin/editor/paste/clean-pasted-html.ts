@@ -1,11 +1,11 @@
-import { settleHeadings } from './headings.ts';
+import { normalizeHeadings } from './headings.ts';
 import { readHtml } from './read-html.ts';
 import { renderBlocks } from './render-blocks.ts';
 
-/** What the editor writes itself. */
+/** The elements that the editor itself produces. */
 const OWN_ELEMENTS = new Set('p h2 h3 ul ol li blockquote hr br strong em u s code a'.split(' '));
 
-/** Pasted HTML as the editor can hold it. */
+/** Pasted HTML, reduced to what the editor supports. */
 interface CleanedHtml {
   html: string;
   /** How many pictures were left out. */
@@ -19,7 +19,7 @@ function isFromEditor(source: Document): boolean {
 }
 
 /**
- * Takes the style sheets out of HTML. The browser would report each of them as a breach of the content security
+ * Separates the style sheets from HTML. The browser would report each of them as a violation of the content security
  * policy, although it applies none in a document that is not shown.
  */
 function splitStyleSheets(html: string): { markup: string; css: string } {
@@ -41,13 +41,13 @@ function splitStyleSheets(html: string): { markup: string; css: string } {
 }
 
 /**
- * Brings HTML from other programs to what the editor knows: titles and headings to its two levels, lists of Word to
- * lists, rows of a table to lines. It is parsed in a document that runs and loads nothing.
+ * Converts HTML from other programs to what the editor supports: headings of two levels, Word lists as lists, and table
+ * rows as lines. It is parsed in a document that runs and loads nothing.
  */
 export function cleanPastedHtml(html: string): CleanedHtml {
   const { markup, css } = splitStyleSheets(html);
   const source = new DOMParser().parseFromString(markup, 'text/html');
   if (isFromEditor(source)) return { html, pictureCount: 0 };
   const { blocks, pictureCount } = readHtml(source, css);
-  return { html: renderBlocks(settleHeadings(blocks)), pictureCount };
+  return { html: renderBlocks(normalizeHeadings(blocks)), pictureCount };
 }

@@ -1,13 +1,13 @@
 import type { Declarations } from './styles.ts';
 
-/** Elements that hold nothing a reader of a newsletter would see. */
-const SILENT = new Set(
+/** Elements without content that a reader would see. */
+const IGNORED = new Set(
   'audio base button canvas embed frame frameset head iframe input link math meta noembed noframes noscript object option script select style svg template textarea title video xml'.split(
     ' ',
   ),
 );
 
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line. */
 const BLOCKS = new Set(
   'address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -17,19 +17,19 @@ const BLOCKS = new Set(
 /** Classes of Word's paragraph styles that are headings, with their level; 0 is the title. */
 const WORD_HEADINGS: Partial<Record<string, number>> = { MsoTitle: 0, MsoSubtitle: 2 };
 
-/** A picture that is smaller is there to see who opens a message. In pixels. */
+/** Smaller pictures are tracking pixels. In pixels. */
 const MIN_PICTURE_SIDE = 3;
 
 const EMOJI = /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u;
 
-/** Whether an element stands on lines of its own. */
+/** Whether an element starts a new line. */
 export function isBlockElement(name: string): boolean {
   return BLOCKS.has(name);
 }
 
-/** Whether nothing of an element is to be read: it is no text, it is hidden, or it is a comment of Word. */
+/** Whether an element is left out: it is no text, it is hidden, or it is a Word comment. */
 export function isLeftOut(element: Element, name: string, style: Declarations): boolean {
-  if (SILENT.has(name) || name.startsWith('v:')) return true;
+  if (IGNORED.has(name) || name.startsWith('v:')) return true;
   if (element.hasAttribute('hidden') || style.get('display') === 'none') return true;
   if (style.get('mso-hide') === 'all' || style.get('mso-element')?.startsWith('comment')) return true;
   return element.classList.contains('msocomanchor');
@@ -47,20 +47,20 @@ export function getHeadingLevel(element: Element, name: string): number | null {
   return null;
 }
 
-/** Whether an element quotes someone; mail programs use the same element to indent. */
+/** Whether an element is a quote; email programs use the same element to indent. */
 export function isQuote(element: Element, name: string, style: Declarations): boolean {
   if (/^Mso(?:Intense)?Quote/.test(element.className)) return true;
   return name === 'blockquote' && !style.get('border')?.startsWith('none');
 }
 
-/** The emoji that a picture stands for; null for a picture of something. */
+/** The emoji that a picture shows; null for any other picture. */
 export function getEmoji(image: Element): string | null {
   const name = image.getAttribute('alt') ?? '';
   return EMOJI.test(name) ? name : null;
 }
 
-/** Whether someone would miss this picture: it is no check box of a list and no invisible pixel. */
-export function isSeenPicture(image: Element): boolean {
+/** Whether a reader sees this picture: it is no check box of a list and no tracking pixel. */
+export function isVisiblePicture(image: Element): boolean {
   if (image.hasAttribute('aria-roledescription')) return false;
   return ['width', 'height'].every((side) => {
     const size = Number.parseFloat(image.getAttribute(side) ?? '');
@@ -68,7 +68,7 @@ export function isSeenPicture(image: Element): boolean {
   });
 }
 
-/** Whether a table holds what belongs beside each other, and is not there to place things on a page. */
+/** Whether a table contains data and is not used for layout. */
 export function isDataTable(element: Element): element is HTMLTableElement {
   if (!(element instanceof HTMLTableElement)) return false;
   if (/^(?:presentation|none)$/.test(element.getAttribute('role') ?? '')) return false;
@@ -76,7 +76,7 @@ export function isDataTable(element: Element): element is HTMLTableElement {
   return [...element.rows].some(({ cells }) => cells.length > 1);
 }
 
-/** Whether there is nothing in an element that stands on lines of its own. */
+/** Whether an element contains nothing that starts a new line. */
 export function isPartOfSentence(element: Element): boolean {
   return ![...element.querySelectorAll('*')].some(({ localName }) => isBlockElement(localName));
 }

@@ -1,7 +1,7 @@
 import { type Block, getBlockText } from './blocks.ts';
 
-/** A longer text is no heading, whatever its size. In characters. */
-const MAX_GUESSED_HEADING = 150;
+/** Longer text is never guessed to be a heading. In characters. */
+const MAX_HEADING_LENGTH = 150;
 
 /** Ordinary text is rarely larger than 14 points. In pixels. */
 const MAX_BODY_SIZE = 14 * (4 / 3);
@@ -17,10 +17,10 @@ const LOWER_LEVEL = 3;
 function canBeHeading(block: Block): boolean {
   if (block.headingLevel !== null || block.item || block.isQuote || block.isRule) return false;
   const text = getBlockText(block);
-  return block.fontSize !== null && text.length <= MAX_GUESSED_HEADING && !text.includes('\n');
+  return block.fontSize !== null && text.length <= MAX_HEADING_LENGTH && !text.includes('\n');
 }
 
-/** The size that most of the text has, in pixels. */
+/** The most common size of the text, in pixels. */
 function findBodySize(blocks: readonly Block[]): number {
   const lengths = new Map<number, number>();
   for (const block of blocks) {
@@ -28,11 +28,11 @@ function findBodySize(blocks: readonly Block[]): number {
     if (fontSize !== null && headingLevel === null)
       lengths.set(fontSize, (lengths.get(fontSize) ?? 0) + getBlockText(block).length);
   }
-  const [most] = [...lengths].sort(([, one], [, other]) => other - one);
-  return Math.min(most?.[0] ?? MAX_BODY_SIZE, MAX_BODY_SIZE);
+  const [mostCommon] = [...lengths].sort(([, one], [, other]) => other - one);
+  return Math.min(mostCommon?.[0] ?? MAX_BODY_SIZE, MAX_BODY_SIZE);
 }
 
-/** Titles and subtitles are often ordinary paragraphs in a larger font: they get the level that they look like. */
+/** Titles and subtitles are often paragraphs in a larger font: their level is guessed from their size. */
 function guessHeadings(blocks: readonly Block[]): Block[] {
   const sizes = blocks.filter(({ headingLevel }) => headingLevel === null).map(({ fontSize }) => fontSize);
   const isUniform = sizes.length > 1 && sizes.every((size) => size === sizes[0]);
@@ -54,10 +54,10 @@ function guessHeadings(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Brings headings to the two levels that the editor has: the document's title and main headings, or else its second
+ * Reduces headings to the two levels of the editor: the title and main headings of the document, or else its second
  * level, become the upper one.
  */
-export function settleHeadings(blocks: readonly Block[]): Block[] {
+export function normalizeHeadings(blocks: readonly Block[]): Block[] {
   const found = guessHeadings(blocks);
   const hasMain = found.some(({ headingLevel }) => headingLevel !== null && headingLevel <= 1);
   const lastOfTop = hasMain ? 1 : 2;

@@ -27,6 +27,6 @@ test.each([
   'file:///C:/a',
   'https://',
   `https://e.com/${'a'.repeat(5000)}`,
-])('no link is made of %j', (href) => {
+])('%j is no link', (href) => {
   expect(getSafeAddress(href)).toBeNull();
 });

@@ -1,22 +1,22 @@
-/** Addresses that mail programs and editors put before the one that was meant, and the parameter that holds it. */
+/** Redirects that email programs and editors put before a link, and the parameter with the real address. */
 const REDIRECTS: { host: RegExp; path: string; parameter: string }[] = [
   { host: /^www\.google\.com$/, path: '/url', parameter: 'q' },
   { host: /\.safelinks\.protection\.outlook\.com$/, path: '/', parameter: 'url' },
 ];
 
-/** Longer ones are no address that someone meant to pass on. */
-const MAX_ADDRESS = 4_000;
+/** Longer addresses are left out. In characters. */
+const MAX_ADDRESS_LENGTH = 4_000;
 
 /**
- * The address of a pasted link as it may stand in an email: whole, for the web, mail or telephone, and without the
- * redirect of the program it comes from. Null for any other.
+ * The address of a pasted link, if it is allowed in an email: a complete web, email or telephone address, without the
+ * redirect of the program that it comes from. Null for any other.
  */
 export function getSafeAddress(href: string | null): string | null {
   const typed = href?.trim() ?? '';
-  if (typed.length > MAX_ADDRESS || !/^(?:https?|mailto|tel):/i.test(typed) || !URL.canParse(typed))
+  if (typed.length > MAX_ADDRESS_LENGTH || !/^(?:https?|mailto|tel):/i.test(typed) || !URL.canParse(typed))
     return null;
   const url = new URL(typed);
   const redirect = REDIRECTS.find(({ host, path }) => host.test(url.hostname) && url.pathname === path);
-  const meant = redirect && url.searchParams.get(redirect.parameter);
-  return meant && /^https?:/i.test(meant) && URL.canParse(meant) ? meant : typed;
+  const target = redirect && url.searchParams.get(redirect.parameter);
+  return target && /^https?:/i.test(target) && URL.canParse(target) ? target : typed;
 }

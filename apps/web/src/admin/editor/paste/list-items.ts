@@ -1,15 +1,15 @@
 import type { ListItem } from './blocks.ts';
 import type { Declarations } from './styles.ts';
 
-/** Word's bullets are letters of symbol fonts, and none of them ends like a number. */
+/** Word's bullets are characters of symbol fonts; none of them ends like a number. */
 const NUMBER = /^\(?(?:(\d{1,4})|([a-z]{1,5}))[.)]/i;
 
-/** Whether this is the bullet or number that Word writes in front of an item, for programs without lists. */
+/** Whether this is the bullet or number that Word writes before an item, for programs without lists. */
 export function isWordMarker(style: Declarations): boolean {
   return style.get('mso-list') === 'ignore';
 }
 
-/** Where Word's style says that a paragraph stands in a list; null for a paragraph outside of lists. */
+/** The list item that Word's style describes; null for a paragraph outside of lists. */
 export function parseWordListItem(style: Declarations, marker: string): ListItem | null {
   const level = /\blevel(\d)\b/.exec(style.get('mso-list') ?? '')?.[1];
   if (level === undefined) return null;
@@ -22,7 +22,7 @@ export function parseWordListItem(style: Declarations, marker: string): ListItem
   };
 }
 
-/** Where an item stands. Programs that write each level as a list of its own say the level beside it. */
+/** The position of a list item. Programs that write each level as a separate list add the level as an attribute. */
 export function getListItem(element: Element, listDepth: number): ListItem {
   const list = element.parentElement;
   const isOrdered = list?.localName === 'ol';

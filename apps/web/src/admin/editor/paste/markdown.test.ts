@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { settleHeadings } from './headings.ts';
+import { normalizeHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import { renderBlocks } from './render-blocks.ts';
 
 function toHtml(text: string): string | null {
   const blocks = parseMarkdown(text);
-  return blocks && renderBlocks(settleHeadings(blocks));
+  return blocks && renderBlocks(normalizeHeadings(blocks));
 }
 
-test('headings, lists, quotes and rules become what the editor has', () => {
+test('headings, lists, quotes and rules are converted', () => {
   const text = [
     '# Title',
     '## Part',
@@ -31,7 +31,7 @@ test('headings, lists, quotes and rules become what the editor has', () => {
   );
 });
 
-test('a list keeps the number that it begins with', () => {
+test('a list keeps its first number', () => {
   expect(toHtml('4. Four\n5. Five')).toBe('<ol start="4"><li><p>Four</p></li><li><p>Five</p></li></ol>');
 });
 
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['Only text.\nIn two lines.', '3. Platz', '- a dash', '#hashtag', ''])(
-  'an ordinary text is not taken for Markdown: %j',
+  'ordinary text is not read as Markdown: %j',
   (text) => {
     expect(toHtml(text)).toBeNull();
   },

@@ -1,10 +1,10 @@
 import { type Block, createBlock, PLAIN_MARKS, type Run, type TextMarks } from './blocks.ts';
 import { getSafeAddress } from './links.ts';
 
-/** One line like these is enough to take a text for Markdown. */
+/** One line like these is enough to read a text as Markdown. */
 const MARKDOWN_LINE = /^(?:#{1,6} +\S|> ?\S|(?:-{3,}|\*{3,}) *$)/m;
 
-/** A single line that begins with a number or a dash is no list. */
+/** A single line that starts with a number or a dash is no list. */
 const MIN_ITEMS = 2;
 
 const HEADING = /^(#{1,6}) +(\S.*)$/;
@@ -12,7 +12,7 @@ const RULE = /^(?:-{3,}|\*{3,})$/;
 const ITEM = /^( {0,20})(?:[-*+]|(\d{1,3})[.)]) +(\S.*)$/;
 const QUOTE = /^> ?(.*)$/;
 
-/** Bold, italic, struck through, code and links; none of them goes over the end of a line. */
+/** Bold, italic, strikethrough, code and links; none of them spans several lines. */
 const INLINE =
   /\*\*([^*\n]{1,2000})\*\*|__([^_\n]{1,2000})__|\*([^*\s\n][^*\n]{0,2000})\*|\b_([^_\n]{1,2000})_\b|~~([^~\n]{1,2000})~~|`([^`\n]{1,2000})`|!?\[([^[\]\n]{1,500})\]\(([^()\s]{1,2000})\)/g;
 
@@ -44,7 +44,7 @@ function parseInline(text: string, marks = PLAIN_MARKS): Run[] {
     addText(match.index);
     const inner = match.slice(1, 8).find((group) => group !== undefined) ?? '';
     const own = { ...marks, ...getInlineMarks(match) };
-    // Each level takes off its own signs, so that this ends.
+    // Each level removes its own markers, so the recursion ends.
     runs.push(...(own.code ? [{ ...own, text: inner }] : parseInline(inner, own)));
     from = match.index + match[0].length;
   }
@@ -52,14 +52,14 @@ function parseInline(text: string, marks = PLAIN_MARKS): Run[] {
   return runs;
 }
 
-/** How deep an item is, by the indents of the items before it. */
+/** The depth of an item, from the indents of the items before it. */
 function getDepth(indents: number[], indent: number): number {
   while (indents.length > 1 && indent < (indents.at(-1) ?? 0)) indents.pop();
   if (indents.length === 0 || indent > (indents.at(-1) ?? 0)) indents.push(indent);
   return indents.length;
 }
 
-/** The number that a list begins with; null for an item that follows another of its list, as Markdown counts by itself. */
+/** The first number of a list; null for a later item, because Markdown numbers those itself. */
 function getFirstNumber(blocks: readonly Block[], depth: number, number: number): number | null {
   for (let index = blocks.length - 1; index >= 0; index -= 1) {
     const item = blocks[index]?.item;
@@ -84,7 +84,7 @@ class MarkdownReader {
   readonly blocks: Block[] = [];
   /** The indents of the lists around the last item. */
   #indents: number[] = [];
-  /** The block that a line without a sign of its own goes on with. */
+  /** The block that a line without a marker continues. */
   #open: Block | null = null;
 
   addLine(line: string): void {

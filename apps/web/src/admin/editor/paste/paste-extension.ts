@@ -4,15 +4,15 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { showToast } from '../../../ui/toasts/show-toast.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
-import { settleHeadings } from './headings.ts';
+import { normalizeHeadings } from './headings.ts';
 import { parseMarkdown } from './markdown.ts';
 import { renderBlocks } from './render-blocks.ts';
 
-/** Longer markup is not parsed. Office programs write about twenty characters for one that is read. */
-const MAX_PASTED_HTML = 2_000_000;
+/** Longer markup is not parsed. Office programs write about 20 characters for each visible one. */
+const MAX_PASTED_HTML_LENGTH = 2_000_000;
 
-/** What a campaign can hold. */
-const MAX_PASTED_TEXT = 200_000;
+/** The maximum length of a campaign, in characters. */
+const MAX_PASTED_TEXT_LENGTH = 200_000;
 
 function showPicturesLeftOut(count: number): void {
   if (count === 0) return;
@@ -25,26 +25,26 @@ function showPicturesLeftOut(count: number): void {
 function showTooLong(): void {
   showToast({
     title: 'This text is too long to paste',
-    message: `A campaign can hold ${MAX_PASTED_TEXT.toLocaleString('en-US')} characters. Paste a shorter part.`,
+    message: `A campaign can hold ${MAX_PASTED_TEXT_LENGTH.toLocaleString('en-US')} characters. Paste a shorter part.`,
     tone: 'error',
   });
 }
 
-/** Pictures in the markup itself are left out anyway, and can be longer than any text. */
+/** Removes embedded pictures, which are left out anyway and can be longer than any text. */
 function removeEmbeddedData(html: string): string {
   return html.replace(/(\ssrc=["']?)data:[^"'\s>]*/gi, '$1');
 }
 
-/** Pastes in the way that the length of the clipboard allows. False leaves the paste to the editor. */
+/** Pastes long content without its formatting, or refuses it. False leaves the paste to the editor. */
 function handleLongPaste(view: EditorView, event: ClipboardEvent): boolean {
   const html = event.clipboardData?.getData('text/html') ?? '';
   const text = event.clipboardData?.getData('text/plain') ?? '';
-  if (html.length <= MAX_PASTED_HTML && text.length <= MAX_PASTED_TEXT) return false;
+  if (html.length <= MAX_PASTED_HTML_LENGTH && text.length <= MAX_PASTED_TEXT_LENGTH) return false;
   event.preventDefault();
   const shorter = removeEmbeddedData(html);
-  if (text.length > MAX_PASTED_TEXT || (text === '' && shorter.length > MAX_PASTED_HTML)) {
+  if (text.length > MAX_PASTED_TEXT_LENGTH || (text === '' && shorter.length > MAX_PASTED_HTML_LENGTH)) {
     showTooLong();
-  } else if (shorter.length <= MAX_PASTED_HTML) {
+  } else if (shorter.length <= MAX_PASTED_HTML_LENGTH) {
     view.pasteHTML(shorter);
   } else {
     view.pasteText(text);
@@ -56,24 +56,24 @@ function handleLongPaste(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** Says which pictures are left out where nothing else was pasted or dropped. */
+/** Shows how many pictures were left out when nothing else was pasted or dropped. */
 function handlePictureFiles(data: DataTransfer | null, slice: Slice): boolean {
   const pictures = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-  // Office programs add a picture of the text to the text.
+  // Office programs add a picture of the text to the text itself.
   const hasText = data?.types.some((type) => type === 'text/html' || type === 'text/plain') ?? false;
   if (!hasText) showPicturesLeftOut(pictures.length);
-  // Nothing may come in the place of what is selected, and no file in the place of the page.
+  // The selection must not be replaced by nothing, nor the page by a dropped file.
   return slice.size === 0 && (hasText || pictures.length > 0);
 }
 
 function parsePlainText(editor: Editor, text: string): Slice | null {
   const blocks = parseMarkdown(text);
   if (blocks === null) return null;
-  const source = new DOMParser().parseFromString(renderBlocks(settleHeadings(blocks)), 'text/html');
+  const source = new DOMParser().parseFromString(renderBlocks(normalizeHeadings(blocks)), 'text/html');
   return DocumentParser.fromSchema(editor.schema).parseSlice(source.body);
 }
 
-/** Keeps the structure of what is pasted from other programs, and says what could not be pasted. */
+/** Keeps the structure of content from other programs, and reports what could not be pasted. */
 export const PasteStructure = Extension.create({
   name: 'pasteStructure',
   addProseMirrorPlugins() {
@@ -85,7 +85,7 @@ export const PasteStructure = Extension.create({
           handlePaste: (_view, { clipboardData }, slice) => handlePictureFiles(clipboardData, slice),
           handleDrop: (_view, { dataTransfer }, slice) => handlePictureFiles(dataTransfer, slice),
           transformPastedHTML(html) {
-            if (html.length > MAX_PASTED_HTML) {
+            if (html.length > MAX_PASTED_HTML_LENGTH) {
               showTooLong();
               return '';
             }
@@ -93,7 +93,7 @@ export const PasteStructure = Extension.create({
             showPicturesLeftOut(cleaned.pictureCount);
             return cleaned.html;
           },
-          // The types know no way to leave a text to the editor, which is what a falsy value does.
+          // A falsy value leaves the text to the editor, but the types do not allow it.
           clipboardTextParser: (text, _context, isPlain) =>
             (isPlain ? null : parsePlainText(editor, text)) as Slice,
         },

@@ -8,7 +8,7 @@ import {
   isLeftOut,
   isPartOfSentence,
   isQuote,
-  isSeenPicture,
+  isVisiblePicture,
 } from './elements.ts';
 import { getSafeAddress } from './links.ts';
 import { getListItem, isWordMarker, parseWordListItem } from './list-items.ts';
@@ -21,15 +21,15 @@ import {
   parseFontSize,
 } from './styles.ts';
 
-/** What was read of a pasted document. */
+/** The content of a pasted document. */
 interface ReadDocument {
   blocks: Block[];
   /** How many pictures it had. */
   pictureCount: number;
 }
 
-/** What elements around a place decide about it. */
-interface Surroundings {
+/** What the elements around a node decide about it. */
+interface Context {
   marks: TextMarks;
   fontSize: number | null;
   headingLevel: number | null;
@@ -37,13 +37,13 @@ interface Surroundings {
   isQuote: boolean;
   /** Whether line breaks in the source are line breaks on the page. */
   keepsLines: boolean;
-  /** How many lists are around. */
+  /** The number of lists around it. */
   listDepth: number;
-  /** How many elements are around. */
+  /** The number of elements around it. */
   nesting: number;
 }
 
-/** What is nested deeper is read as text: no one wrote it by hand, and a stack has an end. */
+/** Deeper elements are read as plain text, so that the call stack stays small. */
 const MAX_NESTING = 200;
 
 const TAG_MARKS: Partial<Record<string, Partial<TextMarks>>> = {
@@ -61,7 +61,7 @@ const TAG_MARKS: Partial<Record<string, Partial<TextMarks>>> = {
   tt: { code: true },
 };
 
-const OUTERMOST: Surroundings = {
+const OUTERMOST: Context = {
   marks: PLAIN_MARKS,
   fontSize: null,
   headingLevel: null,
@@ -72,10 +72,10 @@ const OUTERMOST: Surroundings = {
   nesting: 0,
 };
 
-/** What separates the cells of a table in a line of text. */
+/** Separates the cells of a table row in a line of text. */
 const CELL_SEPARATOR = ' | ';
 
-/** A cell that is empty between others. */
+/** The text of an empty cell between others. */
 const EMPTY_CELL = '–';
 
 /**
@@ -97,7 +97,7 @@ class HtmlReader {
   }
 
   /** The blocks in an element. */
-  read(element: Element, around: Surroundings = OUTERMOST): Block[] {
+  read(element: Element, around: Context = OUTERMOST): Block[] {
     const outer = this.#out;
     const own = new BlockCollector(around === OUTERMOST && isPartOfSentence(element));
     this.#out = own;
@@ -107,14 +107,14 @@ class HtmlReader {
     return own.blocks;
   }
 
-  #readChildren(parent: Node, around: Surroundings): void {
+  #readChildren(parent: Node, around: Context): void {
     for (const child of parent.childNodes) {
       if (child.nodeType === Node.TEXT_NODE) this.#addText(child.textContent ?? '', around);
       else if (child.nodeType === Node.ELEMENT_NODE) this.#readElement(child as Element, around);
     }
   }
 
-  #addText(text: string, { marks, fontSize, keepsLines }: Surroundings): void {
+  #addText(text: string, { marks, fontSize, keepsLines }: Context): void {
     this.#out.addText(text, marks, fontSize, keepsLines);
   }
 
@@ -130,7 +130,7 @@ class HtmlReader {
     return style;
   }
 
-  #readElement(element: Element, around: Surroundings): void {
+  #readElement(element: Element, around: Context): void {
     const name = element.localName;
     const style = this.#getStyle(element, name);
     if (isLeftOut(element, name, style) || isWordMarker(style)) return;
@@ -141,20 +141,20 @@ class HtmlReader {
     else this.#readContents(element, name, style, this.#enter(element, name, style, around));
   }
 
-  #readContents(element: Element, name: string, style: Declarations, inside: Surroundings): void {
+  #readContents(element: Element, name: string, style: Declarations, inside: Context): void {
     if (element.className === 'Apple-converted-space') this.#addText(' ', inside);
     else if (isDataTable(element)) this.#readTable(element, inside);
     else if (isBlockElement(name)) this.#readBlock(element, name, style, inside);
     else this.#readChildren(element, inside);
   }
 
-  #readBreak(element: Element, style: Declarations, around: Surroundings): void {
+  #readBreak(element: Element, style: Declarations, around: Context): void {
     const isOnPaper = style.has('page-break-before') || element.className.includes('interchange');
     if (!isOnPaper) this.#out.addBreak(around.marks);
   }
 
-  /** What counts inside of an element. */
-  #enter(element: Element, name: string, style: Declarations, around: Surroundings): Surroundings {
+  /** The context inside an element. */
+  #enter(element: Element, name: string, style: Declarations, around: Context): Context {
     const marks = { ...around.marks, ...TAG_MARKS[name], ...getStyledMarks(style) };
     if (name === 'a') marks.href = getSafeAddress(element.getAttribute('href'));
     const whiteSpace = style.get('white-space');
@@ -173,13 +173,13 @@ class HtmlReader {
     };
   }
 
-  #readPicture(image: Element, around: Surroundings): void {
+  #readPicture(image: Element, around: Context): void {
     const emoji = getEmoji(image);
     if (emoji !== null) this.#addText(emoji, around);
-    else if (isSeenPicture(image)) this.pictureCount += 1;
+    else if (isVisiblePicture(image)) this.pictureCount += 1;
   }
 
-  #readBlock(element: Element, name: string, style: Declarations, inside: Surroundings): void {
+  #readBlock(element: Element, name: string, style: Declarations, inside: Context): void {
     const isList = name === 'ul' || name === 'ol' || name === 'menu' || name === 'dir';
     const listDepth = inside.listDepth + (isList ? 1 : 0);
     const item =
@@ -193,11 +193,11 @@ class HtmlReader {
     this.#out.beginBlock(own);
     this.#readChildren(element, own);
     if (item) this.#out.endItem();
-    // What follows an element without an end of its own, such as text beside a list, is an ordinary block again.
+    // Text after the element, such as text beside a list, is an ordinary block again.
     this.#out.beginBlock(inside);
   }
 
-  #findWordItem(element: Element, style: Declarations, inside: Surroundings): ListItem | null {
+  #findWordItem(element: Element, style: Declarations, inside: Context): ListItem | null {
     const isListParagraph = element.className.startsWith('MsoListParagraph');
     if (inside.item || inside.headingLevel !== null || !(isListParagraph || style.has('mso-list')))
       return null;
@@ -205,20 +205,20 @@ class HtmlReader {
     const marker = markers.find((part) => isWordMarker(this.#getStyle(part, part.localName)));
     const item = parseWordListItem(style, marker?.textContent ?? '');
     if (item || !isListParagraph) return item;
-    // The style of a list without a bullet: a further paragraph of the item before.
+    // The style of a list without a bullet: a further paragraph of the previous item.
     const previous = this.#out.blocks.at(-1)?.item;
     return previous ? { ...previous, number: null, isContinuation: true } : null;
   }
 
-  #readTable(table: HTMLTableElement, inside: Surroundings): void {
+  #readTable(table: HTMLTableElement, inside: Context): void {
     this.#out.beginBlock(inside);
     if (table.caption) this.#readElement(table.caption, inside);
     for (const row of table.rows) this.#addRow([...row.cells], inside);
     this.#out.beginBlock(inside);
   }
 
-  /** A row becomes a line with its cells beside each other. */
-  #addRow(cells: readonly Element[], inside: Surroundings): void {
+  /** A row becomes a line with its cells side by side. */
+  #addRow(cells: readonly Element[], inside: Context): void {
     const read = cells.map((cell) => joinBlocks(this.read(cell, this.#enterCell(cell, inside))));
     while (read.at(-1)?.length === 0) read.pop();
     const runs = read.flatMap((cell, index): Run[] => [
@@ -229,7 +229,7 @@ class HtmlReader {
       this.#out.addBlock(createBlock(runs, { item: inside.item, isQuote: inside.isQuote }));
   }
 
-  #enterCell(cell: Element, inside: Surroundings): Surroundings {
+  #enterCell(cell: Element, inside: Context): Context {
     const entered = this.#enter(cell, cell.localName, this.#getStyle(cell, cell.localName), inside);
     return { ...entered, item: null };
   }

@@ -7,7 +7,7 @@ function itemBlock(text: string, depth: number, number: number | null = null, is
   return createBlock([{ ...PLAIN_MARKS, text }], { item });
 }
 
-test('items nest by their depth, never by more than one level at once', () => {
+test('items are nested by depth, one level at a time', () => {
   expect(renderBlocks([itemBlock('a', 3), itemBlock('b', 1), itemBlock('c', 3), itemBlock('d', 2)])).toBe(
     '<ul><li><p>a</p></li><li><p>b</p><ul><li><p>c</p></li><li><p>d</p></li></ul></li></ul>',
   );
@@ -19,13 +19,13 @@ test('a further paragraph stays in its item', () => {
   );
 });
 
-test('numbers go on with their list, and a list that begins again is another one', () => {
+test('numbers continue a list, and a list that starts again is a new one', () => {
   expect(renderBlocks([itemBlock('a', 1, 1), itemBlock('b', 1, 2), itemBlock('c', 1, 1)])).toBe(
     '<ol><li><p>a</p></li><li><p>b</p></li></ol><ol><li><p>c</p></li></ol>',
   );
 });
 
-test('text is text, whatever it looks like', () => {
+test('text is escaped', () => {
   const block = createBlock([{ ...PLAIN_MARKS, text: '<b>"&"</b>', href: 'https://example.com/?a="&b' }]);
   expect(renderBlocks([block])).toBe(
     '<p><a href="https://example.com/?a=&quot;&amp;b">&lt;b&gt;&quot;&amp;&quot;&lt;/b&gt;</a></p>',

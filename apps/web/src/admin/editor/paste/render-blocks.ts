@@ -3,7 +3,7 @@ import { type Block, getBlockText, type ListItem, type Run } from './blocks.ts';
 
 function renderRun(run: Run, isHeading: boolean): string {
   const tags: string[] = [];
-  // A heading is bold as it is, and a link underlined.
+  // A heading is bold and a link is underlined already.
   if (run.bold && !isHeading) tags.push('strong');
   if (run.italic) tags.push('em');
   if (run.underline && run.href === null) tags.push('u');
@@ -19,7 +19,7 @@ function renderText(block: Block, tag: string): string {
   return `<${tag}>${block.runs.map((run) => renderRun(run, isHeading)).join('')}</${tag}>`;
 }
 
-/** The lists that are open at a place, the outermost first. */
+/** The open lists, the outermost first. */
 class OpenLists {
   readonly #tags: ('ol' | 'ul')[] = [];
   /** The number of the last item of each. */
@@ -35,14 +35,14 @@ class OpenLists {
     return html;
   }
 
-  /** Opens an item, in a list of its own where none of its kind is open; never more than one level deeper. */
+  /** Opens an item, in a new list where none of its kind is open; never more than one level deeper. */
   openItem({ depth, isOrdered, number }: ListItem): string {
     const tag = isOrdered ? 'ol' : 'ul';
     const level = Math.min(depth, this.#tags.length + 1);
     let html = this.closeTo(level);
     const last = this.#numbers.at(-1) ?? 0;
-    const goesOn = this.#tags.length === level && this.#tags.at(-1) === tag;
-    if (goesOn && !(isOrdered && number !== null && number !== last + 1)) {
+    const continuesList = this.#tags.length === level && this.#tags.at(-1) === tag;
+    if (continuesList && !(isOrdered && number !== null && number !== last + 1)) {
       this.#numbers[level - 1] = last + 1;
       return `${html}</li><li>`;
     }
@@ -58,19 +58,19 @@ class OpenLists {
   }
 }
 
-/** Items copied from the middle of a list begin at the outermost level. */
-function findLeastDepth(blocks: readonly Block[], from: number): number {
-  let least = Number.POSITIVE_INFINITY;
+/** The smallest depth of the following items: items copied from the middle of a list start at the outermost level. */
+function findMinDepth(blocks: readonly Block[], from: number): number {
+  let minDepth = Number.POSITIVE_INFINITY;
   for (let index = from; blocks[index]?.item; index += 1) {
-    least = Math.min(least, blocks[index]?.item?.depth ?? least);
+    minDepth = Math.min(minDepth, blocks[index]?.item?.depth ?? minDepth);
   }
-  return least;
+  return minDepth;
 }
 
 function renderFlow(blocks: readonly Block[]): string {
   const lists = new OpenLists();
   let html = '';
-  let least = 1;
+  let minDepth = 1;
   blocks.forEach((block, index) => {
     const { item } = block;
     if (item === null) {
@@ -80,8 +80,8 @@ function renderFlow(blocks: readonly Block[]): string {
         : renderText(block, block.headingLevel === null ? 'p' : `h${block.headingLevel}`);
       return;
     }
-    if (lists.depth === 0) least = findLeastDepth(blocks, index);
-    const depth = item.depth - least + 1;
+    if (lists.depth === 0) minDepth = findMinDepth(blocks, index);
+    const depth = item.depth - minDepth + 1;
     const isContinued = item.isContinuation && lists.depth > 0;
     html += isContinued ? lists.closeTo(Math.max(depth, 1)) : lists.openItem({ ...item, depth });
     html += renderText(block, 'p');
@@ -89,7 +89,7 @@ function renderFlow(blocks: readonly Block[]): string {
   return html + lists.closeTo(0);
 }
 
-/** The HTML of blocks, of nothing but the elements that the editor has. Headings are at level 2 or 3. */
+/** Renders blocks as HTML, with only the elements that the editor supports. Headings are at level 2 or 3. */
 export function renderBlocks(blocks: readonly Block[]): string {
   const shown = blocks.filter((block) => block.isRule || getBlockText(block).trim() !== '');
   let html = '';

@@ -3,15 +3,15 @@ import type { TextMarks } from './blocks.ts';
 /** CSS declarations by their lower-case property. */
 export type Declarations = ReadonlyMap<string, string>;
 
-/** From this weight on, text counts as bold. */
-const BOLD_WEIGHT = 600;
+/** The smallest font weight that counts as bold. */
+const MIN_BOLD_WEIGHT = 600;
 
 const PIXELS_PER_POINT = 4 / 3;
 
 /** The sizes of `<font size="…">`, in pixels. */
 const FONT_ELEMENT_SIZES = [10, 13, 16, 18, 24, 32, 48];
 
-/** Reads the text of a `style` attribute. What is no declaration is left out. */
+/** Parses a `style` attribute. Anything that is no declaration is left out. */
 export function parseDeclarations(text: string): Map<string, string> {
   const declarations = new Map<string, string>();
   for (const part of text.split(';')) {
@@ -28,13 +28,13 @@ export function parseDeclarations(text: string): Map<string, string> {
   return declarations;
 }
 
-/** Reads the rules of a style sheet whose selector is `element.class`, by that selector. */
+/** Parses the rules of a style sheet whose selector is `element.class`, by selector. */
 export function parseClassRules(css: string): Map<string, Declarations> {
   const rules = new Map<string, Declarations>();
   for (const part of css.split('}')) {
     const brace = part.lastIndexOf('{');
     if (brace === -1) continue;
-    // A comment before the selector stays with it; only its last words are the selector.
+    // A comment may stand before the selector; only the last word is the selector.
     const selectors = part.slice(part.lastIndexOf('*/', brace) + 1, brace).split(',');
     const declarations = parseDeclarations(part.slice(brace + 1));
     for (const selector of selectors) {
@@ -45,7 +45,7 @@ export function parseClassRules(css: string): Map<string, Declarations> {
   return rules;
 }
 
-/** A font size in pixels; null for what is relative to something else. */
+/** A font size in pixels; null for a relative size. */
 export function parseFontSize(value: string | undefined): number | null {
   const [, size, unit] = /(?:^|\s)(\d{1,4}(?:\.\d{1,4})?)(px|pt)\b/.exec(value ?? '') ?? [];
   if (size === undefined) return null;
@@ -57,13 +57,13 @@ export function parseFontElementSize(value: string | null): number | null {
   return FONT_ELEMENT_SIZES[Number(value) - 1] ?? null;
 }
 
-/** What declarations say about the look of text; nothing for what they leave as it is. */
+/** The text format that declarations set; without the properties that they do not change. */
 export function getStyledMarks(declarations: Declarations): Partial<TextMarks> {
   const marks: Partial<TextMarks> = {};
   const font = declarations.get('font') ?? '';
   const weight = declarations.get('font-weight') ?? /\bbold\b/.exec(font)?.[0] ?? '';
   if (/^(?:bold|normal|lighter|\d{3,4}$)/.test(weight)) {
-    marks.bold = weight.startsWith('bold') || Number.parseInt(weight, 10) >= BOLD_WEIGHT;
+    marks.bold = weight.startsWith('bold') || Number.parseInt(weight, 10) >= MIN_BOLD_WEIGHT;
   }
   const style = declarations.get('font-style') ?? /\b(?:italic|oblique)\b/.exec(font)?.[0] ?? '';
   if (/^(?:italic|oblique|normal)/.test(style)) marks.italic = !style.startsWith('normal');

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toasts/show-toast.ts';
 import forms from '../dialog/form.module.css';
 import { failed } from '../feedback.ts';
 import { ListFailed } from '../lists/list-states.tsx';
-import { exactTime } from '../lists/received-at.tsx';
+import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import { Erasures } from './erasures.tsx';
 import { Fact } from './fact.tsx';
@@ -13,20 +13,24 @@ import classes from './person.module.css';
 import settings from './settings.module.css';
 import { usePersonAudit, usePersonExport } from './use-data-audit.ts';
 
-const ERASING = { deleted: 'is deleted', anonymised: 'is anonymised', kept: 'a fingerprint stays' } as const;
-const CONSENT = { given: 'Asked for', confirmed: 'Confirmed', withdrawn: 'Withdrawn' } as Record<
+const ERASING_LABELS = {
+  deleted: 'will be deleted',
+  anonymised: 'will be anonymized',
+  kept: 'fingerprint is kept',
+} as const;
+const CONSENT_LABELS = { given: 'Requested', confirmed: 'Confirmed', withdrawn: 'Withdrawn' } as Record<
   string,
   string
 >;
 
-/** What is held about one person, and what can be done about it. */
-export function PersonHeld({ email, onErase }: { email: string; onErase: () => void }) {
+/** The data that is stored about one person, to export or erase. */
+export function PersonData({ email, onErase }: { email: string; onErase: () => void }) {
   const audit = usePersonAudit(email);
   if (audit.isPending) return <RowsSkeleton />;
   if (!audit.data) {
     return (
       <ListFailed
-        what="What is held about this person"
+        what="the data of this person"
         error={audit.error}
         isTrying={audit.isFetching}
         onTryAgain={() => void audit.refetch()}
@@ -44,12 +48,12 @@ function Findings({
   onErase: () => void;
 }) {
   const found = held.filter(({ count }) => count > 0);
-  // The fingerprint alone is what an earlier erasure left.
+  // After an erasure only the fingerprint is left.
   const isErased = found.every(({ erasing }) => erasing === 'kept');
   if (found.length === 0) {
     return (
       <p className={classes.nothing} role="status">
-        Nothing is held about {email}.
+        No data is stored about {email}.
       </p>
     );
   }
@@ -60,18 +64,18 @@ function Findings({
         {found.map(({ what, fields, count, erasing, why }) => (
           <Fact key={what} name={what} detail={why ?? fields}>
             {count.toLocaleString('en-US')}
-            <span className={settings.small}>{ERASING[erasing]}</span>
+            <span className={settings.small}>{ERASING_LABELS[erasing]}</span>
           </Fact>
         ))}
       </dl>
       <Erasures of={erasures} />
       <Consents of={consents} />
-      {isAdmin ? <p className={forms.note}>This is an administrator, who cannot be erased.</p> : null}
+      {isAdmin ? <p className={forms.note}>Administrators can’t be erased.</p> : null}
       <div className={forms.actions}>
         <ExportPerson email={email} />
         {isAdmin || isErased ? null : (
           <Button className={forms.danger} aria-haspopup="dialog" onClick={onErase}>
-            Erase Person
+            Erase person
           </Button>
         )}
       </div>
@@ -88,10 +92,10 @@ function Consents({ of: consents }: { of: ConsentEntry[] }) {
         {consents.map(({ createdAt, purpose, action, wording, ip }) => (
           <li key={createdAt + action} className={classes.consent}>
             <span>
-              {CONSENT[action] ?? action}: {purpose}
+              {CONSENT_LABELS[action] ?? action}: {purpose}
             </span>
             <time className={settings.small} dateTime={createdAt}>
-              {exactTime(createdAt)}
+              {formatExactTime(createdAt)}
               {ip ? `, from ${ip}` : ''}
             </time>
             {wording ? <span className={settings.small}>{wording}</span> : null}
@@ -103,9 +107,9 @@ function Consents({ of: consents }: { of: ConsentEntry[] }) {
 }
 
 function ExportPerson({ email }: { email: string }) {
-  const take = usePersonExport();
+  const exportData = usePersonExport();
   const start = () =>
-    take.mutate(
+    exportData.mutate(
       { email },
       {
         onSuccess: (data) => {
@@ -117,12 +121,16 @@ function ExportPerson({ email }: { email: string }) {
             tone: 'success',
           });
         },
-        onError: (error) => failed('Failed to export the data of this person', error),
+        onError: (error) => failed('Failed to export this person’s data', error),
       },
     );
   return (
-    <Button variant="default" aria-busy={take.isPending} onClick={take.isPending ? undefined : start}>
-      {take.isPending ? 'Exporting...' : 'Export Data'}
+    <Button
+      variant="default"
+      aria-busy={exportData.isPending}
+      onClick={exportData.isPending ? undefined : start}
+    >
+      {exportData.isPending ? 'Exporting...' : 'Export data'}
     </Button>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { getRecipientSearch, getSectionSearch } from './section-search.ts';
+
+test('a failed email links to the person it was for', () => {
+  expect(getRecipientSearch('client_enrollment', 'a+b@example.com')).toBe(
+    '?section=enrollments&q=a%2Bb%40example.com',
+  );
+  expect(getRecipientSearch('expiry_reminder', 'a@example.com')).toBe(
+    '?section=enrollments&q=a%40example.com',
+  );
+  expect(getRecipientSearch('newsletter_welcome', 'a@example.com')).toBe(
+    '?section=newsletter&q=a%40example.com',
+  );
+  expect(getRecipientSearch('written', 'a@example.com')).toBe('?section=contacts&q=a%40example.com');
+  expect(getRecipientSearch('admin_notification', 'a@example.com')).toBe('?section=settings');
+  expect(getRecipientSearch('season_greeting', 'a@example.com')).toBe('?section=emails&q=a%40example.com');
+  expect(getSectionSearch('enrollments')).toBe('?section=enrollments');
+});

@@ -1,0 +1,37 @@
+import type { EmailKind } from '@rapport/domain/emails/kinds';
+import { type AdminSectionKey, sectionSearch } from '../sections.ts';
+
+/** The section with the record that an email is about. */
+const SECTION_BY_KIND: Record<EmailKind, AdminSectionKey> = {
+  written: 'contacts',
+  contact_response: 'contacts',
+  package_details: 'contacts',
+  newsletter_confirmation: 'newsletter',
+  newsletter_welcome: 'newsletter',
+  campaign_test: 'content',
+  admin_notification: 'settings',
+  client_enrollment: 'enrollments',
+  expiry_reminder: 'enrollments',
+  renewal_received: 'enrollments',
+  renewal_approved: 'enrollments',
+  renewal_rejected: 'enrollments',
+};
+
+/** The sections whose list can be searched by email address. */
+const SEARCHABLE = new Set<AdminSectionKey>(['contacts', 'newsletter', 'enrollments', 'emails']);
+
+/** The query part of a section's address, with a search of its list where one is given. */
+export function getSectionSearch(section: AdminSectionKey, q = ''): string {
+  return q && SEARCHABLE.has(section)
+    ? `${sectionSearch(section)}&q=${encodeURIComponent(q)}`
+    : sectionSearch(section);
+}
+
+/** The query part of the address of the person whom an email was for. */
+export function getRecipientSearch(kind: string, recipient: string): string {
+  const section = Object.hasOwn(SECTION_BY_KIND, kind) ? SECTION_BY_KIND[kind as EmailKind] : 'emails';
+  return getSectionSearch(section, recipient);
+}
+
+/** The query part of the address of all emails that were not delivered. */
+export const FAILED_EMAILS_SEARCH = `${sectionSearch('emails')}&state=failed`;

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ListFooter } from './list-footer.tsx';
+import { ListFailed } from './list-states.tsx';
+import toolbar from './list-toolbar.module.css';
+
+/** What a list needs of the query that loads it page by page. */
+export interface PagedQuery {
+  error: unknown;
+  isError: boolean;
+  isFetchNextPageError: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  isRefetching: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface PagedListProps {
+  query: PagedQuery;
+  /** As in "Couldn't load the contacts". */
+  what: string;
+  /** The name of one row; the plural ends in `s`. */
+  unit: string;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  /** How many rows are loaded. */
+  loadedCount: number;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** The loaded rows. */
+  children: ReactNode;
+}
+
+/** A list that is loaded page by page: its skeleton, its error, its empty state, or its rows and the footer. */
+export function PagedList(props: PagedListProps) {
+  const { query, what, unit, total, loadedCount, skeleton, empty, children } = props;
+  if (query.isPending) return skeleton;
+  if (total === undefined || (query.isError && !query.isFetchNextPageError)) {
+    return (
+      <ListFailed
+        what={what}
+        error={query.error}
+        isTrying={query.isFetching}
+        onTryAgain={() => void query.refetch()}
+      />
+    );
+  }
+  if (loadedCount === 0) return empty;
+  return (
+    <div aria-busy={query.isPlaceholderData} className={toolbar.list}>
+      {children}
+      <ListFooter
+        shown={loadedCount}
+        total={total}
+        what={total === 1 ? unit : `${unit}s`}
+        hasMore={query.hasNextPage}
+        isLoadingMore={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? query.error : null}
+        onLoadMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  );
+}

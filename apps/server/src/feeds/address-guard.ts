@@ -3,15 +3,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { FeedError } from './feed-error.ts';
 
-/** Which addresses the server may connect to besides public ones, and which it never may. */
+/** Which non-public addresses the server may connect to, and which addresses it never may. */
 export interface Reach {
   /** Whether loopback is allowed: for what the owner configured, outside production. */
   allowLoopback: boolean;
-  /** Addresses and CIDR ranges that the owner denies; they win over everything else. */
+  /** Denied addresses and CIDR ranges; they take precedence. */
   deniedRanges?: readonly string[];
 }
 
-/** The only part of IPv6 that is given out to the public internet; everything beside it is special or unassigned. */
+/** The only IPv6 range for the public internet; everything else is special or unassigned. */
 const GLOBAL_UNICAST_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
@@ -27,8 +27,8 @@ function isInRange(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {
 }
 
 /**
- * An address as a resolver writes it, or null; IPv4-mapped IPv6 as the IPv4 address. Dotted IPv6 is rewritten first: the
- * parser takes the IPv4-compatible `::10.0.0.1` for a mapped one.
+ * Parses an address as a resolver returns it, or null; IPv4-mapped IPv6 becomes the IPv4 address. Dotted IPv6 is
+ * rewritten first, because the parser takes the IPv4-compatible `::10.0.0.1` for a mapped one.
  */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (isIP(text) === 0) return null;
@@ -49,19 +49,19 @@ function findRefusal(text: string, reach: Reach): FeedError | null {
   return allowed ? null : notPublic;
 }
 
-/** Whether the server may connect to this IP address: a public one that is not denied, or loopback where it is allowed. */
+/** Whether the server may connect to this IP address: a public one that is not denied, or loopback where allowed. */
 export function mayConnectTo(address: string, reach: Reach): boolean {
   return findRefusal(address, reach) === null;
 }
 
-/** Refuses an address written as an IP literal, which is connected to without any look-up. Throws FeedError. */
+/** Refuses a forbidden IP literal, which is connected to without a lookup. Throws FeedError. */
 export function refuseForbiddenLiteral(url: URL, reach: Reach): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const refusal = isIP(host) !== 0 ? findRefusal(host, reach) : null;
   if (refusal) throw refusal;
 }
 
-/** Asks for all addresses of a name, as `dns.lookup` does. */
+/** Looks up all addresses of a name, like `dns.lookup`. */
 export type Resolver = (
   hostname: string,
   options: LookupAllOptions,
@@ -69,8 +69,8 @@ export type Resolver = (
 ) => void;
 
 /**
- * A look-up for `net.connect` that hands on only addresses that may be connected to. The check and the connection use
- * the same answer, so a name that changes its mind in between (DNS rebinding) gains nothing.
+ * A lookup for `net.connect` that returns only permitted addresses. The check and the connection use the same result,
+ * which prevents DNS rebinding.
  */
 export function guardedLookup(reach: Reach, resolve: Resolver = lookup): LookupFunction {
   return (hostname, options, callback) => {

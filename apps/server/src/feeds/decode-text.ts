@@ -1,12 +1,12 @@
 import { FeedError } from './feed-error.ts';
 
 /**
- * Text out of a feed's bytes, in the charset that its byte order mark, its header or its XML declaration names, or else
- * UTF-8. Bytes that fit none of them are read as Windows-1252 where that makes sense: a Latin-1 feed that says UTF-8.
- * Throws FeedError rather than putting replacement characters into the text.
+ * Decodes a feed with the charset of its byte order mark, its header or its XML declaration, else UTF-8. Bytes that
+ * fit none of them are read as Windows-1252 if plausible, for a Latin-1 feed that declares UTF-8. Throws FeedError
+ * instead of inserting replacement characters.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
-  for (const charset of charsetsOf(bytes, contentType)) {
+  for (const charset of listCharsets(bytes, contentType)) {
     const text = decodeStrictly(bytes, charset);
     if (text !== null) return text;
   }
@@ -15,8 +15,8 @@ export function decodeText(bytes: Uint8Array, contentType: string | undefined): 
   return text;
 }
 
-/** The charsets to try, the most binding first. */
-function charsetsOf(bytes: Uint8Array, contentType: string | undefined): string[] {
+/** The charsets to try, the most specific first. */
+function listCharsets(bytes: Uint8Array, contentType: string | undefined): string[] {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be'];
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le'];
   const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
@@ -25,7 +25,7 @@ function charsetsOf(bytes: Uint8Array, contentType: string | undefined): string[
   return [named, declared, 'utf-8'].filter((charset) => charset !== undefined);
 }
 
-/** The text, or null when a byte does not fit the charset or the charset is not known. */
+/** The decoded text; null for an invalid byte or an unknown charset. */
 function decodeStrictly(bytes: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
@@ -35,8 +35,8 @@ function decodeStrictly(bytes: Uint8Array, charset: string): string | null {
 }
 
 /**
- * The text of a single-byte feed of western Europe, or null for bytes that are something else: a mixture with UTF-8
- * would come out garbled, and the unused places of the charset are control characters.
+ * The text of a western European single-byte feed; null for anything else, because a mixture with UTF-8 would be
+ * garbled and control characters are unused places of the charset.
  */
 function decodeWindows1252(bytes: Uint8Array): string | null {
   const binary = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

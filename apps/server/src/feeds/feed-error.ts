@@ -1,6 +1,6 @@
 /**
- * A feed could not be read. `reason` completes the sentence "The article feed could not be read: …" and is fit for a
- * person: it names no path and no library.
+ * A feed could not be read. `reason` completes the sentence "The article feed could not be read: …" for an admin,
+ * without paths and library names.
  */
 export class FeedError extends Error {
   override readonly name = 'FeedError';

@@ -1,14 +1,14 @@
-/** A feed is read this far; lists answer at most as many. */
+/** The number of items read from a feed, which is also the longest list in a response. */
 export const MAX_FEED_ITEMS = 500;
 
-/** What was read of a feed, and how much is in it. */
+/** The items read from a feed, and their number in it. */
 export interface FeedItems<T> {
   items: T[];
-  /** Items in the feed, those behind the first `MAX_FEED_ITEMS` among them. */
+  /** Number of items in the feed, including those after the first `MAX_FEED_ITEMS`. */
   total: number;
 }
 
-/** The first items of a feed, each read by `read`; the others are counted only. */
+/** Parses the first items of a feed with `read`; the others are only counted. */
 export function readFirstItems<Element, T>(
   elements: readonly Element[],
   read: (element: Element) => T,

@@ -6,20 +6,20 @@ import type { FetchGuard } from './fetch-feed.ts';
 import { sampleFeedUrl } from './sample-feeds.ts';
 import type { SourceVideo } from './source-video.ts';
 
-/** Where articles and videos come from; tests pass their own. Both throw a FeedError that says what is wrong. */
+/** The source of articles and videos. Both methods throw a FeedError with the reason. */
 export interface FeedReader {
   articles(): Promise<FeedItems<FeedArticle>>;
   videos(): Promise<FeedItems<SourceVideo>>;
 }
 
-/** The part of the environment that says where the feeds are. */
+/** The settings of the feeds. */
 export type FeedEnvironment = Pick<
   Environment,
   'mode' | 'articlesFeedUrl' | 'videosFeedUrl' | 'youtubeApiKey' | 'youtubeApiUrl' | 'fetchDeniedRanges'
 >;
 
-/** What reads a feed is large, and most servers read none for hours: it is loaded with the first one. */
-async function loadReading() {
+/** The parsers are large and rarely needed, so they are loaded with the first feed. */
+async function loadParsers() {
   const [{ fetchFeed }, { parseArticles }, { parseVideos }, { addVideoDetails }] = await Promise.all([
     import('./fetch-feed.ts'),
     import('./parse-articles.ts'),
@@ -30,9 +30,9 @@ async function loadReading() {
 }
 
 /**
- * Reads the configured feeds (decisions 19 and 31). Outside production a feed without an address is read from the
- * sample files that ship with the project; in production it is refused with a FeedError.
- * `warn` hears about the Data API failing, which never fails the reading.
+ * Reads the configured feeds. Outside production a feed without an address is read from the sample files of the
+ * project; in production that is a FeedError. `warn` is called when the Data API fails, which never fails the
+ * reading.
  */
 export function createFeedReader(
   env: FeedEnvironment,
@@ -45,7 +45,7 @@ export function createFeedReader(
     deniedRanges: env.fetchDeniedRanges,
   };
 
-  function addressOf(configured: string | null | undefined, sample: 'articles' | 'videos'): string {
+  function getFeedUrl(configured: string | null | undefined, sample: 'articles' | 'videos'): string {
     if (configured) return configured;
     if (production) throw new FeedError('its address is not configured');
     return sampleFeedUrl(sample);
@@ -53,12 +53,12 @@ export function createFeedReader(
 
   return {
     async articles() {
-      const { fetchFeed, parseArticles } = await loadReading();
-      return parseArticles(await fetchFeed(addressOf(env.articlesFeedUrl, 'articles'), guard));
+      const { fetchFeed, parseArticles } = await loadParsers();
+      return parseArticles(await fetchFeed(getFeedUrl(env.articlesFeedUrl, 'articles'), guard));
     },
     async videos() {
-      const { fetchFeed, parseVideos, addVideoDetails } = await loadReading();
-      const videos = await parseVideos(await fetchFeed(addressOf(env.videosFeedUrl, 'videos'), guard));
+      const { fetchFeed, parseVideos, addVideoDetails } = await loadParsers();
+      const videos = await parseVideos(await fetchFeed(getFeedUrl(env.videosFeedUrl, 'videos'), guard));
       if (!env.youtubeApiKey) return videos;
       try {
         const items = await addVideoDetails(videos.items, env.youtubeApiUrl, env.youtubeApiKey, guard);

@@ -5,7 +5,7 @@ import type { RefreshResult } from '@rapport/domain/shared/ok';
 import { FeedError } from './feed-error.ts';
 import { MAX_FEED_ITEMS } from './feed-items.ts';
 
-/** What one kind of syndicated content is called. */
+/** The names of one kind of syndicated content. */
 export interface FeedLabels {
   /** As in "The article feed could not be read". */
   feed: 'article' | 'video';
@@ -19,47 +19,47 @@ export const VIDEOS: FeedLabels = { feed: 'video', items: 'Videos' };
 export type RefreshCounts = Omit<RefreshResult, 'success' | 'message'>;
 
 /**
- * Reads a feed. A feed that cannot be read is a CONFLICT with the reason in plain words: it is no fault of this
- * server, and a 5xx could not say what is wrong (REST contract, errors). Nothing stored has been touched by then.
+ * Reads a feed before anything is changed. An unreadable feed is a CONFLICT with a plain reason: it is not a fault of
+ * this server, and a 5xx response has no reason.
  */
-export async function readFeed<T>(words: FeedLabels, read: () => Promise<T>): Promise<T> {
+export async function readFeed<T>(labels: FeedLabels, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     throw new AppError(
       'CONFLICT',
-      `The ${words.feed} feed could not be read: ${error.reason}. Nothing was changed.`,
+      `The ${labels.feed} feed could not be read: ${error.reason}. Nothing was changed.`,
       { cause: error },
     );
   }
 }
 
 /**
- * Makes changes of one kind wait for each other until the transaction ends, on every replica: a refresh writes many
- * rows and the content version, and would otherwise clash or deadlock with another change.
+ * Serializes changes of one kind until the end of the transaction, on all replicas: a refresh writes many rows and
+ * the content version, and could otherwise deadlock with another change.
  */
 export async function lockChanges(tx: EntityManager, { items }: FeedLabels): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`change ${items}`]);
 }
 
-/** The answer of a refresh, with a message fit for a toast. `inFeed` counts the items of the feed that were not read, too. */
-export function refreshResult(words: FeedLabels, inFeed: number, counts: RefreshCounts): RefreshResult {
+/** The response of a refresh, with its toast message. `inFeed` includes items that were not read. */
+export function refreshResult(labels: FeedLabels, inFeed: number, counts: RefreshCounts): RefreshResult {
   const { added, updated, unchanged } = counts;
   const message =
     inFeed === 0
-      ? `The ${words.feed} feed has no ${words.items.toLowerCase()}. Nothing was changed.`
-      : `${words.items} refreshed: ${added} added, ${updated} updated, ${unchanged} unchanged.${leftOut(words, inFeed)}`;
+      ? `The ${labels.feed} feed has no ${labels.items.toLowerCase()}. Nothing was changed.`
+      : `${labels.items} refreshed: ${added} added, ${updated} updated, ${unchanged} unchanged.${formatOmitted(labels, inFeed)}`;
   return { success: true, message, ...counts };
 }
 
-/** Says that a feed holds more than is read of it; empty when all of it was read. */
-function leftOut({ items }: FeedLabels, inFeed: number): string {
+/** A sentence about items that were not read; empty when all were. */
+function formatOmitted({ items }: FeedLabels, inFeed: number): string {
   if (inFeed <= MAX_FEED_ITEMS) return '';
   return ` The feed has ${inFeed.toLocaleString('en-US')} ${items.toLowerCase()}; only the first ${MAX_FEED_ITEMS} were read.`;
 }
 
-/** Whether a stored row differs from what the feed says now, in the fields that come from the feed. */
+/** Whether a stored row differs from the feed, in the fields that come from the feed. */
 export function differs<Draft extends object>(
   stored: { [Field in keyof Draft]: unknown },
   draft: Draft,

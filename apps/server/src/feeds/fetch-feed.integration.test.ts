@@ -42,7 +42,9 @@ describe('a feed that answers', () => {
 describe('a feed that fails says why', () => {
   it.each([404, 403, 429, 500, 304])('status %i', async (status) => {
     await using server = await startFeedServer(answers(status));
-    await expect(fetchFeed(server.url, local)).rejects.toMatchObject({ reason: `it answered ${status}` });
+    await expect(fetchFeed(server.url, local)).rejects.toMatchObject({
+      reason: `it responded with ${status}`,
+    });
   });
 
   it('no one listens', async () => {
@@ -72,7 +74,7 @@ describe('a feed that fails says why', () => {
     const guard = { ...local, timeoutMs: 200 };
     await using silent = await startFeedServer(() => {});
     await expect(fetchFeed(silent.url, guard)).rejects.toMatchObject({
-      reason: 'it did not answer within 0.2 seconds',
+      reason: 'it did not respond within 0.2 seconds',
     });
     await using dripping = await startFeedServer((_request, response) => {
       response.writeHead(200);
@@ -80,7 +82,7 @@ describe('a feed that fails says why', () => {
       response.on('close', () => clearInterval(drip));
     });
     await expect(fetchFeed(dripping.url, guard)).rejects.toMatchObject({
-      reason: 'it did not answer within 0.2 seconds',
+      reason: 'it did not respond within 0.2 seconds',
     });
   });
 
@@ -98,7 +100,7 @@ describe('a feed that fails says why', () => {
     await using server = await startFeedServer((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'),
     );
-    await expect(fetchFeed(server.url, local)).rejects.toMatchObject({ reason: 'its answer is damaged' });
+    await expect(fetchFeed(server.url, local)).rejects.toMatchObject({ reason: 'its response is damaged' });
   });
 });
 

@@ -1,33 +1,33 @@
 import { open } from 'node:fs/promises';
 import { decodeText } from './decode-text.ts';
 import { FeedError } from './feed-error.ts';
-import { fetchGuarded, MAX_BYTES, parseUrl, tooBig, type WebGuard } from './guarded-fetch.ts';
+import { DEFAULT_MAX_BYTES, fetchGuarded, parseUrl, tooBig, type WebGuard } from './guarded-fetch.ts';
 
-/** What a fetch of a feed may touch besides. */
+/** The permissions of a feed fetch. */
 export interface FetchGuard extends WebGuard {
-  /** `file:` addresses may be configured; nothing may redirect to one. */
+  /** Whether a configured address may be a `file:` URL; redirects never may. */
   allowFile: boolean;
 }
 
-const ASK = {
+const REQUEST_HEADERS = {
   accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml, application/json',
   userAgent: 'Rapport/0.1 (feed reader)',
 };
 
 /**
- * The text behind a configured feed address, within the limits of issue 2: 10 s, 5 MB, a User-Agent, redirects only to
- * public addresses. Throws FeedError with a reason fit for a person.
+ * Reads the text of a configured feed address: 10 s, 5 MB, a User-Agent, redirects only to public addresses. Throws
+ * FeedError with a plain reason.
  */
 export async function fetchFeed(address: string, guard: FetchGuard): Promise<string> {
   const url = parseUrl(address);
   if (url.protocol === 'file:') return readFile(url, guard);
-  const { bytes, contentType } = await fetchGuarded(url, guard, ASK);
+  const { bytes, contentType } = await fetchGuarded(url, guard, REQUEST_HEADERS);
   return decodeText(bytes, contentType);
 }
 
 async function readFile(url: URL, guard: FetchGuard): Promise<string> {
   if (!guard.allowFile) throw new FeedError('its address is a file, which is not allowed in production');
-  const maxBytes = guard.maxBytes ?? MAX_BYTES;
+  const maxBytes = guard.maxBytes ?? DEFAULT_MAX_BYTES;
   try {
     await using file = await open(url);
     const about = await file.stat();

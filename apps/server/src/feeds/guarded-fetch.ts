@@ -4,18 +4,18 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { guardedLookup, type Reach, type Resolver, refuseForbiddenLiteral } from './address-guard.ts';
 import { FeedError } from './feed-error.ts';
 
-/** What a fetch may touch (loopback by its first address only) and how long and how much it may take. */
+/** What a fetch may access (loopback only with its first address), and its limits. */
 export interface WebGuard extends Reach {
-  /** Milliseconds for everything together, redirects and body included; 10,000 unless told. */
+  /** Time limit in milliseconds including redirects and body; 10,000 by default. */
   timeoutMs?: number;
-  /** Bytes of the body after decompression; 5 MB unless told. */
+  /** Size limit of the decompress body in bytes; 5 MB by default. */
   maxBytes?: number;
-  /** Asks for the addresses of a name; DNS unless told. What it says is checked like any other answer. */
+  /** Resolves a name; DNS by default. Its results are checked too. */
   resolve?: Resolver;
 }
 
-/** What the caller sends along. */
-export interface AskFor {
+/** Request headers of the caller. */
+export interface RequestHeaders {
   accept: string;
   userAgent: string;
 }
@@ -25,28 +25,32 @@ export interface Fetched {
   contentType: string | undefined;
 }
 
-const TIMEOUT_MS = 10_000;
-export const MAX_BYTES = 5 * 1024 * 1024;
+const DEFAULT_TIMEOUT_MS = 10_000;
+export const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
 /**
- * The bytes behind a web address: 10 s, 5 MB, redirects only to public addresses, and a connection only to an address
- * that was checked. Throws FeedError with a reason fit for a person.
+ * Fetches a web address: 10 s, 5 MB, redirects only to public addresses, and connections only to checked addresses.
+ * Throws FeedError with a plain reason.
  */
-export async function fetchGuarded(url: URL, guard: WebGuard, ask: AskFor): Promise<Fetched> {
-  return withDeadline(guard, ask, (hop) => follow(url, guard, hop));
+export async function fetchGuarded(url: URL, guard: WebGuard, headers: RequestHeaders): Promise<Fetched> {
+  return withDeadline(guard, headers, (hop) => follow(url, guard, hop));
 }
 
 type Hop = (url: URL, reach: Reach) => Promise<Dispatcher.ResponseData>;
 
-/** Runs a fetch with one deadline over all its hops, and closes its connections whatever happens. */
-async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => Promise<T>): Promise<T> {
-  const timeoutMs = guard.timeoutMs ?? TIMEOUT_MS;
+/** Runs a fetch with one deadline for all redirects, and always closes its connections. */
+async function withDeadline<T>(
+  guard: WebGuard,
+  headers: RequestHeaders,
+  run: (hop: Hop) => Promise<T>,
+): Promise<T> {
+  const timeoutMs = guard.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   const agents: Agent[] = [];
   const signal = AbortSignal.timeout(timeoutMs);
   const expired = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () =>
-      reject(new FeedError(`it did not answer within ${timeoutMs / 1000} seconds`)),
+      reject(new FeedError(`it did not response within ${timeoutMs / 1000} seconds`)),
     );
   });
   const hop: Hop = (url, reach) => {
@@ -59,8 +63,8 @@ async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => 
       dispatcher: agent,
       signal,
       headers: {
-        'user-agent': ask.userAgent,
-        accept: ask.accept,
+        'user-agent': headers.userAgent,
+        accept: headers.accept,
         'accept-encoding': 'gzip, br',
       },
     });
@@ -68,9 +72,9 @@ async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => 
   try {
     return await Promise.race([run(hop), expired]);
   } catch (error) {
-    throw asFeedError(error);
+    throw toFeedError(error);
   } finally {
-    // Also ends a body that is still coming: nothing is read past the answer.
+    // Also ends a body that is still being received.
     for (const agent of agents) agent.destroy().catch(() => {});
   }
 }
@@ -78,16 +82,16 @@ async function withDeadline<T>(guard: WebGuard, ask: AskFor, run: (hop: Hop) => 
 async function follow(first: URL, guard: WebGuard, hop: Hop): Promise<Fetched> {
   let url = first;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const answer = await hop(url, { ...guard, allowLoopback: guard.allowLoopback && redirects === 0 });
-    const location = headerOf(answer, 'location');
-    if (answer.statusCode >= 300 && answer.statusCode < 400 && location !== undefined) {
-      answer.body.on('error', () => {}).destroy();
+    const response = await hop(url, { ...guard, allowLoopback: guard.allowLoopback && redirects === 0 });
+    const location = getHeader(response, 'location');
+    if (response.statusCode >= 300 && response.statusCode < 400 && location !== undefined) {
+      response.body.on('error', () => {}).destroy();
       url = redirectTarget(location, url);
       continue;
     }
-    if (answer.statusCode !== 200) throw new FeedError(`it answered ${answer.statusCode}`);
-    const bytes = await readLimited(decompressed(answer), guard.maxBytes ?? MAX_BYTES);
-    return { bytes, contentType: headerOf(answer, 'content-type') };
+    if (response.statusCode !== 200) throw new FeedError(`it responded with ${response.statusCode}`);
+    const bytes = await readLimited(decompress(response), guard.maxBytes ?? DEFAULT_MAX_BYTES);
+    return { bytes, contentType: getHeader(response, 'content-type') };
   }
   throw new FeedError('it redirects too many times');
 }
@@ -107,8 +111,8 @@ export function parseUrl(address: string, base?: URL): URL {
   return url;
 }
 
-function headerOf(answer: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = answer.headers[name];
+function getHeader(response: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = response.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
@@ -119,14 +123,14 @@ const DECOMPRESSORS = {
   br: createBrotliDecompress,
 } as const;
 
-function decompressed(answer: Dispatcher.ResponseData): Readable {
-  const encoding = (headerOf(answer, 'content-encoding') ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity' || encoding === '') return answer.body;
+function decompress(response: Dispatcher.ResponseData): Readable {
+  const encoding = (getHeader(response, 'content-encoding') ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response.body;
   if (!(encoding in DECOMPRESSORS))
     throw new FeedError('it is compressed in a way this server does not read');
   const stream = DECOMPRESSORS[encoding as keyof typeof DECOMPRESSORS]();
-  answer.body.on('error', (error) => stream.destroy(error));
-  return answer.body.pipe(stream);
+  response.body.on('error', (error) => stream.destroy(error));
+  return response.body.pipe(stream);
 }
 
 async function readLimited(body: Readable, maxBytes: number): Promise<Buffer> {
@@ -144,8 +148,8 @@ export function tooBig(maxBytes: number): FeedError {
   return new FeedError(`it is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
 }
 
-/** The reason behind whatever undici, DNS or zlib threw; names neither library nor address. */
-function asFeedError(error: unknown): FeedError {
+/** The plain reason of an error of undici, DNS or zlib, without library and address. */
+function toFeedError(error: unknown): FeedError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof FeedError) return cause;
     const code = 'code' in cause ? String(cause.code) : '';
@@ -153,7 +157,7 @@ function asFeedError(error: unknown): FeedError {
       return new FeedError('its host name is not known', error);
     if (code === 'ECONNREFUSED') return new FeedError('its host refused the connection', error);
     if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) {
-      return new FeedError('its answer is damaged', error);
+      return new FeedError('its response is damaged', error);
     }
   }
   return new FeedError('it could not be reached or broke off', error);

@@ -4,50 +4,50 @@ import { type FeedItems, readFirstItems } from './feed-items.ts';
 import { decodeEntities, readHtml } from './read-html.ts';
 import {
   alternateLink,
-  attributeOf,
-  childAt,
-  childrenOf,
-  dateOf,
+  findChild,
+  getAttribute,
+  getChildren,
+  getText,
+  parseDate,
   readXml,
-  textOf,
   type XmlNode,
 } from './read-xml.ts';
 
 /**
- * The articles of an RSS 2.0 feed, as Medium serves it, or of an Atom feed; a list without any is read as such.
- * Throws FeedError for anything that is not a feed.
+ * Parses an RSS 2.0 feed such as Medium's, or an Atom feed; it may have no articles. Throws FeedError for anything
+ * else.
  */
 export async function parseArticles(xml: string): Promise<FeedItems<FeedArticle>> {
   const root = await readXml(xml);
   if (root.rss !== undefined)
-    return readFirstItems(childrenOf(childAt(root, 'rss', 'channel'), 'item'), articleOfItem);
+    return readFirstItems(getChildren(findChild(root, 'rss', 'channel'), 'item'), parseItem);
   if (root.feed !== undefined)
-    return readFirstItems(childrenOf(childAt(root, 'feed'), 'entry'), articleOfEntry);
+    return readFirstItems(getChildren(findChild(root, 'feed'), 'entry'), parseEntry);
   throw new FeedError('it is XML, but neither RSS nor Atom');
 }
 
-function articleOfItem(item: XmlNode): FeedArticle {
-  const link = textOf(childAt(item, 'link'));
-  const content = textOf(childAt(item, 'content:encoded')) || textOf(childAt(item, 'description'));
+function parseItem(item: XmlNode): FeedArticle {
+  const link = getText(findChild(item, 'link'));
+  const content = getText(findChild(item, 'content:encoded')) || getText(findChild(item, 'description'));
   return {
-    feedId: textOf(childAt(item, 'guid')) || link,
-    title: decodeEntities(textOf(childAt(item, 'title'))),
+    feedId: getText(findChild(item, 'guid')) || link,
+    title: decodeEntities(getText(findChild(item, 'title'))),
     link,
-    publishedAt: dateOf(childAt(item, 'pubDate')) ?? dateOf(childAt(item, 'atom:updated')),
-    categories: childrenOf(item, 'category').map((category) => decodeEntities(textOf(category))),
+    publishedAt: parseDate(findChild(item, 'pubDate')) ?? parseDate(findChild(item, 'atom:updated')),
+    categories: getChildren(item, 'category').map((category) => decodeEntities(getText(category))),
     ...readHtml(content),
   };
 }
 
-function articleOfEntry(entry: XmlNode): FeedArticle {
+function parseEntry(entry: XmlNode): FeedArticle {
   const link = alternateLink(entry);
-  const content = textOf(childAt(entry, 'content')) || textOf(childAt(entry, 'summary'));
+  const content = getText(findChild(entry, 'content')) || getText(findChild(entry, 'summary'));
   return {
-    feedId: textOf(childAt(entry, 'id')) || link,
-    title: decodeEntities(textOf(childAt(entry, 'title'))),
+    feedId: getText(findChild(entry, 'id')) || link,
+    title: decodeEntities(getText(findChild(entry, 'title'))),
     link,
-    publishedAt: dateOf(childAt(entry, 'published')) ?? dateOf(childAt(entry, 'updated')),
-    categories: childrenOf(entry, 'category').map((category) => attributeOf(category, 'term') ?? ''),
+    publishedAt: parseDate(findChild(entry, 'published')) ?? parseDate(findChild(entry, 'updated')),
+    categories: getChildren(entry, 'category').map((category) => getAttribute(category, 'term') ?? ''),
     ...readHtml(content),
   };
 }

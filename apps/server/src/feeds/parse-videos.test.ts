@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, fixture, videoFeed } from '../../testing/feeds/fixture.ts';
-import { durationOfSeconds, parseVideos } from './parse-videos.ts';
+import { formatIsoDuration, parseVideos } from './parse-videos.ts';
 
 const readItems = async (xml: string) => (await parseVideos(xml)).items;
 
@@ -66,5 +66,5 @@ it.each([
   [0, null],
   [null, null],
 ])('%s seconds are %s', (seconds, duration) => {
-  expect(durationOfSeconds(seconds)).toBe(duration);
+  expect(formatIsoDuration(seconds)).toBe(duration);
 });

@@ -2,46 +2,45 @@ import { FeedError } from './feed-error.ts';
 import { type FeedItems, readFirstItems } from './feed-items.ts';
 import {
   alternateLink,
-  attributeOf,
-  childAt,
-  childrenOf,
-  countOf,
-  dateOf,
+  findChild,
+  getAttribute,
+  getChildren,
+  getText,
+  parseCount,
+  parseDate,
   readXml,
-  textOf,
   type XmlNode,
 } from './read-xml.ts';
 import type { SourceVideo } from './source-video.ts';
 
 /**
- * The videos of an Atom feed as YouTube serves it. Statistics may be absent; a duration is there only where the feed
- * carries Media RSS's own (`media:content@duration`, seconds), which YouTube's does not (decision 19).
- * Throws FeedError for anything that is not such a feed.
+ * Parses an Atom feed as YouTube serves it. Statistics may be missing; a duration is only in feeds with Media RSS's
+ * `media:content@duration` in seconds, which YouTube's feed does not have. Throws FeedError for anything else.
  */
 export async function parseVideos(xml: string): Promise<FeedItems<SourceVideo>> {
   const root = await readXml(xml);
   if (root.feed === undefined) throw new FeedError('it is not a YouTube (Atom) feed');
-  return readFirstItems(childrenOf(childAt(root, 'feed'), 'entry'), videoOfEntry);
+  return readFirstItems(getChildren(findChild(root, 'feed'), 'entry'), parseEntry);
 }
 
-function videoOfEntry(entry: XmlNode): SourceVideo {
-  const group = childAt(entry, 'media:group');
-  const community = childAt(group, 'media:community');
+function parseEntry(entry: XmlNode): SourceVideo {
+  const group = findChild(entry, 'media:group');
+  const community = findChild(group, 'media:community');
   return {
-    videoId: textOf(childAt(entry, 'yt:videoId')),
-    title: textOf(childAt(entry, 'title')),
+    videoId: getText(findChild(entry, 'yt:videoId')),
+    title: getText(findChild(entry, 'title')),
     link: alternateLink(entry),
-    publishedAt: dateOf(childAt(entry, 'published')),
-    thumbnailUrl: attributeOf(childAt(group, 'media:thumbnail'), 'url') ?? null,
-    description: textOf(childAt(group, 'media:description')),
-    views: countOf(attributeOf(childAt(community, 'media:statistics'), 'views')),
-    likes: countOf(attributeOf(childAt(community, 'media:starRating'), 'count')),
-    duration: durationOfSeconds(countOf(attributeOf(childAt(group, 'media:content'), 'duration'))),
+    publishedAt: parseDate(findChild(entry, 'published')),
+    thumbnailUrl: getAttribute(findChild(group, 'media:thumbnail'), 'url') ?? null,
+    description: getText(findChild(group, 'media:description')),
+    views: parseCount(getAttribute(findChild(community, 'media:statistics'), 'views')),
+    likes: parseCount(getAttribute(findChild(community, 'media:starRating'), 'count')),
+    duration: formatIsoDuration(parseCount(getAttribute(findChild(group, 'media:content'), 'duration'))),
   };
 }
 
-/** Seconds as an ISO 8601 duration: 3723 → PT1H2M3S. */
-export function durationOfSeconds(seconds: number | null): string | null {
+/** Formats seconds as an ISO 8601 duration: 3723 → PT1H2M3S. */
+export function formatIsoDuration(seconds: number | null): string | null {
   if (seconds === null || seconds === 0 || seconds > 86_400) return null;
   const parts: [number, string][] = [
     [Math.floor(seconds / 3600), 'H'],

@@ -1,11 +1,14 @@
 import { Parser } from 'htmlparser2';
-import { storable } from './storable.ts';
+import { toStorable } from './to-storable.ts';
 
-/** What is kept of an article's content. */
+/** The extracted content of an article. */
 export interface HtmlContent {
   /** The text without tags, white space collapsed. */
   text: string;
-  /** The running text alone: no headings, captions or code, blocks ended as sentences, addresses shortened to their host. */
+  /**
+   * Only the running text: no headings, captions or code, blocks ended as sentences, addresses shortened to their
+   * host.
+   */
   prose: string;
   images: { src: string; width: number | null; height: number | null }[];
 }
@@ -18,12 +21,12 @@ const INLINE = new Set(
 );
 const NOT_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figcaption', 'pre', 'table', 'nav']);
 const MAX_IMAGES = 50;
-/** No article nests this deep; the parser's cost grows with the square of the depth. */
+/** Articles do not nest this deep; the parser's cost grows with the square of the depth. */
 const MAX_DEPTH = 200;
 
 /**
- * Text, running text and images of a piece of HTML, read without building a tree; blocks are kept apart by a space. Reading ends
- * where it nests deeper than any article does.
+ * Extracts text, running text and images from HTML without building a tree; blocks are separated by a space. Stops at
+ * a nesting that no article has.
  */
 export function readHtml(html: string): HtmlContent {
   const parts: string[] = [];
@@ -75,12 +78,12 @@ export function readHtml(html: string): HtmlContent {
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 function toLine(text: string): string {
-  // An address that follows a word or the end of a sentence at once was a link of its own.
-  const apart = storable(text).replace(/(?<=[\p{L}\p{N}.,:;!?…])(?=https?:\/\/)/gu, ' ');
+  // An address directly after a word or sentence was a separate link.
+  const apart = toStorable(text).replace(/(?<=[\p{L}\p{N}.,:;!?…])(?=https?:\/\/)/gu, ' ');
   return apart.replace(/\s+/g, ' ').trim();
 }
 
-function hostOf(address: string): string {
+function getHost(address: string): string {
   if (!URL.canParse(address)) return '';
   const end = /[).,;:!?…\]]+$/u.exec(address)?.[0] ?? '';
   return new URL(address).hostname.replace(/^www\./, '') + end;
@@ -90,16 +93,16 @@ function toProse(blocks: readonly string[]): string {
   const sentences: string[] = [];
   for (const block of blocks) {
     const line = toLine(block);
-    // A block of nothing but addresses is an embedded page.
+    // A block with only addresses is an embedded page.
     if (!/[\p{L}\p{N}]/u.test(line.replace(WEB_ADDRESS, ''))) continue;
-    sentences.push(line.replace(WEB_ADDRESS, hostOf));
+    sentences.push(line.replace(WEB_ADDRESS, getHost));
   }
   return sentences
     .map((line, at) => (at < sentences.length - 1 && !/\p{P}$/u.test(line) ? `${line}.` : line))
     .join(' ');
 }
 
-/** Decodes the HTML entities of a text without taking anything in it for a tag: feeds write titles as HTML. */
+/** Decodes HTML entities without parsing tags, because feeds write titles as HTML. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? readHtml(text.replaceAll('<', '&lt;')).text : text.replace(/\s+/g, ' ').trim();
 }

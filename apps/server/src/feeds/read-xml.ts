@@ -1,15 +1,15 @@
 import { Parser } from 'xml2js';
 import { FeedError } from './feed-error.ts';
-import { storable } from './storable.ts';
+import { toStorable } from './to-storable.ts';
 
-/** An element as xml2js gives it: attributes under `$`, text under `_`, children as lists under their names. */
+/** An element of xml2js: attributes under `$`, text under `_`, children as lists under their names. */
 export type XmlElement = { readonly [name: string]: unknown };
-/** An element without attributes and children is its text. */
+/** An element without attributes and children is just its text. */
 export type XmlNode = string | XmlElement;
 
 /**
- * Parses XML that a stranger wrote. A document type or an entity declaration is refused before parsing, so there is
- * nothing to expand. Throws FeedError for a web page, for broken or truncated XML, and for those declarations.
+ * Parses untrusted XML. Document types and entity declarations are refused before parsing, so that nothing is
+ * expanded. Throws FeedError for those, for a web page, and for broken or truncated XML.
  */
 export async function readXml(text: string): Promise<XmlElement> {
   const trimmed = text.trim();
@@ -20,7 +20,7 @@ export async function readXml(text: string): Promise<XmlElement> {
   refuseDeclarations(trimmed);
   try {
     const document: unknown = await new Parser({ trim: true }).parseStringPromise(trimmed);
-    // The root stands alone in the document; as a list of one it reads like every other element.
+    // The root becomes a list of one, so that it reads like other elements.
     if (typeof document === 'object' && document !== null) {
       return Object.fromEntries(Object.entries(document).map(([name, root]) => [name, [root]]));
     }
@@ -31,8 +31,8 @@ export async function readXml(text: string): Promise<XmlElement> {
 }
 
 /**
- * `<!` outside comments and CDATA can only open a declaration (DOCTYPE, ENTITY …), and a feed needs none. Looked for
- * by hand because a regular expression over hostile text takes quadratic time.
+ * Outside comments and CDATA, `<!` only starts a declaration (DOCTYPE, ENTITY …), and a feed needs none. Searched by
+ * hand, because a regular expression takes quadratic time on hostile text.
  */
 function refuseDeclarations(xml: string): void {
   let at = xml.indexOf('<!');
@@ -45,8 +45,8 @@ function refuseDeclarations(xml: string): void {
   }
 }
 
-/** The elements of that name directly inside. */
-export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
+/** The direct children of this name. */
+export function getChildren(node: XmlNode | undefined, name: string): XmlNode[] {
   if (node === undefined || typeof node === 'string') return [];
   const children = node[name];
   return Array.isArray(children) ? children.filter(isNode) : [];
@@ -56,41 +56,41 @@ function isNode(value: unknown): value is XmlNode {
   return typeof value === 'string' || (typeof value === 'object' && value !== null);
 }
 
-/** The first element at the end of a path of names. */
-export function childAt(node: XmlNode | undefined, ...path: string[]): XmlNode | undefined {
-  return path.reduce<XmlNode | undefined>((inner, name) => childrenOf(inner, name)[0], node);
+/** The first element at a path of names. */
+export function findChild(node: XmlNode | undefined, ...path: string[]): XmlNode | undefined {
+  return path.reduce<XmlNode | undefined>((inner, name) => getChildren(inner, name)[0], node);
 }
 
-/** The element's text without surrounding white space; empty when there is none. */
-export function textOf(node: XmlNode | undefined): string {
+/** The trimmed text of an element; empty when there is none. */
+export function getText(node: XmlNode | undefined): string {
   const text = typeof node === 'object' ? node._ : node;
-  return typeof text === 'string' ? storable(text).trim() : '';
+  return typeof text === 'string' ? toStorable(text).trim() : '';
 }
 
 /** An attribute's value, or undefined. */
-export function attributeOf(node: XmlNode | undefined, name: string): string | undefined {
+export function getAttribute(node: XmlNode | undefined, name: string): string | undefined {
   const attributes = typeof node === 'object' ? node.$ : undefined;
   if (typeof attributes !== 'object' || attributes === null) return undefined;
   const value: unknown = Object.entries(attributes).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' ? storable(value).trim() : undefined;
+  return typeof value === 'string' ? toStorable(value).trim() : undefined;
 }
 
-/** A count, as written in digits; null when absent or anything else. */
-export function countOf(text: unknown): number | null {
+/** Parses a count in digits; null for anything else. */
+export function parseCount(text: unknown): number | null {
   if (typeof text !== 'string' || !/^\d{1,15}$/.test(text.trim())) return null;
   return Number(text);
 }
 
-/** A date of RFC 822 or ISO 8601 that a feed can mean, or null. */
-export function dateOf(node: XmlNode | undefined): Date | null {
-  const date = new Date(textOf(node));
+/** Parses an RFC 822 or ISO 8601 date; null for anything else. */
+export function parseDate(node: XmlNode | undefined): Date | null {
+  const date = new Date(getText(node));
   const year = date.getUTCFullYear();
   return year >= 1970 && year <= 9999 ? date : null;
 }
 
-/** The address an Atom entry stands for. */
+/** The address of an Atom entry. */
 export function alternateLink(entry: XmlNode): string {
-  const links = childrenOf(entry, 'link');
-  const alternate = links.find((link) => (attributeOf(link, 'rel') ?? 'alternate') === 'alternate');
-  return (attributeOf(alternate, 'href') ?? '').trim();
+  const links = getChildren(entry, 'link');
+  const alternate = links.find((link) => (getAttribute(link, 'rel') ?? 'alternate') === 'alternate');
+  return (getAttribute(alternate, 'href') ?? '').trim();
 }

@@ -1,6 +1,6 @@
 import type { FeedVideo } from '@rapport/domain/videos/feed';
 
-/** A video as read from its sources: the feed's entry, and its ISO 8601 duration where a source knows it. */
+/** A video as read from the feed entry, with its ISO 8601 duration if known. */
 export interface SourceVideo extends FeedVideo {
   duration: string | null;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FetchGuard, fetchFeed } from './fetch-feed.ts';
-import { countOf } from './read-xml.ts';
+import { parseCount } from './read-xml.ts';
 import type { SourceVideo } from './source-video.ts';
 
-/** The part of `videos.list` that is used; counts come as strings and may be hidden. */
+/** The part of a `videos.list` response that is used; counts are strings and may be hidden. */
 const answerSchema = z.object({
   items: z.array(
     z.object({
@@ -16,14 +16,14 @@ const answerSchema = z.object({
 
 type Item = z.infer<typeof answerSchema>['items'][number];
 
-/** The API takes at most this many ids a call. */
-const IDS_PER_CALL = 50;
+/** The API accepts at most this many ids in a request. */
+const MAX_IDS_PER_CALL = 50;
 const VIDEO_ID = /^[\w-]{1,20}$/;
 const DURATION = /^P(?=\d|T\d)(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
 
 /**
- * The same videos with durations and counts of the YouTube Data API, where it knows them (decision 19). Throws when
- * the API cannot be read; the caller then keeps the feed's data.
+ * Adds durations and counts from the YouTube Data API, where it has them. Throws when the API cannot be read; the
+ * caller then uses the data of the feed.
  */
 export async function addVideoDetails(
   videos: SourceVideo[],
@@ -33,10 +33,10 @@ export async function addVideoDetails(
 ): Promise<SourceVideo[]> {
   const details = new Map<string, Item>();
   const ids = videos.map((video) => video.videoId).filter((id) => VIDEO_ID.test(id));
-  for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
+  for (let at = 0; at < ids.length; at += MAX_IDS_PER_CALL) {
     const address = new URL(`${apiUrl.replace(/\/+$/, '')}/videos`);
     address.searchParams.set('part', 'contentDetails,statistics');
-    address.searchParams.set('id', ids.slice(at, at + IDS_PER_CALL).join(','));
+    address.searchParams.set('id', ids.slice(at, at + MAX_IDS_PER_CALL).join(','));
     address.searchParams.set('key', apiKey);
     const answer = answerSchema.parse(
       JSON.parse(await fetchFeed(address.href, { ...guard, allowFile: false })),
@@ -51,9 +51,9 @@ function withDetails(video: SourceVideo, item: Item | undefined): SourceVideo {
   const duration = item.contentDetails?.duration;
   return {
     ...video,
-    // A live stream that has not begun has the duration P0D.
+    // A live stream that has not started has the duration P0D.
     duration: duration && DURATION.test(duration) && duration !== 'P0D' ? duration : video.duration,
-    views: countOf(item.statistics?.viewCount) ?? video.views,
-    likes: countOf(item.statistics?.likeCount) ?? video.likes,
+    views: parseCount(item.statistics?.viewCount) ?? video.views,
+    likes: parseCount(item.statistics?.likeCount) ?? video.likes,
   };
 }

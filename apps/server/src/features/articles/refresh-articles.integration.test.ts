@@ -198,8 +198,8 @@ it('a feed of 5,000 articles says that 500 of them were read', async () => {
 describe('a feed that cannot be used changes nothing and says why', () => {
   const small = 'The article feed could not be read: ';
   const faults: [string, Parameters<FeedServer['answer']>[0], string][] = [
-    ['404', answers(404), `${small}it answered 404. Nothing was changed.`],
-    ['500', answers(500), `${small}it answered 500. Nothing was changed.`],
+    ['404', answers(404), `${small}it responded with 404. Nothing was changed.`],
+    ['500', answers(500), `${small}it responded with 500. Nothing was changed.`],
     ['nothing', sends(''), `${small}it is empty. Nothing was changed.`],
     [
       'HTML',

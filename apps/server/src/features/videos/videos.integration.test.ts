@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
     await admin(refresh, transport);
     const before = await videos(transport);
     for (const [listener, reason] of [
-      [answers(404), 'it answered 404'],
+      [answers(404), 'it responded with 404'],
       [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
       [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
     ] as const) {

@@ -1,17 +1,17 @@
 import { fetchGuarded, parseUrl, type WebGuard } from '../guarded-fetch.ts';
 import { PictureError } from './picture-error.ts';
 
-const ASK = {
+const REQUEST_HEADERS = {
   accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif',
   userAgent: 'Rapport/0.1 (pictures)',
 };
 
 /**
- * The bytes behind the address a feed gives for a picture (decision 20): 10 s, 5 MB, and nothing but public addresses,
- * after every redirect and DNS answer. Throws FeedError or PictureError.
+ * Fetches a picture at the address that a feed gives: 10 s, 5 MB, and only public addresses, also after redirects and
+ * DNS lookups. Throws FeedError or PictureError.
  */
 export async function fetchPicture(address: string, guard: WebGuard): Promise<Buffer> {
   const url = parseUrl(address);
   if (url.protocol === 'file:') throw new PictureError('it is a file');
-  return (await fetchGuarded(url, guard, ASK)).bytes;
+  return (await fetchGuarded(url, guard, REQUEST_HEADERS)).bytes;
 }

@@ -1,4 +1,4 @@
-/** Why there is no picture; fit for the log. The fallback picture of the page shows instead. */
+/** The reason why there is no picture, for the log. The page shows a fallback picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }

@@ -6,17 +6,17 @@ import type { ResizedPicture } from './resize-picture.ts';
 interface Table {
   words: FeedLabels;
   name: 'article' | 'video';
-  /** The column with the address the feed gives. */
+  /** The column with the address from the feed. */
   source: 'image_url' | 'thumbnail_url';
 }
 
-/** What has pictures. */
+/** The tables with pictures. */
 const TABLES: readonly Table[] = [
   { words: ARTICLES, name: 'article', source: 'image_url' },
   { words: VIDEOS, name: 'video', source: 'thumbnail_url' },
 ];
 
-/** A picture that the pages lack. */
+/** A picture that was not fetched yet. */
 export interface MissingPicture {
   table: Table;
   id: string;
@@ -26,7 +26,7 @@ export interface MissingPicture {
 const MAX_CONCURRENT = 500;
 const UNUSED_PICTURE_DAYS = 30;
 
-/** Rows whose picture was not fetched yet from where the feed says it is now; with `retry`, also those that failed. */
+/** Rows whose current picture address was not fetched yet; with `retry`, also those that failed. */
 export async function findMissing(em: EntityManager, retry: boolean): Promise<MissingPicture[]> {
   const lists = await Promise.all(
     TABLES.map(async (table) => {
@@ -43,7 +43,7 @@ export async function findMissing(em: EntityManager, retry: boolean): Promise<Mi
   return lists.flat();
 }
 
-/** Keeps the files of a picture; a picture that is kept already stays as it is. */
+/** Stores the files of a picture; one that is stored already stays as it is. */
 export async function storeFiles(
   em: EntityManager,
   { hash, files }: ResizedPicture,
@@ -58,8 +58,8 @@ export async function storeFiles(
 }
 
 /**
- * Writes where the picture is now served, or null that there is none. Says whether that changed anything: a row that
- * was refreshed or deleted in the meantime is left alone.
+ * Stores the path of the picture, or null when there is none. False when nothing changed: a row that was refreshed or
+ * deleted meanwhile stays as it is.
  */
 export async function writePicture(
   em: EntityManager,
@@ -78,7 +78,7 @@ export async function writePicture(
   });
 }
 
-/** Removes files that no row has used for a while; pages and browsers may still hold younger ones. */
+/** Removes files that have been unused for a while; pages and browsers may still have newer ones. */
 export async function removeUnused(em: EntityManager, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_PICTURE_DAYS * 86_400_000);
   const used = TABLES.map(

@@ -7,27 +7,27 @@ import type { WebGuard } from '../guarded-fetch.ts';
 import { PictureError } from './picture-error.ts';
 import { findMissing, type MissingPicture, removeUnused, storeFiles, writePicture } from './picture-rows.ts';
 
-/** Fetches the pictures of articles and videos in the background (decision 20). */
+/** Fetches the pictures of articles and videos in the background. */
 export interface Pictures {
   /**
-   * Begins with those that are missing and returns at once; with `retry`, those that failed are tried again. While it
-   * is under way, one more round is noted for afterwards.
+   * Starts fetching missing pictures and returns at once; with `retry`, failed ones too. While it runs, one more
+   * round is scheduled.
    */
   fetchMissing(options?: { retry?: boolean }): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no fetch is running. */
   settled(): Promise<void>;
-  /** Begins nothing more. */
+  /** Starts no further fetches. */
   stop(): void;
 }
 
-/** Fetches nothing: pages show the fallback pictures. */
+/** Fetches nothing, so pages show the fallback pictures. */
 export const noPictures: Pictures = {
   fetchMissing: () => undefined,
   settled: () => Promise.resolve(),
   stop: () => undefined,
 };
 
-const AT_ONCE = 2;
+const MAX_PARALLEL_FETCHES = 2;
 
 interface Dependencies {
   orm: MikroORM;
@@ -37,9 +37,9 @@ interface Dependencies {
   guard: WebGuard;
 }
 
-/** Where the picture is served from now on, or null when there is none to be had. */
+/** Fetches and stores a picture; returns its path, or null when it failed. */
 async function makePicture({ orm, now, log, guard }: Dependencies, source: string): Promise<string | null> {
-  // Large, and not needed until a picture comes.
+  // Large, so it is loaded with the first picture.
   const [{ fetchPicture }, { resizePicture }] = await Promise.all([
     import('./fetch-picture.ts'),
     import('./resize-picture.ts'),
@@ -71,7 +71,7 @@ export function createPictures(dependencies: Dependencies): Pictures {
     const worker = async () => {
       for (let next = waiting.shift(); next && !stopped; next = waiting.shift()) await fetchOne(next);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, worker));
     if (!stopped) await removeUnused(orm.em.fork(), now());
   }
 
@@ -82,7 +82,7 @@ export function createPictures(dependencies: Dependencies): Pictures {
       try {
         await round(next.retry);
       } catch (error) {
-        // What is missing stays marked as missing; the next refresh or start takes it up.
+        // Missing pictures stay marked as missing; the next refresh or start fetches them.
         if (!stopped) log.warn({ err: error }, 'fetching pictures was interrupted');
       }
       next = again;

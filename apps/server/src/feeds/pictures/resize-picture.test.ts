@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { samplePicture } from '../../../testing/feeds/pictures/sample-picture.ts';
-import { pictureKind } from './picture-kind.ts';
+import { detectPictureKind } from './picture-kind.ts';
 import { resizePicture } from './resize-picture.ts';
 
 const sizes = async (files: { bytes: Buffer }[]) =>
@@ -15,7 +15,7 @@ const sizes = async (files: { bytes: Buffer }[]) =>
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('may be %s', async (format) => {
     const bytes = await samplePicture({ width: 400, height: 300, format });
-    expect(pictureKind(bytes)).toBe(format);
+    expect(detectPictureKind(bytes)).toBe(format);
     const { widest, files } = await resizePicture(bytes);
     expect(widest).toBe(400);
     expect(await sizes(files)).toEqual([
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(await sizes(flat.files)).toEqual([['webp', 320, 180]]);
   });
 
-  it('stands upright and tells nothing of where it was taken', async () => {
+  it('is rotated upright and has no location metadata', async () => {
     const lying = await sharp(await samplePicture({ width: 300, height: 600 }))
       .withExif({ IFD0: { Copyright: 'Sample' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect((await sharp(files[0]?.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('is shown whole when it is upright, over a dark blur of itself', async () => {
+  it('is shown whole in portrait format, over a dark blurred copy of itself', async () => {
     const upright = await sharp(await samplePicture({ width: 360, height: 640, format: 'png' }))
       .composite([
         { input: await samplePicture({ width: 360, height: 20, colour: '#ff0000' }), gravity: 'north' },
@@ -77,10 +77,10 @@ describe('no picture', () => {
   };
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['HTML', () => Buffer.from('<!doctype html><title>Not found</title>'), 'it is no JPEG'],
-    ['SVG', () => Buffer.from(svg), 'it is no JPEG'],
-    ['TIFF', () => samplePicture({ width: 300, height: 300, format: 'tiff' }), 'it is no JPEG'],
-    ['nothing', () => Buffer.alloc(0), 'it is no JPEG'],
+    ['HTML', () => Buffer.from('<!doctype html><title>Not found</title>'), 'it is not a JPEG'],
+    ['SVG', () => Buffer.from(svg), 'it is not a JPEG'],
+    ['TIFF', () => samplePicture({ width: 300, height: 300, format: 'tiff' }), 'it is not a JPEG'],
+    ['nothing', () => Buffer.alloc(0), 'it is not a JPEG'],
     ['a tracking pixel', () => samplePicture({ width: 1, height: 1, format: 'gif' }), 'it is too small'],
     ['an icon', () => samplePicture({ width: 96, height: 96, format: 'png' }), 'it is too small'],
     ['a JPEG of three bytes', () => Buffer.from([0xff, 0xd8, 0xff]), 'it cannot be decoded'],

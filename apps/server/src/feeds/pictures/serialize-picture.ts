@@ -4,8 +4,8 @@ interface PictureColumns {
 }
 
 /**
- * The address of a picture on the wire: on this site once it is stored; null where there is none or it cannot be had;
- * until it has been fetched for the first time, where the feed says it is.
+ * The picture address in API responses: on this site once it is stored; the feed's address until it was first
+ * fetched; null when there is none or it failed.
  */
 export function serializePicture(
   source: string | null,

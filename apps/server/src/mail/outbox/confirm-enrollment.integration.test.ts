@@ -73,7 +73,7 @@ describe('the confirmation of an enrollment', () => {
     expect(await sendOutgoing(jobs.deps, id)).toEqual({ againInSeconds: expect.any(Number) });
     jobs.postmark.behave('accept');
     await jobs.letTimePass();
-    expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+    expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
     expect(await emailStatus()).toBe('sent');
     expect(jobs.postmark.messages).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('the confirmation of an enrollment', () => {
     await expect(sendOutgoing(jobs.deps, id)).rejects.toThrow(SendLaterError);
     expect(await emailStatus()).toBe('failed');
     jobs.postmark.behave('accept');
-    expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+    expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
     expect(await emailStatus()).toBe('sent');
   });
 
@@ -102,10 +102,10 @@ describe('the confirmation of an enrollment', () => {
     async (response) => {
       jobs.postmark.behave(response);
       const id = await queuedConfirmation();
-      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
       expect(await emailStatus()).toBe('failed');
       jobs.postmark.behave('accept');
-      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
       expect(jobs.postmark.messages).toHaveLength(0);
     },
   );
@@ -119,7 +119,7 @@ describe('the confirmation of an enrollment', () => {
       expect(await outgoing(id)).toMatchObject({ status: 'unknown' });
       jobs.postmark.behave('accept');
       await jobs.letTimePass();
-      expect(await sendOutgoing(jobs.deps, id)).toBe('settled');
+      expect(await sendOutgoing(jobs.deps, id)).toBe('finished');
       expect(jobs.postmark.messages).toHaveLength(1);
       expect(await emailStatus()).toBe('sent');
     },

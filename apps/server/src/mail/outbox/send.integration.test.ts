@@ -35,7 +35,7 @@ async function afterRequest(behaviour: Behaviour): Promise<string> {
 describe('sending an email', () => {
   it('hands it to Postmark and settles it', async () => {
     const id = await rows.store();
-    expect(await send(id)).toBe('settled');
+    expect(await send(id)).toBe('finished');
     expect(setup.postmark.messages).toMatchObject([{ to: 'ada@example.com', metadata: { email: id } }]);
     expect(await rows.read(id)).toMatchObject({
       status: 'sent',
@@ -46,7 +46,7 @@ describe('sending an email', () => {
   });
 
   it('that is gone is settled', async () => {
-    expect(await send(newId())).toBe('settled');
+    expect(await send(newId())).toBe('finished');
     expect(setup.postmark.requests).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describe('sending an email', () => {
     'that is %s sends nothing',
     async (status) => {
       const id = await rows.store({ status });
-      expect(await send(id)).toBe('settled');
+      expect(await send(id)).toBe('finished');
       expect(setup.postmark.requests).toBe(0);
       expect(await rows.read(id)).toMatchObject({ status, attempts: 0 });
     },
@@ -68,7 +68,7 @@ describe('sending an email', () => {
     async (answer, status) => {
       setup.postmark.behave(answer);
       const id = await rows.store();
-      expect(await send(id)).toBe('settled');
+      expect(await send(id)).toBe('finished');
       expect(await rows.read(id)).toMatchObject({ status });
       expect(setup.log).toEqual([
         expect.objectContaining({
@@ -149,7 +149,7 @@ describe('an email whose request had no answer', () => {
 
   it('was sent when Postmark has it', async () => {
     const id = await afterRequest('accept-then-reset');
-    expect(await send(id)).toBe('settled');
+    expect(await send(id)).toBe('finished');
     expect(setup.postmark.messages).toHaveLength(1);
     expect(setup.postmark.requests).toBe(1);
     expect(await rows.read(id)).toMatchObject({
@@ -164,7 +164,7 @@ describe('an email whose request had no answer', () => {
   it('is sent when Postmark knows nothing of it, and no other email is', async () => {
     const others = [await rows.store({ status: 'sent' }), await rows.store({ status: 'unknown' })];
     const id = await afterRequest('reset');
-    expect(await send(id)).toBe('settled');
+    expect(await send(id)).toBe('finished');
     expect(setup.postmark.messages).toMatchObject([{ metadata: { email: id } }]);
     expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
     expect(await Promise.all(others.map(rows.read))).toMatchObject([
@@ -176,7 +176,7 @@ describe('an email whose request had no answer', () => {
   it('of a process that died is looked up as well', async () => {
     const id = await rows.store({ status: 'sending', attempts: 1 });
     await rows.setTimes(id, { attempted_at: -KNOWN_AFTER_SECONDS });
-    expect(await send(id)).toBe('settled');
+    expect(await send(id)).toBe('finished');
     expect(setup.postmark.searches).toBe(1);
     expect(await rows.read(id)).toMatchObject({ status: 'sent', attempts: 2 });
   });

@@ -213,7 +213,10 @@ export const AREAS: Record<string, Part[]> = {
     {
       directory: 'apps/server',
       mutate: ['src/mail/outbox/outbox.ts'],
-      tests: ['src/mail/outbox/outbox-round.integration.test.ts'],
+      tests: [
+        'src/mail/outbox/outbox-round.integration.test.ts',
+        'src/mail/outbox/outbox-outage.integration.test.ts',
+      ],
     },
     {
       directory: 'apps/server',

@@ -9,20 +9,32 @@ type Changes = Partial<RequiredEntityData<OutgoingEmailRow>>;
 /** Outgoing emails as the tests of the outbox store and read them. */
 export function outgoingRows(setup: () => JobSetup) {
   const fork = () => setup().orm.em.fork();
-  return {
-    /** Stores an email written by hand that waits to be sent, or what the test makes of it; its id. */
-    async store(changes: Changes = {}): Promise<string> {
-      const em = fork();
-      const row = em.create(OutgoingEmailEntity, {
+  const read = (id: string): Promise<OutgoingEmailRow> => fork().findOneOrFail(OutgoingEmailEntity, { id });
+
+  async function storeMany(count: number, changes: Changes = {}): Promise<string[]> {
+    const em = fork();
+    const rows = Array.from({ length: count }, () =>
+      em.create(OutgoingEmailEntity, {
         kind: 'written',
         recipient: 'ada@example.com',
         values: { subject: 'By hand', text: 'A letter' },
         ...changes,
-      });
-      await em.flush();
-      return row.id;
+      }),
+    );
+    await em.flush();
+    return rows.map(({ id }) => id);
+  }
+
+  return {
+    /** Stores an email written by hand that waits to be sent, or what the test makes of it; its id. */
+    async store(changes: Changes = {}): Promise<string> {
+      const [id = ''] = await storeMany(1, changes);
+      return id;
     },
-    read: (id: string): Promise<OutgoingEmailRow> => fork().findOneOrFail(OutgoingEmailEntity, { id }),
+    /** The same for so many; their ids. */
+    storeMany,
+    read,
+    statuses: async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await read(id)).status)),
     /** Sets the times of an email as seconds from now, by the database's clock. */
     async setTimes(
       id: string,

@@ -1,7 +1,7 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobSetup, startJobSetup } from '../../../testing/mail/job-setup.ts';
 import { outgoingRows } from '../../../testing/mail/outgoing-rows.ts';
 import { createOutboxRound, startOutbox } from './outbox.ts';
@@ -11,8 +11,6 @@ const HOUR_SECONDS = 3_600;
 /** Postmark's search surely knows of a request after the two together. */
 const POSTMARK_SECONDS = { postmarkTimeoutSeconds: 20, postmarkSettleSeconds: 100 };
 const KNOWN_AFTER_SECONDS = 120;
-/** Between two attempts while Postmark takes nothing. */
-const PROBE_EVERY_MS = 5_000;
 
 let setup: JobSetup;
 const rows = outgoingRows(() => setup);
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => setup.close());
 beforeEach(() => rows.reset());
-afterEach(() => void vi.restoreAllMocks());
 
 /** A round that does not end by itself, because it sends the same email again and again, ends after this long. */
 const MAX_ROUND_MS = 10_000;
@@ -30,25 +27,7 @@ const startProcess = (deps = setup.deps) => {
   const round = createOutboxRound(deps);
   return () => round(AbortSignal.timeout(MAX_ROUND_MS));
 };
-const statuses = async (ids: readonly string[]) =>
-  Promise.all(ids.map(async (id) => (await rows.read(id)).status));
 const sentTo = () => setup.postmark.messages.map(({ to }) => to);
-/** Stores so many emails; their ids. */
-async function storeMany(count: number, changes: Parameters<typeof rows.store>[0] = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await rows.store(changes));
-  return ids;
-}
-/** Moves the clocks of the process and of the database on. */
-async function letPass(ms: number): Promise<void> {
-  const now = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
-  await setup.orm.em
-    .fork()
-    .execute('update outgoing_email set next_attempt_at = next_attempt_at - make_interval(secs => ?)', [
-      ms / 1_000,
-    ]);
-}
 
 describe('a round of the outbox', () => {
   it('sends what was tried least often first, then the oldest', async () => {
@@ -67,7 +46,7 @@ describe('a round of the outbox', () => {
   });
 
   it('sends each email once, however many processes do so', async () => {
-    const ids = await storeMany(30);
+    const ids = await rows.storeMany(30);
     await Promise.all(Array.from({ length: 3 }, () => startProcess()()));
     expect(setup.postmark.messages.map(({ metadata }) => metadata.email).sort()).toEqual(ids.sort());
   });
@@ -78,14 +57,14 @@ describe('a round of the outbox', () => {
     await rows.setTimes(later, { next_attempt_at: 600 });
     await rows.setTimes(lost, { next_attempt_at: 20 * HOUR_SECONDS });
     await startProcess()();
-    expect(await statuses([later, lost])).toEqual(['queued', 'sent']);
+    expect(await rows.statuses([later, lost])).toEqual(['queued', 'sent']);
   });
 
   it('is not held up by an email that cannot be written, and says why it waits', async () => {
     const broken = await rows.store({ kind: 'no_such_kind', createdAt: new Date(0) });
-    const ids = await storeMany(2);
+    const ids = await rows.storeMany(2);
     await startProcess()();
-    expect(await statuses(ids)).toEqual(['sent', 'sent']);
+    expect(await rows.statuses(ids)).toEqual(['sent', 'sent']);
     expect(await rows.read(broken)).toMatchObject({
       status: 'queued',
       error: 'there is no email template of type no_such_kind',
@@ -103,7 +82,7 @@ describe('a round of the outbox', () => {
 
   it('learns nothing about Postmark from an email that cannot be written', async () => {
     await rows.store({ kind: 'no_such_kind', createdAt: new Date(0) });
-    await storeMany(20);
+    await rows.storeMany(20);
     setup.postmark.behave(RESPONSES.serverError);
     await startProcess()();
     const tried = await setup.orm.em.fork().find(OutgoingEmailEntity, { kind: 'written', attempts: 1 });
@@ -111,19 +90,19 @@ describe('a round of the outbox', () => {
   });
 
   it('goes on when Postmark refuses some of a batch', async () => {
-    const ids = await storeMany(3);
+    const ids = await rows.storeMany(3);
     const refused = await rows.store({ recipient: 'inactive@example.com' });
     setup.postmark.inactive('inactive@example.com');
     await startProcess()();
-    expect(await statuses([...ids, refused])).toEqual(['sent', 'sent', 'sent', 'suppressed']);
+    expect(await rows.statuses([...ids, refused])).toEqual(['sent', 'sent', 'sent', 'suppressed']);
     expect(setup.log).toEqual([]);
   });
 
   it('sends nothing more once it is to stop', async () => {
-    const [id = ''] = await storeMany(1);
+    const [id = ''] = await rows.storeMany(1);
     const round = createOutboxRound(setup.deps);
     await round(AbortSignal.abort());
-    expect(await statuses([id])).toEqual(['queued']);
+    expect(await rows.statuses([id])).toEqual(['queued']);
     expect(setup.postmark.requests).toBe(0);
   });
 
@@ -136,115 +115,12 @@ describe('a round of the outbox', () => {
   });
 
   it('sends one email, then ten, then a hundred at once', async () => {
-    const ids = await storeMany(115);
+    const ids = await rows.storeMany(115);
     await startProcess()();
     expect(setup.postmark.batches).toEqual([1, 10, 100, 4]);
     expect(setup.postmark.messages.map(({ metadata }) => metadata.email).sort()).toEqual(ids.sort());
-    expect(new Set(await statuses(ids))).toEqual(new Set(['sent']));
+    expect(new Set(await rows.statuses(ids))).toEqual(new Set(['sent']));
     expect(setup.log).toEqual([]);
-  });
-});
-
-describe('while Postmark takes nothing', () => {
-  it('one email is tried every five seconds', async () => {
-    setup.postmark.behave(RESPONSES.serverError);
-    const ids = await storeMany(20);
-    const round = startProcess();
-    await round();
-    await round();
-    expect(setup.postmark.requests).toBe(1);
-    expect(new Set(await statuses(ids))).toEqual(new Set(['queued']));
-    expect(setup.log).toEqual([
-      expect.objectContaining({
-        level: 'warn',
-        msg: 'emails were not sent',
-        failed: 1,
-        of: 1,
-        outcome: expect.objectContaining({ status: 'unavailable' }),
-      }),
-    ]);
-    await letPass(PROBE_EVERY_MS);
-    await round();
-    expect(setup.postmark.requests).toBe(2);
-  });
-
-  it('a request without an answer is taken for an outage as well', async () => {
-    setup.postmark.behave('reset');
-    const ids = await storeMany(2);
-    const round = startProcess();
-    await round();
-    await round();
-    expect(setup.postmark.requests).toBe(1);
-    expect((await statuses(ids)).sort()).toEqual(['queued', 'unknown']);
-  });
-
-  it('an outage in the midst of sending begins anew with one email', async () => {
-    setup.postmark.behave(() => (setup.postmark.requests < 2 ? 'accept' : RESPONSES.serverError));
-    await storeMany(40);
-    const round = startProcess();
-    await round();
-    expect(setup.postmark.batches).toEqual([1, 10]);
-    expect(setup.postmark.requests).toBe(3);
-    setup.postmark.behave('accept');
-    await letPass(PROBE_EVERY_MS);
-    await round();
-    expect(setup.postmark.batches).toEqual([1, 10, 1, 10, 18]);
-  });
-
-  it('what waits for its next attempt goes out with the first success', async () => {
-    const waiting = await storeMany(3, { attempts: 7 });
-    for (const id of waiting) await rows.setTimes(id, { next_attempt_at: 900 });
-    const [fresh = ''] = await storeMany(1);
-    await startProcess()();
-    expect(await statuses([fresh, ...waiting])).toEqual(['sent', 'sent', 'sent', 'sent']);
-    expect(setup.postmark.batches).toEqual([1, 3]);
-  });
-
-  it('a success later than the first one brings nothing forward', async () => {
-    const round = startProcess();
-    await storeMany(1);
-    await round();
-    const [waiting = ''] = await storeMany(1, { attempts: 1 });
-    await rows.setTimes(waiting, { next_attempt_at: 600 });
-    await storeMany(1);
-    await round();
-    expect(await statuses([waiting])).toEqual(['queued']);
-  });
-
-  it('an email that was tried for a day is given up', async () => {
-    const old = await rows.store({ attempts: 9, error: 'HTTP 500', createdAt: new Date(0) });
-    const fresh = await rows.store({ attempts: 9, error: 'HTTP 500' });
-    for (const id of [old, fresh]) {
-      await rows.setTimes(id, { attempted_at: -1_000, next_attempt_at: 600, queued_at: -23 * HOUR_SECONDS });
-    }
-    await rows.setTimes(old, { queued_at: -25 * HOUR_SECONDS });
-    await storeMany(1);
-    setup.postmark.behave(RESPONSES.serverError);
-    await startProcess()();
-    expect(await statuses([old, fresh])).toEqual(['failed', 'queued']);
-    expect(await rows.notifications()).toMatchObject([{ title: 'An email could not be sent' }]);
-  });
-
-  it('an email is not given up before its last request is settled twice over', async () => {
-    const id = await rows.store({ status: 'unknown', attempts: 9, error: 'no answer' });
-    await rows.setTimes(id, { queued_at: -25 * HOUR_SECONDS, next_attempt_at: 600 });
-    const afterSeconds = async (seconds: number) => {
-      await rows.setTimes(id, { attempted_at: -seconds });
-      await storeMany(1);
-      setup.postmark.behave(RESPONSES.serverError);
-      await startProcess()();
-      return (await rows.read(id)).status;
-    };
-    expect(await afterSeconds(2 * KNOWN_AFTER_SECONDS - 30)).toBe('unknown');
-    expect(await afterSeconds(2 * KNOWN_AFTER_SECONDS)).toBe('failed');
-  });
-
-  it('nothing is given up when Postmark takes emails again', async () => {
-    const old = await rows.store({ attempts: 9, error: 'HTTP 500' });
-    await rows.setTimes(old, { attempted_at: -1_000, queued_at: -25 * HOUR_SECONDS });
-    await startProcess()();
-    expect(await statuses([old])).toEqual(['sent']);
-    expect(await rows.notifications()).toEqual([]);
   });
 });
 
@@ -271,7 +147,7 @@ describe('emails whose request had no answer', () => {
       await startProcess()();
       expect(setup.postmark.searches).toBe(1);
       expect(setup.postmark.messages).toHaveLength(1);
-      expect(await statuses([open, old])).toEqual([status, 'sent']);
+      expect(await rows.statuses([open, old])).toEqual([status, 'sent']);
     },
   );
 
@@ -303,10 +179,10 @@ describe('emails whose request had no answer', () => {
 
 it('the outbox sends what comes until it is stopped', async () => {
   const outbox = startOutbox(setup.deps);
-  const [sent = ''] = await storeMany(1);
-  await expect.poll(() => statuses([sent])).toEqual(['sent']);
+  const [sent = ''] = await rows.storeMany(1);
+  await expect.poll(() => rows.statuses([sent])).toEqual(['sent']);
   await outbox.stop();
-  await storeMany(1);
+  await rows.storeMany(1);
   expect(setup.postmark.messages).toHaveLength(1);
 });
 

@@ -1,4 +1,6 @@
-/** The locked versions against the advisories kept in the repository; needs no network. `npx pnpm@12 scan:advisories` */
+/**
+ * Compares the locked versions with the advisories in the repository; needs no network. `npx pnpm@12 scan:advisories`
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findVulnerable, listLockedPackages, ROOT, readAdvisories } from './supply-chain/advisories.ts';

@@ -1,4 +1,4 @@
-/** No file of the repository may hold a secret; needs no network. `npx pnpm@12 scan:secrets` */
+/** Finds secrets in the files of the repository; needs no network. `npx pnpm@12 scan:secrets` */
 import { findSecrets, listTextFiles, readRepositoryFile } from './supply-chain/secrets.ts';
 
 const files = listTextFiles();

@@ -1,6 +1,6 @@
 /**
- * `npx pnpm@12 dev`: the server out of its sources, started again when one of them changes, with the web app's
- * sources served through Vite in the same process (hot reload in the browser).
+ * `npx pnpm@12 dev`: the server from its sources, restarted when one changes, with the web app's sources served by
+ * Vite in the same process (hot reload in the browser).
  */
 import { spawn } from 'node:child_process';
 

@@ -1,7 +1,7 @@
 /**
- * Mutation tests: `npx pnpm@12 mutation [area ...] [--force]`; `auth-6` is the sixth part of the area `auth` alone.
- * Changes one line of an area at a time and runs the area's tests, which must fail. What was run before and did not
- * change is not run again, except with --force. Fails when the tests of an area notice less than the bar.
+ * Mutation tests: `npx pnpm@12 mutation [area ...] [--force]`. Changes one line of an area at a time and runs the
+ * area's tests, which must fail. Unchanged results are reused, except with --force. Fails when the tests of an area
+ * notice less than the bar.
  */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ function findParts(name: string): [title: string, part: Part][] {
 }
 for (const name of names) findParts(name);
 
-/** Throws when a file was renamed or deleted, so that an area never loses one unnoticed. */
+/** Throws when a file was renamed or deleted, so that an area never loses one silently. */
 function assertFilesExist({ directory, mutate, tests }: Part): void {
   for (const pattern of [...mutate, ...tests].filter((one) => !one.startsWith('!'))) {
     if (globSync(pattern, { cwd: directory }).length === 0) {
@@ -40,7 +40,7 @@ function needsDatabase(pattern: string): boolean {
   return !pattern.startsWith('!') && (pattern.includes('.integration.') || pattern.includes('*'));
 }
 
-/** The score of one part; null when its run did not end, for example because a test fails without any mutant. */
+/** The score of one part; null when its run did not end, for example because a test fails without a mutant. */
 async function runPart(title: string, part: Part): Promise<Score | null> {
   assertFilesExist(part);
   const base = join(REPORTS_DIRECTORY, title);
@@ -57,7 +57,7 @@ async function runPart(title: string, part: Part): Promise<Score | null> {
     force: isForced,
     incrementalFile: `${base}.incremental.json`,
     ignorePatterns: ['dist', 'bench', 'public'],
-    // A busy machine: only an endless loop is late by that much.
+    // For a busy machine: only an endless loop takes this long.
     timeoutMS: 30_000,
     timeoutFactor: 3,
     reporters: ['clear-text', 'json', 'html', 'progress-append-only'],

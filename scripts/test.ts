@@ -1,11 +1,11 @@
 /**
- * The whole test command: `npx pnpm@12 test`.
- * Checks first, then every kind of test, then the sum as the last line. A step that fails does not hide the next one.
+ * The whole test command: `npx pnpm@12 test`. Checks come first, then every kind of test, then the totals as the last
+ * line. A failing step does not hide the next one.
  */
 import { rmSync } from 'node:fs';
 import { ensureChromium } from './test/chromium.ts';
-import { failuresOf } from './test/failures.ts';
-import { readReport, type Tally } from './test/report.ts';
+import { listFailures } from './test/failures.ts';
+import { readReport, type TestCounts } from './test/report.ts';
 import { run } from './test/run.ts';
 import { CHECKS, REPORTS_DIRECTORY, SUITES } from './test/steps.ts';
 
@@ -13,10 +13,10 @@ const started = Date.now();
 rmSync(REPORTS_DIRECTORY, { recursive: true, force: true });
 
 const failures: string[] = [];
-const rows: { kind: string; tally: Tally; seconds: number }[] = [];
+const rows: { kind: string; counts: TestCounts; seconds: number }[] = [];
 
-function record(kind: string, seconds: number, tally: Tally): void {
-  rows.push({ kind, seconds, tally });
+function record(kind: string, seconds: number, counts: TestCounts): void {
+  rows.push({ kind, seconds, counts });
 }
 
 for (const check of CHECKS) {
@@ -30,23 +30,23 @@ if (!build.ok) record('build', build.seconds, { passed: 0, failed: 1 });
 const chromium = await ensureChromium();
 for (const suite of SUITES) {
   const { ok, seconds } = await run(suite.title, suite.command, chromium ? { CHROMIUM_PATH: chromium } : {});
-  const tally = readReport(suite, ok);
-  record(suite.title, seconds, tally);
-  if (tally.failed > 0) failures.push(...failuresOf(suite));
+  const counts = readReport(suite, ok);
+  record(suite.title, seconds, counts);
+  if (counts.failed > 0) failures.push(...listFailures(suite));
 }
 
 const sum = rows.reduce(
-  (total, { tally }) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
+  (total, { counts }) => ({ passed: total.passed + counts.passed, failed: total.failed + counts.failed }),
   { passed: 0, failed: 0 },
 );
 
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 
 console.log('\nstep                          passed  failed  seconds');
-for (const { kind, tally, seconds } of rows) {
+for (const { kind, counts, seconds } of rows) {
   const cells = [
-    String(tally.passed).padStart(6),
-    String(tally.failed).padStart(6),
+    String(counts.passed).padStart(6),
+    String(counts.failed).padStart(6),
     seconds.toFixed(1).padStart(7),
   ];
   console.log(`${kind.padEnd(30)}${cells.join('  ')}`);

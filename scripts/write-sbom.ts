@@ -1,4 +1,4 @@
-/** Writes what the product is made of to .reports/sbom.cdx.json, as CycloneDX 1.6; needs no network. `npx pnpm@12 sbom` */
+/** Writes the product's components to .reports/sbom.cdx.json, as CycloneDX 1.6; needs no network. `npx pnpm@12 sbom` */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './supply-chain/advisories.ts';

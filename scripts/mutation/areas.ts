@@ -5,7 +5,7 @@ export interface Part {
   tests: string[];
 }
 
-/** What has to be tested so well that a wrong line is noticed. Areas with fast tests come first. */
+/** The areas whose tests must notice almost every wrong line. Areas with fast tests come first. */
 export const AREAS: Record<string, Part[]> = {
   ledger: [
     {
@@ -117,7 +117,7 @@ export const AREAS: Record<string, Part[]> = {
       ],
     },
   ],
-  // Without the sessions, which are an area of their own, and without how the pages look (`page*.ts`).
+  // Without the sessions, which are a separate area, and without the appearance of the pages (`page*.ts`).
   auth: [
     {
       directory: 'apps/server',

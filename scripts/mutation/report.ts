@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** How many mutants of some files ended in which way. */
+/** How many mutants of some files ended with each result. */
 export interface Score {
   /** Noticed by a failing test, or by an endless loop. */
   noticed: number;
-  /** Run by tests that passed all the same. */
+  /** Run by tests that still passed. */
   survived: number;
   /** Run by no test. */
   untested: number;
@@ -51,7 +51,7 @@ export function sumMutants({ noticed, survived, untested }: Score): number {
   return noticed + survived + untested;
 }
 
-/** Share of the mutants that the tests noticed, in percent. */
+/** Percent of the mutants that the tests noticed. */
 export function percentNoticed(score: Score): number {
   return (100 * score.noticed) / sumMutants(score);
 }

@@ -1,27 +1,27 @@
 import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node';
 
-/** Mutants after which the thread is replaced, in case one of them left something behind. */
+/** The thread is replaced after this many mutants, in case one of them left something behind. */
 const MAX_RUNS = 25;
 
 type Listener = (...values: unknown[]) => void;
 
-let kept: { thread: ThreadsPoolWorker; runs: number; hasLoadedMutant: boolean } | null = null;
+let waitingThread: { thread: ThreadsPoolWorker; runs: number; hasLoadedMutant: boolean } | null = null;
 
 /** Ends the thread that waits for the next mutant. */
-export async function stopKeptThread(): Promise<void> {
-  await kept?.thread.stop();
-  kept = null;
+export async function stopWaitingThread(): Promise<void> {
+  await waitingThread?.thread.stop();
+  waitingThread = null;
 }
 
-/** A mutant that is switched on while a test runs (`runtime`), or one that changes how a module is loaded (`static`). */
-function activationOf({ project }: PoolOptions): 'runtime' | 'static' | null {
+/** Whether a mutant is switched on while a test runs (`runtime`) or changes how a module is loaded (`static`). */
+function getActivation({ project }: PoolOptions): 'runtime' | 'static' | null {
   const { mode, mutantActivation } = project.getProvidedContext() as Record<string, unknown>;
   if (mode !== 'mutant') return null;
   return mutantActivation === 'runtime' ? 'runtime' : 'static';
 }
 
 /**
- * A thread that is used for many mutants, because loading the product takes longer than most tests of it. Modules are
+ * A thread that is reused for many mutants, because loading the product takes longer than most tests. Modules are
  * loaded again for a mutant that changes how they are loaded, and for the one after it.
  */
 export class ReusedThread implements PoolWorker {
@@ -35,9 +35,9 @@ export class ReusedThread implements PoolWorker {
   #isRunning = false;
 
   constructor(options: PoolOptions) {
-    this.#activation = activationOf(options);
-    const reused = this.#activation === null ? null : kept;
-    if (reused) kept = null;
+    this.#activation = getActivation(options);
+    const reused = this.#activation === null ? null : waitingThread;
+    if (reused) waitingThread = null;
     this.#mustLoadAgain = this.#activation === 'static' || (reused?.hasLoadedMutant ?? false);
     this.#thread = reused?.thread ?? new ThreadsPoolWorker(options);
     this.#isStarted = reused !== null;
@@ -85,9 +85,14 @@ export class ReusedThread implements PoolWorker {
 
   async stop(): Promise<void> {
     for (const { event, listener } of [...this.#listeners]) this.off(event, listener);
-    const mayKeep = this.#activation !== null && !this.#isRunning && this.#runs < MAX_RUNS && kept === null;
-    if (mayKeep)
-      kept = { thread: this.#thread, runs: this.#runs, hasLoadedMutant: this.#activation === 'static' };
+    const canReuse =
+      this.#activation !== null && !this.#isRunning && this.#runs < MAX_RUNS && waitingThread === null;
+    if (canReuse)
+      waitingThread = {
+        thread: this.#thread,
+        runs: this.#runs,
+        hasLoadedMutant: this.#activation === 'static',
+      };
     else await this.#thread.stop();
   }
 }

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { ReusedThread, stopKeptThread } from './reused-thread.ts';
+import { ReusedThread, stopWaitingThread } from './reused-thread.ts';
 
 const patterns = (process.env.MUTATION_TESTS ?? '').split(',');
 
-/** Files without a database first, then small ones first: the run of a mutant ends with the first test that fails. */
+/** Files without a database first, then small ones: the run of a mutant ends with the first failing test. */
 class QuickFilesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const cost = ({ moduleId }: TestSpecification) =>
@@ -15,7 +15,7 @@ class QuickFilesFirst extends BaseSequencer {
   }
 }
 
-/** Runs the tests of one area, in whichever package's copy it is started; scripts/mutation.ts says which. */
+/** Runs the tests of one area in its package's copy; scripts/mutation.ts names the area. */
 export default defineConfig({
   plugins: [
     {
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'reused-thread',
           createPoolWorker: (options) => new ReusedThread(options),
         };
-        vitest.onClose(stopKeptThread);
+        vitest.onClose(stopWaitingThread);
       },
     },
   ],
@@ -35,7 +35,7 @@ export default defineConfig({
     exclude: patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1)),
     globalSetup: process.env.MUTATION_GLOBAL_SETUP ? [process.env.MUTATION_GLOBAL_SETUP] : [],
     setupFiles: [resolve(import.meta.dirname, 'reset-mutant.ts')],
-    // Test files share what they import.
+    // Test files share their imports.
     isolate: false,
     sequence: { sequencer: QuickFilesFirst },
     testTimeout: 120_000,

@@ -42,7 +42,7 @@ describe('a reference', () => {
     expect(check(text)).toContain(broken);
   });
 
-  it('is looked for in the comments of sources and settings, too', () => {
+  it('is also checked in the comments of sources and settings', () => {
     const comment = '// See docs/decisions/0002-second.md and docs/restore.md.';
     expect(check(comment, 'apps/server/src/server.ts')).toEqual([
       'decisions/0002-second.md',
@@ -53,7 +53,7 @@ describe('a reference', () => {
 
 describe('the references of this repository', () => {
   const read = (file: string) => readRepositoryFile(file) ?? '';
-  // Git lists a file that was removed until the removal is committed.
+  // Git lists a removed file until the removal is committed.
   const files = listFiles().filter((file) => readRepositoryFile(file) !== null);
   const packages = files
     .filter((file) => /^((apps|packages)\/[^/]+\/)?package\.json$/.test(file))
@@ -65,9 +65,9 @@ describe('the references of this repository', () => {
     ]),
   );
 
-  it('all lead somewhere', () => {
+  it('all exist', () => {
     const checkFile = createReferenceCheck({ files, scripts }, read);
-    // The samples above lead nowhere on purpose.
+    // The samples above are broken on purpose.
     const checked = listTextFiles().filter((file) => !file.startsWith('scripts/references/'));
     expect(checked.filter((file) => file.endsWith('.md')).length).toBeGreaterThan(40);
     const broken = checked.flatMap((file) => checkFile(file, read(file)).map((found) => `${file}: ${found}`));

@@ -21,7 +21,7 @@ const COMMAND = /npx pnpm@12 ([^`\n&|#>()]+)/g;
 /** Commands of pnpm itself. */
 const BUILT_IN = new Set(['install', 'exec', 'deploy', 'audit']);
 
-function pathsOf({ files }: Repository): Set<string> {
+function listPaths({ files }: Repository): Set<string> {
   const paths = new Set<string>();
   for (const file of files) {
     for (let path = file; path !== '.'; path = posix.dirname(path)) paths.add(path);
@@ -30,7 +30,7 @@ function pathsOf({ files }: Repository): Set<string> {
 }
 
 /** The headings of a Markdown text as GitHub and GitLab make anchors of them. */
-function anchorsOf(text: string): Set<string> {
+function listAnchors(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
   return new Set(
     headings.map((heading) =>
@@ -57,11 +57,13 @@ function findBrokenLinks(
       const linked = path === '' ? file : posix.join(posix.dirname(file), path).replace(/\/$/, '');
       if (!paths.has(linked)) return true;
       if (anchor === undefined || !linked.endsWith('.md')) return false;
-      return !anchorsOf(linked === file ? text : read(linked)).has(anchor);
+      return !listAnchors(linked === file ? text : read(linked)).has(anchor);
     });
 }
 
-/** Paths and names of source files between backticks that do not exist. Patterns such as `<feature>` are not checked. */
+/**
+ * Paths and names of source files between backticks that do not exist. Patterns such as `<feature>` are not checked.
+ */
 function findBrokenPaths(text: string, paths: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
   const words = [...text.matchAll(CODE_SPAN)].flatMap(([, code = '']) => code.split(/\s+/));
   return words.filter((word) => {
@@ -88,7 +90,7 @@ function findBrokenCommands(text: string, { scripts }: Repository): string[] {
     .map(({ command }) => command);
 }
 
-/** Mentions of a document or a decision record that do not exist, in a text of any kind. */
+/** Mentions of missing documents or decision records, in any text. */
 function findBrokenMentions(text: string, paths: ReadonlySet<string>): string[] {
   const isRecord = (number: string) =>
     [...paths].some((path) => path.startsWith(`docs/decisions/${number}-`));
@@ -106,15 +108,15 @@ function findBrokenMentions(text: string, paths: ReadonlySet<string>): string[] 
   return [...records, ...numbers, ...documents];
 }
 
-/** Gives the references of one file that lead nowhere. */
+/** Returns the broken references of one file. */
 export type ReferenceCheck = (file: string, text: string) => string[];
 
 /**
- * A check of single files against the repository. A Markdown file is checked for links, paths, commands and records, any
- * other text for the documents and records it mentions. `read` gives the text of a file that a link points into.
+ * Checks single files against the repository. A Markdown file is checked for links, paths, commands and records, any
+ * other text for the documents and records it mentions. `read` returns the text of a linked file.
  */
 export function createReferenceCheck(repository: Repository, read: (file: string) => string): ReferenceCheck {
-  const paths = pathsOf(repository);
+  const paths = listPaths(repository);
   const names = new Set(repository.files.map((path) => basename(path)));
   return (file, text) => {
     const found = findBrokenMentions(text, paths);

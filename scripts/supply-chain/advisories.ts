@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import semver from 'semver';
 import { parse } from 'yaml';
 
-/** One advisory, after the fields of OSV. */
+/** One advisory, following the fields of OSV. */
 export interface Advisory {
   id: string;
   package: string;
   /** A range of semver. */
   vulnerable: string;
-  /** The first version of the newest line without the fault. */
+  /** The first fixed version of the newest line. */
   fixed: string;
   summary: string;
   source: string;
 }
 
 interface AdvisoryList {
-  /** When the list was last looked through, as YYYY-MM-DD. */
+  /** When the list was last reviewed, as YYYY-MM-DD. */
   date: string;
   advisories: Advisory[];
 }
@@ -41,7 +41,7 @@ export function listLockedPackages(lockfile: string): LockedPackage[] {
   });
 }
 
-/** What of the locked packages an advisory speaks of, one sentence each. Versions before a release count as theirs. */
+/** The locked packages that an advisory affects, one sentence each. Pre-releases count as their release. */
 export function findVulnerable(
   packages: readonly LockedPackage[],
   advisories: readonly Advisory[],

@@ -18,8 +18,8 @@ export interface Sbom {
 }
 
 /**
- * What the product is made of, as CycloneDX 1.6, by the package manager itself. Addresses that packages were downloaded
- * from are left out: they say where this machine gets them, and the package URLs name them anyway.
+ * The product's components as CycloneDX 1.6, written by the package manager. Download addresses are omitted: they
+ * name this machine's package source, and the package URLs identify the packages anyway.
  */
 export function createSbom(): Sbom {
   const text = execFileSync(
@@ -36,7 +36,7 @@ export function createSbom(): Sbom {
   return sbom;
 }
 
-/** What does not agree with the schema of CycloneDX 1.6; null when all does. */
+/** Violations of the CycloneDX 1.6 schema; null when there are none. */
 export function validateSbom(sbom: unknown): Promise<unknown> {
   return new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(JSON.stringify(sbom));
 }

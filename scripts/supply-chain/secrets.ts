@@ -8,7 +8,7 @@ import { ROOT } from './advisories.ts';
 const CONFIG = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] };
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|gz)$/i;
 
-/** The files of the repository: those git knows, and new ones that it does not ignore. */
+/** The files of the repository: those that git tracks, and new ones that it does not ignore. */
 export function listFiles(): string[] {
   const listed = execFileSync(
     'git',
@@ -22,12 +22,12 @@ export function listFiles(): string[] {
   return listed.split('\0').filter((file) => file !== '');
 }
 
-/** Those of them that are text. */
+/** The text files among them. */
 export function listTextFiles(): string[] {
   return listFiles().filter((file) => !BINARY.test(file));
 }
 
-/** Where a text holds what looks like a secret: line and rule, never the secret itself. */
+/** Where a text contains what looks like a secret: line and rule, never the secret itself. */
 export async function findSecrets(file: string, text: string): Promise<string[]> {
   const { messages } = await lintSource({
     source: { filePath: join(ROOT, file), content: text, ext: extname(file), contentType: 'text' },
@@ -36,7 +36,7 @@ export async function findSecrets(file: string, text: string): Promise<string[]>
   return messages.map(({ loc, ruleId, messageId }) => `${file}:${loc.start.line} ${ruleId} (${messageId})`);
 }
 
-/** The text of a file of the repository; null where it was removed from the work tree. */
+/** The text of a repository file; null when it was removed from the work tree. */
 export function readRepositoryFile(file: string): string | null {
   try {
     return readFileSync(join(ROOT, file), 'utf8');

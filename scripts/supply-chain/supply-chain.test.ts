@@ -11,7 +11,7 @@ const locked = listLockedPackages(lockfile);
 const { date, advisories } = readAdvisories();
 
 describe('the advisories', () => {
-  it('speak of packages of the lock file, in ranges that end at the version with the fix', () => {
+  it('name packages of the lock file, in ranges that end at the fixed version', () => {
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(new Set(advisories.map(({ id }) => id)).size).toBe(advisories.length);
     for (const { id, package: name, vulnerable, fixed, source } of advisories) {
@@ -25,7 +25,7 @@ describe('the advisories', () => {
     }
   });
 
-  it('match none of the locked versions', () => {
+  it('affect none of the locked versions', () => {
     expect(locked.length).toBeGreaterThan(300);
     expect(findVulnerable(locked, advisories)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the advisories', () => {
 });
 
 describe('the search for secrets', () => {
-  // Put together here, so that this file holds none itself.
+  // Assembled here, so that this file contains none itself.
   const planted = {
     'an AWS key': `AWS_SECRET_ACCESS_KEY=${'wJalrXUtnFEMI/K7MDENG'}/bPxRfiCYzzqwertyKE`,
     'a token of GitHub': `token: ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'}`,
@@ -57,7 +57,7 @@ describe('the search for secrets', () => {
     expect(found.join()).not.toContain(text.slice(-12));
   });
 
-  it('looks at every text of the repository', () => {
+  it('reads every text of the repository', () => {
     const files = listTextFiles();
     expect(files).toEqual(
       expect.arrayContaining([
@@ -76,13 +76,13 @@ describe('the SBOM', () => {
     sbom = createSbom();
   });
 
-  it('agrees with the schema of CycloneDX 1.6', async () => {
+  it('conforms to the schema of CycloneDX 1.6', async () => {
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
     expect(await validateSbom(sbom)).toBeNull();
     expect(await validateSbom({ ...sbom, components: [{ name: 'no type' }] })).not.toBeNull();
   });
 
-  it('names what runs and how it hangs together', () => {
+  it('names the components and their dependencies', () => {
     expect(sbom.metadata.component).toMatchObject({ name: 'rapport', type: 'application' });
     expect(sbom.components.map(({ purl }) => purl)).toEqual(
       expect.arrayContaining([
@@ -94,7 +94,7 @@ describe('the SBOM', () => {
     expect(sbom.dependencies.length).toBeGreaterThan(300);
   });
 
-  it('says nothing about where this machine gets its packages from', () => {
+  it("does not name this machine's package source", () => {
     expect(JSON.stringify(sbom)).not.toMatch(/"distribution"|\.tgz|127\.0\.0\.1|localhost|registry/);
   });
 });

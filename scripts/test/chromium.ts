@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { systemChromium } from '../../apps/e2e/support/system-chromium.ts';
 
 /**
- * The browser for the end-to-end tests: `CHROMIUM_PATH`, one the system has, or else the test tool's own download
- * (then null is returned: the test tool finds its own).
+ * The browser for the end-to-end tests: `CHROMIUM_PATH`, one installed on the system, or null, which makes the test
+ * tool use its own download.
  */
 export async function ensureChromium(): Promise<string | null> {
   const found = systemChromium();

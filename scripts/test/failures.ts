@@ -21,14 +21,14 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** Lines of one failure that are kept: enough for what was expected, what came, and where. */
-const LINES_KEPT = 14;
+/** Lines of one failure that are printed: enough for what was expected, what came, and where. */
+const MAX_FAILURE_LINES = 14;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours that a runner writes into its messages.
 const COLOURS = /\u001B\[[0-9;]*m/g;
 
 function shortened(message: string): string {
-  const lines = message.replaceAll(COLOURS, '').split('\n').slice(0, LINES_KEPT);
+  const lines = message.replaceAll(COLOURS, '').split('\n').slice(0, MAX_FAILURE_LINES);
   return lines.map((line) => `    ${line.slice(0, 240)}`).join('\n');
 }
 
@@ -58,17 +58,17 @@ function playwrightFailures(suites: PlaywrightSuite[]): string[] {
 }
 
 /**
- * What failed in a suite: the test's name and the first lines of its error. They are printed once more at the end of
- * the whole command, because what a machine keeps of a long log is often its tail alone.
+ * The failures of a suite: the test's name and the first lines of its error. They are printed again at the end of the
+ * whole command, because a machine often stores only the tail of a long log.
  */
-export function failuresOf(suite: Suite): string[] {
+export function listFailures(suite: Suite): string[] {
   try {
     const report: unknown = JSON.parse(readFileSync(suite.report, 'utf8'));
     return suite.runner === 'vitest'
       ? vitestFailures(report as VitestFailures)
       : playwrightFailures((report as { suites: PlaywrightSuite[] }).suites);
   } catch {
-    // No readable report: `readReport` has said so, and counts it as a failure.
+    // No readable report: `readReport` has reported that and counts it as a failure.
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Suite } from './steps.ts';
 
-export interface Tally {
+export interface TestCounts {
   passed: number;
   failed: number;
 }
@@ -22,10 +22,10 @@ function read<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-function tallyOf(suite: Suite): Tally {
+function countTests(suite: Suite): TestCounts {
   if (suite.runner === 'vitest') {
     const report = read<VitestReport>(suite.report);
-    // A skipped test is a failed one here: nothing is skipped in this house.
+    // A skipped test counts as failed: this project skips no tests.
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numPendingTests + report.numTodoTests,
@@ -35,12 +35,14 @@ function tallyOf(suite: Suite): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
-/** What a suite's report says; a runner that fails without a failing test, or runs no test, counts as one failure. */
-export function readReport(suite: Suite, runnerSucceeded: boolean): Tally {
+/**
+ * The counts of a suite's report; a runner that fails without a failing test, or runs no test, counts as one failure.
+ */
+export function readReport(suite: Suite, runnerSucceeded: boolean): TestCounts {
   try {
-    const tally = tallyOf(suite);
-    const silent = tally.failed === 0 && (!runnerSucceeded || tally.passed === 0);
-    return silent ? { ...tally, failed: 1 } : tally;
+    const counts = countTests(suite);
+    const silent = counts.failed === 0 && (!runnerSucceeded || counts.passed === 0);
+    return silent ? { ...counts, failed: 1 } : counts;
   } catch (error) {
     console.error(
       `${suite.title}: no readable report (${error instanceof Error ? error.message : String(error)})`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command, in the root of the workspace unless told otherwise, with its output shown as it comes. */
+/** Runs a command, by default in the root of the workspace, with its output shown as it comes. */
 export function run(
   title: string,
   command: readonly string[],

@@ -1,10 +1,10 @@
-/** One check: it passes or it fails as a whole and counts as one. */
+/** One check: it passes or fails as a whole and counts as one. */
 export interface Check {
   title: string;
   command: string[];
 }
 
-/** One kind of tests; the runner writes a JSON report that says how many ran. */
+/** One kind of test; the runner writes a JSON report with the counts. */
 export interface Suite {
   title: string;
   runner: 'vitest' | 'playwright';

@@ -1,7 +1,7 @@
 import { hashSessionToken, newSessionToken } from '@rapport/db/session-token';
 import type pg from 'pg';
 
-/** A session of an admin, as a finished login leaves it; gives the cookie. */
+/** Creates an admin's session, as a finished login does; returns the cookie. */
 export async function signInAdmin(pool: pg.Pool): Promise<string> {
   const token = newSessionToken();
   const user = await pool.query(

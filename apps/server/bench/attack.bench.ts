@@ -1,8 +1,8 @@
 /**
- * What a stranger can do to the built server: `/healthz` beside each attack (a probe every 10 ms: p50, p99, longest) and resident memory before,
- * at its peak and a while after. Run it with `npx pnpm@12 bench:attack` after `npx pnpm@12 build`; an argument names the
- * `main.js` of another build to compare with. The bars are 100 ms at p99, and 50 MB more than after ordinary traffic; the
- * growth since the start is printed beside it.
+ * What a stranger can do to the built server: the times of `/healthz` during each attack (p50, p99, longest) and
+ * resident memory before, at its peak and afterwards. Run it with `npx pnpm@12 bench:attack` after `npx pnpm@12
+ * build`; an argument names the `main.js` of another build to compare with. The bars are 100 ms at p99, and 50 MB
+ * more than after ordinary traffic; the growth since the start is printed beside it.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -15,10 +15,10 @@ import { sendOrdinaryTraffic } from './ordinary-traffic.ts';
 
 const HEALTH_BAR_MS = 100;
 const GROWTH_BAR_MB = 50;
-/** V8 gives memory back 8 s after its last collection, in two or three steps. */
-const SETTLE_MS = 30_000;
+/** V8 returns memory 8 s after its last collection, in two or three steps. */
+const STABILIZE_MS = 30_000;
 const SAMPLE_MS = 50;
-const TIMES = 40;
+const REPEATS = 40;
 const CONNECTIONS = 20;
 /** One burst is over in less than 200 ms, which is too few probes to say anything. */
 const BURSTS = 20;
@@ -27,14 +27,14 @@ function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 const [, , otherBuild] = process.argv;
 const database = await startBenchDatabase();
 
-/** Runs an attack beside a watch on /healthz and the memory; prints both. */
+/** Runs an attack while measuring /healthz and memory; prints both. */
 async function measure(
   server: { url: string; pid: number },
   name: string,
@@ -51,11 +51,11 @@ async function measure(
   clearInterval(sampling);
   const after = residentMb(server.pid);
   const ms = [medianMs, p99Ms, maxMs].map((value) => value.toFixed(0)).join(' / ');
-  say(`${name}: ${JSON.stringify(outcomes)}`);
-  say(
+  print(`${name}: ${JSON.stringify(outcomes)}`);
+  print(
     `  /healthz p50 / p99 / longest of ${probes} probes: ${ms} ms, ${failures} failed (bar ${HEALTH_BAR_MS} ms at p99)`,
   );
-  say(
+  print(
     `  memory ${before.toFixed(0)} MB, at its peak ${peak.toFixed(0)} MB, right after it ${after.toFixed(0)} MB; load ${loadavg()[0]?.toFixed(1)}`,
   );
   return p99Ms <= HEALTH_BAR_MS && failures === 0;
@@ -77,8 +77,8 @@ async function askForUnknown(url: string): Promise<Outcomes> {
 
 async function attackAll(url: string): Promise<Outcomes> {
   const sum: Outcomes = {};
-  for (const asked of anonymousRequests()) {
-    add(sum, await sendMany(url, asked, { times: TIMES, connections: CONNECTIONS }));
+  for (const request of anonymousRequests()) {
+    add(sum, await sendMany(url, request, { times: REPEATS, connections: CONNECTIONS }));
   }
   return sum;
 }
@@ -93,14 +93,14 @@ try {
     await sendMany(
       server.url,
       { method: 'GET', path: '/', headers: {} },
-      { times: TIMES, connections: CONNECTIONS },
+      { times: REPEATS, connections: CONNECTIONS },
     );
-    await wait(SETTLE_MS);
+    await wait(STABILIZE_MS);
     const cold = residentMb(server.pid);
     await sendOrdinaryTraffic(server.url);
-    await wait(SETTLE_MS);
+    await wait(STABILIZE_MS);
     const warm = residentMb(server.pid);
-    say(`memory after the start ${cold.toFixed(0)} MB, after ordinary traffic ${warm.toFixed(0)} MB`);
+    print(`memory after the start ${cold.toFixed(0)} MB, after ordinary traffic ${warm.toFixed(0)} MB`);
     const results = [
       await measure(server, '240 KB of combining marks in one message', () =>
         sendMany(server.url, stacked, { times: 1, connections: 1 }),
@@ -108,15 +108,15 @@ try {
       await measure(server, `4,000 unknown addresses over 40 pipelined connections, ${BURSTS} times`, () =>
         askForUnknown(server.url),
       ),
-      await measure(server, `every anonymous address at its largest and worst, ${TIMES} times`, () =>
+      await measure(server, `every anonymous address at its largest and worst, ${REPEATS} times`, () =>
         attackAll(server.url),
       ),
     ];
-    await wait(SETTLE_MS);
+    await wait(STABILIZE_MS);
     const after = residentMb(server.pid);
     const growth = after - warm;
-    say(
-      `memory ${SETTLE_MS / 1_000} s after all of it ${after.toFixed(0)} MB: ${growth.toFixed(0)} MB more than after ordinary ` +
+    print(
+      `memory ${STABILIZE_MS / 1_000} s after all of it ${after.toFixed(0)} MB: ${growth.toFixed(0)} MB more than after ordinary ` +
         `traffic (bar ${GROWTH_BAR_MB} MB), ${(after - cold).toFixed(0)} MB more than after the start`,
     );
     if (results.includes(false) || growth > GROWTH_BAR_MB) process.exitCode = 1;

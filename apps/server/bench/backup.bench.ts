@@ -39,7 +39,7 @@ function another(databaseUrl: string, name: string): string {
   return url.href;
 }
 
-/** Makes, verifies and restores backups, and prints the medians. */
+/** Creates, verifies and restores backups, and prints the medians. */
 async function measure(kind: string, recipients: string[], identities: string[] = []): Promise<void> {
   const out: number[] = [];
   const check: number[] = [];
@@ -77,8 +77,8 @@ try {
   const orm = await createOrm({ databaseUrl });
   await migrate(orm);
   await orm.close(true);
-  // Messages of 70 words out of a thousand, as long and as varied as people write them. The index for text search is
-  // made afterwards, to save the benchmark minutes; the restored ones have to be made like any other.
+  // Messages of 70 words out of a thousand, like real ones in length and variety. The text search index is created
+  // afterwards to save minutes; the restored one is created normally.
   const search = 'create index contact_search on contact using gin (search_text gin_trgm_ops)';
   await run(
     databaseUrl,

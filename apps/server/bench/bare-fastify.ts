@@ -1,4 +1,4 @@
-/** What the product is measured against: nothing but Fastify and the SELECT of the same rows through `pg`. */
+/** What the product is compared with: only Fastify and the SELECT of the same rows through `pg`. */
 import Fastify from 'fastify';
 import pg from 'pg';
 

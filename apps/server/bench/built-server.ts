@@ -19,7 +19,7 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own, gone afterwards. */
+/** A PostgreSQL for the benchmark, removed afterwards. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'rapport-bench-'));
   const database = await startEmbeddedPostgres({ dataDir: join(directory, 'database') });
@@ -33,7 +33,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** A port no one listens on at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
@@ -43,7 +43,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
@@ -55,7 +55,7 @@ async function answers(url: string): Promise<boolean> {
 
 export interface BuiltServer {
   url: string;
-  /** Its process. */
+  /** The id of its process. */
   pid: number;
   /** Milliseconds from starting the process to its first 200 for the home page. */
   startUpMs: number;
@@ -85,7 +85,7 @@ export async function startBuiltServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  while (!(await answers(`${url}/`))) {
+  while (!(await isUp(`${url}/`))) {
     if (child.exitCode !== null || performance.now() - started > MAX_START_MS) {
       child.kill('SIGKILL');
       throw new Error('The server did not start. Is it built? npx pnpm@12 build');

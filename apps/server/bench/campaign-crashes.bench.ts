@@ -1,10 +1,10 @@
 /**
- * Kills the server with SIGKILL at random moments of campaigns to 10,000 recipients and counts who was missed and who
- * got one twice: once with a fake Postmark that behaves, once with one that answers 429 and 500, breaks off before
- * and after accepting, stops in the middle of an answer, never answers, searches late and names 5 % of the addresses
- * inactive. Run it with `npx pnpm@12 bench:campaign` after `npx pnpm@12 build`; the bar is 0 missed, 0 twice.
- * Other numbers: `npx pnpm@12 bench:campaign 20 1000` (kills, recipients); with `behaves` or `faults` after them only
- * that run.
+ * Kills the server with SIGKILL at random moments of campaigns to 10,000 recipients, and counts recipients who got
+ * nothing and who got an email twice. It runs once with a fake Postmark that works, and once with one that answers
+ * 429 and 500, closes connections before and after accepting, stops in the middle of a response, never responds,
+ * finds messages late and reports 5 % of the addresses as inactive. Run it with `npx pnpm@12 bench:campaign` after
+ * `npx pnpm@12 build`; the bar is 0 missed and 0 twice. Other numbers: `npx pnpm@12 bench:campaign 20 1000` (kills,
+ * recipients), followed by `behaves` or `faults` for only that run.
  */
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@rapport/db/migrate';
@@ -31,7 +31,7 @@ const RUNS: { title: string; faultProfile: FaultProfile; inactiveShare: number }
   },
 ];
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -60,7 +60,7 @@ for (const { title, faultProfile, inactiveShare } of RUNS.filter((run) => run.ti
       faultProfile,
       inactiveShare,
       random: Math.random,
-      onCampaign: (verdict, done) => say(`  ${done} kills: ${JSON.stringify(verdict)}`),
+      onCampaign: (verdict, done) => print(`  ${done} kills: ${JSON.stringify(verdict)}`),
     });
     const unfinished = report.campaigns.filter(({ status }) => status !== 'sent').length;
     const wrong = report.campaigns.filter((v) => v.sentCount !== v.recipients - v.inactive).length;
@@ -70,7 +70,7 @@ for (const { title, faultProfile, inactiveShare } of RUNS.filter((run) => run.ti
       sum(report, 'notSuppressed'),
     ];
     failed ||= missed + twice + notSuppressed + unfinished + wrong > 0;
-    say(
+    print(
       `${title}: ${report.kills} kills (${report.killsInRequest} in the middle of a request), ` +
         `${report.campaigns.length} campaigns, ${sum(report, 'recipients')} recipients: ${missed} missed, ${twice} twice; ` +
         `${sum(report, 'inactive')} inactive, ${notSuppressed} of them not suppressed; ${unfinished} campaigns unfinished, ` +

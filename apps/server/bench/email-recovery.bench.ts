@@ -1,6 +1,6 @@
 /**
- * How soon emails that queued up while Postmark answered 500 are out once it takes them again, against a Postmark of this
- * machine that answers after 50 ms. `npx pnpm@12 bench:emails`, or with another number of emails than 300: `npx pnpm@12
+ * How soon queued emails are sent once Postmark accepts them again after answering 500, with a local fake that
+ * responds after 50 ms. `npx pnpm@12 bench:emails`, or with another number of emails than 300: `npx pnpm@12
  * bench:emails 1000`.
  */
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
@@ -17,8 +17,8 @@ import { testEnvironment } from '../testing/test-environment.ts';
 import { startBenchDatabase } from './built-server.ts';
 
 const total = Number(process.argv[2] ?? 300);
-const ANSWER_MS = 50;
-/** Long enough for the queue to have given up asking at once. */
+const RESPONSE_MS = 50;
+/** Long enough for the queue to have reached its longer retry intervals. */
 const OUTAGE_MS = 30_000;
 const log = pino({ level: 'silent' });
 
@@ -30,7 +30,7 @@ await prepareQueues(database.databaseUrl);
 const env = testEnvironment({ postmark: { serverToken: 'token', apiUrl: postmark.url } });
 const running = await startServices({ env, site: testIdentity }, database.databaseUrl, log);
 try {
-  postmark.slow({ responseMs: ANSWER_MS });
+  postmark.slow({ responseMs: RESPONSE_MS });
   postmark.behave(RESPONSES.serverError);
   const em = running.services.orm.em.fork();
   for (let index = 0; index < total; index += 1) {

@@ -12,19 +12,19 @@ import { signInAdmin } from './admin-session.ts';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 
 const ROWS = Number(process.env.ROWS ?? 100_000);
-/** Exported before anything is measured, so that code and buffers are there. */
+/** Exported before the measurement, so that code and buffers are loaded. */
 const WARM_UP_ROWS = 2_000;
 const SAMPLE_EVERY_MS = 50;
 
 const run = promisify(execFile);
 
 /** Resident memory of a process in MB. */
-async function memoryOf(pid: number): Promise<number> {
+async function readMemoryMb(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
 }
 
-/** Reads a file to its end and gives its lines and bytes; it is not kept. */
+/** Reads a file to its end without storing it, and returns its lines and bytes. */
 async function read(url: string, cookie: string): Promise<{ lines: number; bytes: number }> {
   const response = await fetch(url, { headers: { cookie } });
   if (response.status !== 200 || response.body === null) throw new Error(`${url}: ${response.status}`);
@@ -37,14 +37,14 @@ async function read(url: string, cookie: string): Promise<{ lines: number; bytes
   return { lines, bytes };
 }
 
-/** Runs something and gives the most memory the process had meanwhile. */
+/** Runs something and returns the process's peak memory meanwhile. */
 async function highest<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; most: number }> {
   const ended = new AbortController();
   let most = 0;
   const watching = (async () => {
     try {
       for await (const _tick of every(SAMPLE_EVERY_MS, null, { signal: ended.signal })) {
-        most = Math.max(most, await memoryOf(pid));
+        most = Math.max(most, await readMemoryMb(pid));
       }
     } catch (error) {
       if (!ended.signal.aborted) throw error;
@@ -53,7 +53,7 @@ async function highest<T>(pid: number, work: () => Promise<T>): Promise<{ result
   const result = await work();
   ended.abort();
   await watching;
-  return { result, most: Math.max(most, await memoryOf(pid)) };
+  return { result, most: Math.max(most, await readMemoryMb(pid)) };
 }
 
 const FILL = {
@@ -77,7 +77,7 @@ try {
     await pool.query(fill, [1, warmUp]);
     await read(url, cookie);
     await pool.query(fill, [warmUp + 1, ROWS]);
-    const before = await memoryOf(product.pid);
+    const before = await readMemoryMb(product.pid);
     const started = performance.now();
     const { result, most } = await highest(product.pid, () => read(url, cookie));
     const seconds = (performance.now() - started) / 1000;

@@ -1,9 +1,9 @@
 /**
  * Kills the server with SIGKILL at random moments between the post of a contact form and its email, and counts rows
- * without their email, emails without their row, acknowledged messages that are gone, and answers that went out
- * twice. Then it is told to stop (SIGTERM) under the same load: how long that takes, which requests break off, and
- * whether a job stays taken. Run it with `npx pnpm@12 bench:forms` after `npx pnpm@12 build`; the bar is 0 of each after 200 kills. Fewer:
- * `npx pnpm@12 bench:forms 20`.
+ * without their email, emails without their row, acknowledged messages that are lost, and replies sent twice. Then it
+ * stops the server with SIGTERM under the same load: how long that takes, which requests break, and whether a job
+ * stays claimed. Run it with `npx pnpm@12 bench:forms` after `npx pnpm@12 build`; the bar is 0 of each after 200
+ * kills. Fewer: `npx pnpm@12 bench:forms 20`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,15 @@ import { workerProcesses } from './crashes/worker-process.ts';
 const BUILT_SERVER = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const SERVER_TOKEN = 'a token of the harness';
 const kills = Number(process.argv[2] ?? 200);
-/** A kill comes at some moment of this time after the first acknowledged form of a life. */
-const LIFE_MS = 500;
-const AT_ONCE = 4;
+/** A kill happens at a random moment within this time after the first acknowledged form. */
+const MAX_LIFE_MS = 500;
+const MAX_OPEN_REQUESTS = 4;
 const MAX_START_MS = 30_000;
 const MAX_STOP_MS = 10_000;
-/** An email that several kills met waits longer before each further try, up to 15 minutes (`apps/server/src/mail/outbox/store.ts`). */
+/**
+ * An email interrupted by several kills waits longer before each retry, up to 15 minutes
+ * (`apps/server/src/mail/outbox/store.ts`).
+ */
 const MAX_RECONCILING_MS = 960_000;
 
 const database = await startBenchDatabase();
@@ -40,25 +43,25 @@ const server = workerProcesses({
 });
 
 const acknowledged: string[] = [];
-/** Whose connection was closed without an answer. */
+/** Forms whose connection was closed without a response. */
 let unanswered: string[] = [];
 let posted = 0;
 let alive = false;
 
-/** Whether the server took one more message; no one knows of one that got no answer. */
+/** Whether the server acknowledged one more message; without a response its outcome is unknown. */
 async function postOne(): Promise<void> {
   posted += 1;
   const email = `writer-${posted}@example.com`;
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'A. Writer', email, message: 'Hello' }),
     });
-    const { success } = (await answer.json()) as { success?: boolean };
-    if (answer.status === 200 && success) acknowledged.push(email);
+    const { success } = (await response.json()) as { success?: boolean };
+    if (response.status === 200 && success) acknowledged.push(email);
   } catch (error) {
-    // Starting, or killed: without an answer nothing was promised.
+    // Starting, or killed: without a response nothing was promised.
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
     if (code !== 'ECONNREFUSED') unanswered.push(email);
     await wait(20);
@@ -78,7 +81,7 @@ const WITHOUT_EMAIL = `select count(*)::int as n from contact c
   where not exists (select from outgoing_email o where o.kind = 'contact_response' and o.recipient = c.email)`;
 const WITHOUT_ROW = `select count(*)::int as n from outgoing_email o
   where o.kind = 'contact_response' and not exists (select from contact c where c.email = o.recipient)`;
-const UNSETTLED = `select count(*)::int as n from outgoing_email where status in ('queued', 'sending', 'unknown')`;
+const OPEN_EMAILS_SQL = `select count(*)::int as n from outgoing_email where status in ('queued', 'sending', 'unknown')`;
 
 const found = { withoutEmail: 0, withoutRow: 0 };
 
@@ -87,8 +90,8 @@ async function look(): Promise<void> {
   found.withoutRow += await count(WITHOUT_ROW);
 }
 
-async function until(condition: () => boolean | Promise<boolean>, longestMs: number): Promise<void> {
-  const end = performance.now() + longestMs;
+async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error('The server did not get there in time. Is it built?');
     await wait(20);
@@ -97,30 +100,30 @@ async function until(condition: () => boolean | Promise<boolean>, longestMs: num
 
 try {
   await migrate(orm);
-  // Without the sample contacts of a first run, which no email belongs to.
+  // Without the sample contacts of a first run, which have no emails.
   await claimFirstRun(orm.em.fork());
   await prepareQueues(database.databaseUrl);
   for (let done = 0; done < kills; done += 1) {
     const before = acknowledged.length;
     server.start();
     alive = true;
-    const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
-    await until(() => acknowledged.length > before, MAX_START_MS);
-    await wait(Math.random() * LIFE_MS);
+    const posting = Array.from({ length: MAX_OPEN_REQUESTS }, postWhileAlive);
+    await waitUntil(() => acknowledged.length > before, MAX_START_MS);
+    await wait(Math.random() * MAX_LIFE_MS);
     await server.kill();
     alive = false;
     await Promise.all(posting);
     await look();
   }
-  // What the last kill left taken comes back by its heartbeat, and is no business of a server that stops properly.
+  // What the last kill left claimed is released by its heartbeat; it is not part of a clean stop.
   await orm.em
     .fork()
     .execute('create table taken_before as select id from pgboss.job where state = ?', ['active']);
   const before = acknowledged.length;
   server.start();
   alive = true;
-  const posting = Array.from({ length: AT_ONCE }, postWhileAlive);
-  await until(() => acknowledged.length > before + 20, MAX_START_MS);
+  const posting = Array.from({ length: MAX_OPEN_REQUESTS }, postWhileAlive);
+  await waitUntil(() => acknowledged.length > before + 20, MAX_START_MS);
   unanswered = [];
   const stopMs = await server.terminate();
   alive = false;
@@ -131,7 +134,7 @@ try {
   await look();
   server.start();
   const settlingSince = performance.now();
-  await until(async () => (await count(UNSETTLED)) === 0, MAX_RECONCILING_MS);
+  await waitUntil(async () => (await count(OPEN_EMAILS_SQL)) === 0, MAX_RECONCILING_MS);
   process.stdout.write(
     `settled ${Math.round((performance.now() - settlingSince) / 1_000)} s after the last start\n`,
   );
@@ -143,7 +146,7 @@ try {
   const lost = acknowledged.filter((email) => !emails.has(email)).length;
   const missed = [...emails].filter((email) => !received.has(email)).length;
   const twice = [...emails].filter((email) => (received.get(email) ?? 0) > 1).length;
-  // A request may meet a closed transport, but one that was let in is answered.
+  // A request may meet a closed connection, but an accepted one gets a response.
   const brokenOff = unanswered.filter((email) => emails.has(email)).length;
   process.stdout.write(
     `SIGTERM under load: ended after ${Math.round(stopMs)} ms; ${unanswered.length} requests closed out, ` +

@@ -1,7 +1,7 @@
 /**
- * Resident memory of the built server in local mode on a database of its own: a while after its start, and again after
- * load (the home page and the lists it is made of). Run it with `npx pnpm@12 bench:memory` after `npx pnpm@12 build`;
- * the bars are 150 MB idle and 250 MB after load.
+ * Resident memory of the built server in local mode on its own database: some time after its start, and again after
+ * load (the home page and the lists it shows). Run it with `npx pnpm@12 bench:memory` after `npx pnpm@12 build`; the
+ * bars are 150 MB idle and 250 MB after load.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 
 const IDLE_BAR_MB = 150;
 const LOADED_BAR_MB = 250;
-const SETTLE_MS = 15_000;
+const STABILIZE_MS = 15_000;
 const LOAD_SECONDS = 10;
 const PATHS = ['/', '/api/articles?limit=6', '/api/videos?limit=3', '/client-access', '/privacy'];
 
@@ -18,17 +18,17 @@ function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 const database = await startBenchDatabase();
 try {
-  // The first start migrates and loads the sample content; what is measured is a start like all others.
+  // The first start migrates and loads the sample content; a later start is measured.
   await (await startBuiltServer(database)).stop();
   const server = await startBuiltServer(database);
   try {
-    await wait(SETTLE_MS);
+    await wait(STABILIZE_MS);
     const idle = residentMb(server.pid);
     for (const path of PATHS) {
       await autocannon({
@@ -38,10 +38,10 @@ try {
       });
     }
     const busy = residentMb(server.pid);
-    await wait(SETTLE_MS);
+    await wait(STABILIZE_MS);
     const loaded = residentMb(server.pid);
-    say(`idle ${idle.toFixed(0)} MB (bar ${IDLE_BAR_MB} MB)`);
-    say(
+    print(`idle ${idle.toFixed(0)} MB (bar ${IDLE_BAR_MB} MB)`);
+    print(
       `at the end of the load ${busy.toFixed(0)} MB, a while after it ${loaded.toFixed(0)} MB (bar ${LOADED_BAR_MB} MB)`,
     );
     if (idle > IDLE_BAR_MB || loaded > LOADED_BAR_MB) process.exitCode = 1;

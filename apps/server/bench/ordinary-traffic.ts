@@ -1,6 +1,6 @@
 import { type AttackRequest, sendMany } from '../testing/attack/send-many.ts';
 
-const TIMES = 40;
+const REPEATS = 40;
 const CONNECTIONS = 20;
 
 const PAGES = [
@@ -32,7 +32,7 @@ const message = {
 const mistyped = { ...message, email: 'ada@example' };
 const address = { email: 'ada@example.com' };
 
-/** One input as the browser, a third party and a browser without JavaScript send it. */
+/** One input as sent by the browser, by a third party and by a browser without JavaScript. */
 function send(procedure: string, path: string, input: Record<string, string>): AttackRequest[] {
   const json = {
     method: 'POST',
@@ -52,8 +52,8 @@ function send(procedure: string, path: string, input: Record<string, string>): A
 }
 
 /**
- * What a day of visitors does: pages, lists, forms filled in well and with a mistake. A process that never answered a
- * request has compiled none of its code and filled no cache; what an attack leaves behind is told only after this.
+ * A day of visitors: pages, lists, and forms with and without mistakes. A process without earlier requests has
+ * compiled no code and filled no cache, so an attack's memory is compared with the memory after this.
  */
 export async function sendOrdinaryTraffic(url: string): Promise<void> {
   const reads = [...PAGES, ...FILES, ...CALLS].map((path) => ({
@@ -66,7 +66,7 @@ export async function sendOrdinaryTraffic(url: string): Promise<void> {
     ...send('contact.submit', '/contact', mistyped),
     ...send('newsletter.subscribe', '/newsletter', address),
   ];
-  for (const asked of [...reads, ...forms]) {
-    await sendMany(url, asked, { times: TIMES, connections: CONNECTIONS });
+  for (const request of [...reads, ...forms]) {
+    await sendMany(url, request, { times: REPEATS, connections: CONNECTIONS });
   }
 }

@@ -1,13 +1,13 @@
 /**
- * CPU time of the built server for calls past a rate limit, against a page from the cache. Run it with
- * `npx pnpm@12 bench:refusals` after `npx pnpm@12 build`; whatever is refused must cost less than a cached page.
+ * CPU time of the built server for calls beyond a rate limit, compared with a cached page. Run it with `npx pnpm@12
+ * bench:refusals` after `npx pnpm@12 build`; a refusal must cost less than a cached page.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { startBenchDatabase, startBuiltServer } from './built-server.ts';
 
 const CALLS = 1_000;
-/** Clock ticks of /proc are hundredths of a second on every Linux that matters. */
+/** Clock ticks in /proc are hundredths of a second on every common Linux. */
 const MS_PER_TICK = 10;
 
 function cpuMs(pid: number): number {

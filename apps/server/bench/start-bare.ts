@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Bare Fastify in a process of its own, as the product is. */
+/** Bare Fastify in its own process, like the product. */
 export async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => void }> {
   const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), [databaseUrl]);
   const url = await new Promise<string>((done, fail) => {

@@ -10,7 +10,7 @@ const BAR_MS = 1_200;
 const entry = process.argv[2];
 const database = await startBenchDatabase();
 try {
-  // The first start migrates and fills the compile cache; it is not one of those measured.
+  // The first start migrates and fills the compile cache; it is not measured.
   await (await startBuiltServer(database, entry)).stop();
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

@@ -3,13 +3,13 @@ import type { SiteContent } from '@rapport/domain/site/content-schema';
 import { toSiteIdentity } from '@rapport/domain/site/identity';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { run } from './run.ts';
-import { rendererOf, type WebClient } from './web-client.ts';
+import { findRenderer, type WebClient } from './web-client.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const CONTENT = '/src/content/index.ts';
 
-/** Answered by this server; everything else may be a module of the web client. */
+/** Addresses that this server handles; everything else may be a module of the web client. */
 const OWN_PATHS = /^\/(api|trpc|healthz|readyz|dev|newsletter)(\/|\?|$)/;
 
 async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
@@ -20,11 +20,11 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
     renderer: {
       inlineScriptHashes: [],
       inlineStyleHashes: [],
-      look: rendererOf(first).look,
-      // Every path goes to the renderer, so that a page just added is there at once.
+      look: findRenderer(first).look,
+      // Every path goes to the renderer, so that a new page is available at once.
       hasPage: () => true,
       async render(path, data) {
-        const page = await rendererOf(await load()).render(path, data);
+        const page = await findRenderer(await load()).render(path, data);
         return { ...page, html: await vite.transformIndexHtml(path, page.html) };
       },
     },
@@ -37,7 +37,7 @@ async function developmentWebClient(vite: ViteDevServer): Promise<WebClient> {
   };
 }
 
-/** The build puts everything into one file; out of the sources npm packages are loaded by Node as they are. */
+/** The build bundles everything into one file; in development Node loads npm packages directly. */
 const npmPackagesFromNode: Plugin = {
   name: 'rapport:npm-packages-from-node',
   configEnvironment(name, options) {
@@ -45,11 +45,11 @@ const npmPackagesFromNode: Plugin = {
   },
 };
 
-/** Local mode out of the sources: the web client comes through Vite with hot reload (`npx pnpm@12 dev`). */
+/** Local mode from the sources: Vite serves the web client with hot reload (`npx pnpm@12 dev`). */
 const vite = await createServer({
   root: WEB,
   appType: 'custom',
-  // Otherwise Vite writes a temporary file, whose removal `node --watch` takes for a change.
+  // Otherwise Vite writes a temporary file, and `node --watch` would restart on its removal.
   configLoader: 'native',
   plugins: [npmPackagesFromNode],
   server: { middlewareMode: true },

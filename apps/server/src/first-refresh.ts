@@ -6,7 +6,7 @@ import type { AppServices } from './api/trpc/context.ts';
 import { refreshArticles } from './features/articles/refresh-articles.ts';
 import { refreshVideos } from './features/videos/refresh-videos.ts';
 
-/** Fills an empty site from its feeds once it is up. A feed that cannot be read is for the log, nothing more. */
+/** Fills an empty site from its feeds after the start. A feed that cannot be read is only logged. */
 export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogger): Promise<void> {
   const { env, orm, now, feeds, pictures, content } = services;
   const dependencies = () => ({
@@ -42,6 +42,6 @@ export async function refreshIfEmpty(services: AppServices, log: FastifyBaseLogg
       log.warn({ err: error, what }, 'first refresh failed');
     }
   }
-  // Those that an earlier process did not come to.
+  // Pictures that an earlier process did not fetch.
   pictures.fetchMissing();
 }

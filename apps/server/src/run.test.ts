@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { testEnvironment } from '../testing/test-environment.ts';
 import { EnvironmentError } from './platform/config/read.ts';
 import { explainStartFailure } from './run.ts';
-import { sampleWarning, welcome } from './startup-messages.ts';
+import { formatSampleWarning, formatWelcome } from './startup-messages.ts';
 import { StartError } from './web-client.ts';
 
 describe('a start that fails', () => {
-  it('says what to do, without a stack', () => {
+  it('says what to do, without a stack trace', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
     const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
     const failures = [
@@ -23,15 +23,15 @@ describe('a start that fails', () => {
     }
   });
 
-  it('shows the whole of a fault that no one foresaw', () => {
+  it('shows all of an unexpected error', () => {
     expect(explainStartFailure(new TypeError('x is not a function'))).toMatch(/x is not a function\n\s+at /);
   });
 });
 
-describe('what local mode prints', () => {
-  it('are the addresses to open and the three accounts', () => {
+describe('the startup message of local mode', () => {
+  it('lists the addresses to open and the three accounts', () => {
     const env = testEnvironment({ publicUrl: 'http://localhost:3000', dataDir: '/srv/data' });
-    const text = welcome(env, 'http://127.0.0.1:3000', { firstRun: true, embedded: true });
+    const text = formatWelcome(env, 'http://127.0.0.1:3000', { firstRun: true, embedded: true });
     for (const words of [
       'http://localhost:3000\n',
       'http://localhost:3000/admin\n',
@@ -45,9 +45,9 @@ describe('what local mode prints', () => {
     }
   });
 
-  it('names the real provider where one is configured', () => {
+  it('names the real provider when one is configured', () => {
     const oidc = { issuer: 'https://identity.example.com', clientId: 'id', clientSecret: 'secret' };
-    const text = welcome(testEnvironment({ oidc }), 'http://127.0.0.1:3000', {
+    const text = formatWelcome(testEnvironment({ oidc }), 'http://127.0.0.1:3000', {
       firstRun: false,
       embedded: false,
     });
@@ -57,11 +57,11 @@ describe('what local mode prints', () => {
 });
 
 describe('the warning of sample content', () => {
-  it('names the fields that still hold it', () => {
-    expect(sampleWarning({ sampleFields: ['owner.name', 'about.heading'] })).toContain(
+  it('names the fields that still contain it', () => {
+    expect(formatSampleWarning({ sampleFields: ['owner.name', 'about.heading'] })).toContain(
       'sample content (owner.name, about.heading): edit apps/web/src/content',
     );
     const sampleFields = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    expect(sampleWarning({ sampleFields })).toContain('(a, b, c, d, e and 2 more)');
+    expect(formatSampleWarning({ sampleFields })).toContain('(a, b, c, d, e and 2 more)');
   });
 });

@@ -8,7 +8,7 @@ import { createProcessLog } from './platform/http/logging.ts';
 import { stopOnSignals } from './platform/shutdown.ts';
 import { buildApp } from './server.ts';
 import { startServices } from './services.ts';
-import { sampleWarning, say, welcome } from './startup-messages.ts';
+import { formatSampleWarning, formatWelcome, print } from './startup-messages.ts';
 import type { SiteSource, WebClient } from './web-client.ts';
 
 function completeEnvironment(): Environment {
@@ -17,7 +17,7 @@ function completeEnvironment(): Environment {
   return { ...env, sessionSecret: localSessionSecret(env.dataDir) };
 }
 
-/** A worker shows no pages. */
+/** A worker renders no pages. */
 const NO_WEB_CLIENT: WebClient = {
   assetsDirectory: null,
   renderer: {
@@ -35,11 +35,11 @@ async function start(site: SiteSource): Promise<void> {
   const log = await createProcessLog(env);
   const identity = await site.loadIdentity();
   const web = env.role === 'worker' ? NO_WEB_CLIENT : await site.loadWebClient();
-  const database = await openDatabase(env, say);
+  const database = await openDatabase(env, print);
   const running = await startServices({ env, site: identity }, database.databaseUrl, log);
   const { services } = running;
   const firstRun = await database.prepare(services);
-  // In development nothing rendered is kept: the next request must show the change just made.
+  // In development nothing is cached: the next request must show the latest change.
   if (web.development) services.content = { ...services.content, isLive: () => false };
   const { renderer, assetsDirectory, development } = web;
   const app = await buildApp({
@@ -52,10 +52,11 @@ async function start(site: SiteSource): Promise<void> {
   let stopWorker = () => Promise.resolve();
   stopOnSignals(log, [() => app.close(), () => stopWorker(), running.stop, database.stop]);
   const address = await app.listen({ host: env.host, port: env.port });
-  if (identity.sampleFields.length > 0) log.warn(sampleWarning(identity));
-  if (env.mode === 'local') say(welcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
+  if (identity.sampleFields.length > 0) log.warn(formatSampleWarning(identity));
+  if (env.mode === 'local')
+    print(formatWelcome(env, address, { firstRun, embedded: env.databaseUrl === undefined }));
   else log.info({ address, publicUrl: env.publicUrl }, 'listening');
-  // Not on the way to the first answer, so not loaded on the way to it either.
+  // Not needed for the first response, so loaded after it.
   if (env.role !== 'web') stopWorker = (await import('./worker/worker.ts')).startWorker(services, log).stop;
   if (env.role === 'worker') return;
   const { refreshIfEmpty } = await import('./first-refresh.ts');
@@ -64,31 +65,31 @@ async function start(site: SiteSource): Promise<void> {
 
 const PLAIN_ERRORS = new Set(['StartError', 'DataDirectoryInUseError', 'EmbeddedDatabaseError']);
 
-function codeOf(error: Error): unknown {
+function getErrorCode(error: Error): unknown {
   if ('code' in error) return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+  return error.cause instanceof Error ? getErrorCode(error.cause) : undefined;
 }
 
-/** What the person at the terminal reads when the start fails. */
+/** What the terminal shows when the start fails. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return `Cannot start: ${String(error)}`;
   if (error instanceof EnvironmentError) return error.message;
   if (PLAIN_ERRORS.has(error.name)) return `Cannot start: ${error.message}`;
-  if (codeOf(error) === 'EADDRINUSE') {
+  if (getErrorCode(error) === 'EADDRINUSE') {
     return 'Cannot start: another program listens on this port. Choose another one with PORT.';
   }
-  if (codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOTFOUND') {
+  if (getErrorCode(error) === 'ECONNREFUSED' || getErrorCode(error) === 'ENOTFOUND') {
     return `Cannot start: the database of DATABASE_URL cannot be reached (${error.message}).`;
   }
   return `Cannot start: ${error.stack ?? error.message}`;
 }
 
-/** Starts the server; a fault of the surroundings ends the process with a plain text instead of a stack. */
+/** Starts the server; a configuration or environment error ends the process with a message instead of a stack trace. */
 export async function run(site: SiteSource): Promise<void> {
   try {
     await start(site);
   } catch (error) {
-    say(explainStartFailure(error));
+    print(explainStartFailure(error));
     process.exit(1);
   }
 }

@@ -19,7 +19,7 @@ import type { AppServices } from './api/trpc/context.ts';
 import { trpcTransport } from './api/trpc/transport.ts';
 import { appRouter } from './app-router.ts';
 import { usesToken } from './auth/api-token.ts';
-import { personOf, registerAuth } from './auth/plugin.ts';
+import { findActor, registerAuth } from './auth/plugin.ts';
 import { sessionCookieName } from './auth/session-cookie.ts';
 import { registerConsentPages } from './mail/consent/pages.ts';
 import { registerPostmarkWebhook } from './mail/postmark/webhook.ts';
@@ -31,7 +31,7 @@ import {
   refuseDeepPipelines,
 } from './platform/http/connection-limits.ts';
 import { allowOrigins } from './platform/http/cors.ts';
-import { addHealth } from './platform/http/health.ts';
+import { addHealthRoutes } from './platform/http/health.ts';
 import { readLargeBodiesInTurns } from './platform/http/large-bodies.ts';
 import { loggerOptions } from './platform/http/logging.ts';
 import { requireOwnOrigin } from './platform/http/request-guard.ts';
@@ -50,21 +50,21 @@ import { addSite, createSite } from './site/site.ts';
 export interface AppOptions {
   services: AppServices;
   renderer: SiteRenderer;
-  /** The built web client (`apps/web/dist/client`); null where something else serves it. */
+  /** The built web client (`apps/web/dist/client`); null when something else serves it. */
   assetsDirectory: string | null;
   logger?: FastifyServerOptions['logger'];
-  /** A log that exists already; `logger` is not looked at then. */
+  /** An existing logger; `logger` is ignored then. */
   loggerInstance?: FastifyBaseLogger;
-  /** Other procedures than the product's, for tests of the transports themselves. */
+  /** Other procedures than the product's, for tests of the transports. */
   router?: AnyRouter;
-  /** Development: the module server answers what it knows before anything else does. */
+  /** Development: the module server handles its requests before anything else does. */
   development?: { middleware: (request: FastifyRequest, reply: FastifyReply, next: () => void) => void };
 }
 
-/** A whole request must have arrived by then; checked every second, so slow bodies end within 15 s (traps.md 13). */
+/** Timeout for receiving a whole request; checked every second, so slow bodies end within 15 s. */
 const REQUEST_TIMEOUT_MS = 12_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** Ten procedure names of a batch fit. */
+/** Long enough for the ten procedure names of a batch. */
 const MAX_PATH_PART_LENGTH = 1_000;
 
 function serverOptions(
@@ -91,7 +91,7 @@ function serverOptions(
   };
 }
 
-/** Once stopping begins, what is under way is finished, its connection closed with it, and nothing new let in. */
+/** While stopping, requests in flight finish, their connections close, and no new ones are accepted. */
 function refuseWhileClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -101,13 +101,13 @@ function refuseWhileClosing(app: FastifyInstance): void {
     done(closing ? new AppError('SERVICE_UNAVAILABLE', 'The server is stopping.') : undefined);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A connection kept alive would keep the server from stopping.
+    // A kept-alive connection would keep the server from stopping.
     if (closing) reply.header('Connection', 'close');
     done();
   });
 }
 
-/** The whole server as a value; `listen` is the caller's. */
+/** The whole server; the caller calls `listen`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, development } = options;
   const { env } = services;
@@ -130,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addResponseHeaders(app, headers);
   refuseWhileClosing(app);
   addErrorResponses(app, routes);
-  addHealth(app, services);
+  addHealthRoutes(app, services);
   if (env.role === 'worker') return app;
   watchUntrustedProxies(app, services.untrustedProxies, services.now);
 
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (development) app.addHook('onRequest', development.middleware);
   allowOrigins(app, env.corsOrigins);
   const sessionMark = `${sessionCookieName(env.publicUrl)}=`;
-  // A token makes the cookie count for nothing, and no page of another site can send one along.
+  // With a token the cookie is ignored, and no page of another site can send a token.
   const carriesSession = (request: FastifyRequest) =>
     !usesToken(request) && (request.headers.cookie?.includes(sessionMark) ?? false);
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, env, carriesSession));
@@ -156,8 +156,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPostmarkWebhook(app, services);
   const router = options.router ?? appRouter;
   const createContext = (request: FastifyRequest, reply: FastifyReply) =>
-    createRequestContext(services, personOf, request, reply);
-  const isKnown = async (request: FastifyRequest) => (await personOf(services, request)) !== null;
+    createRequestContext(services, findActor, request, reply);
+  const isKnown = async (request: FastifyRequest) => (await findActor(services, request)) !== null;
   const calls = { createContext, isKnown, rateLimits: services.rateLimits };
   await app.register(restTransport, { ...calls, router, content: services.content });
   await app.register(csvExports, calls);

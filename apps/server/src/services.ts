@@ -25,7 +25,7 @@ const LIMITER_CONNECTIONS = 2;
 /** Counting a call takes a millisecond. */
 const LIMITER_TIMEOUTS = { ...APPLICATION_TIMEOUTS, statementMs: 3_000, lockMs: 2_000, responseMs: 4_000 };
 
-/** Everything that lives as long as the process, on one database. `overrides` replace parts of it in tests. */
+/** All services that live as long as the process, on one database. `overrides` replace some of them in tests. */
 export async function startServices(
   { env, site }: Pick<AppServices, 'env' | 'site'>,
   databaseUrl: string,
@@ -45,11 +45,11 @@ export async function startServices(
     ...timeoutSettings(LIMITER_TIMEOUTS),
     application_name: 'rapport rate limits',
   });
-  // A connection that breaks while idle is replaced at the next use; unhandled it would end the process.
+  // A broken idle connection is replaced at its next use; unhandled, the error would end the process.
   limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limits: connection lost'));
   const content = createListeningContentVersion(databaseUrl, log);
   await content.start();
-  // What a feed points to is public or not fetched, in local mode too.
+  // Feeds may only link to public addresses, in local mode too.
   const guard = { allowLoopback: false, deniedRanges: env.fetchDeniedRanges };
   const pictures = overrides.pictures ?? createPictures({ orm, content, now, log, guard });
   const queue = createJobQueue(databaseUrl, log);

@@ -9,19 +9,19 @@ import type { AppOptions } from './server.ts';
 /** The web client as this process serves it: built, or through the module server of development. */
 export type WebClient = Pick<AppOptions, 'renderer' | 'assetsDirectory' | 'development'>;
 
-/** Where a process takes the site from: the build, or the sources in development. */
+/** The source of the site: the build, or the sources in development. */
 export interface SiteSource {
   loadWebClient(): Promise<WebClient>;
   /** Loads no page: a worker needs it too. */
   loadIdentity(): Promise<SiteIdentity>;
 }
 
-/** A fault that the person at the terminal can mend; it is shown without a stack. */
+/** An error that the person at the terminal can fix; it is shown without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The web build, seen from `src/web-client.ts` and from the bundle alike. */
+/** The web build, relative to `src/web-client.ts` and to the bundle alike. */
 const WEB_BUILD = new URL('../../web/dist/', import.meta.url);
 
 function isRenderer(value: unknown): value is SiteRenderer {
@@ -37,8 +37,8 @@ function isRenderer(value: unknown): value is SiteRenderer {
   );
 }
 
-/** Finds the renderer in the module of the server entry: as its exports, or as its `default` or `renderer`. */
-export function rendererOf(module: object): SiteRenderer {
+/** Finds the renderer in the server entry's module: as its exports, or as its `default` or `renderer`. */
+export function findRenderer(module: object): SiteRenderer {
   const candidates: unknown[] = [
     module,
     'default' in module ? module.default : null,
@@ -55,21 +55,21 @@ function findBuilt(file: string): URL {
   return url;
 }
 
-/** The web client as `npx pnpm@12 build` left it. Throws StartError when there is none. */
+/** The web client as `npx pnpm@12 build` created it. Throws StartError when there is none. */
 async function loadBuiltWebClient(): Promise<WebClient> {
   const entry = findBuilt('server/entry-server.js');
   const module: object = await import(/* @vite-ignore */ entry.href);
   return {
-    renderer: rendererOf(module),
+    renderer: findRenderer(module),
     assetsDirectory: fileURLToPath(new URL('client', WEB_BUILD)),
   };
 }
 
-/** What the build wrote about the content, which it has checked. Throws StartError when there is no build. */
+/** What the build wrote about the content, which it has validated. Throws StartError when there is no build. */
 async function loadBuiltIdentity(): Promise<SiteIdentity> {
   const content: SiteContent = JSON.parse(await readFile(findBuilt('server/site-content.json'), 'utf8'));
   return toSiteIdentity(content);
 }
 
-/** The site as `npx pnpm@12 build` left it. */
+/** The site as `npx pnpm@12 build` created it. */
 export const builtSite: SiteSource = { loadWebClient: loadBuiltWebClient, loadIdentity: loadBuiltIdentity };

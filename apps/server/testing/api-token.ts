@@ -2,7 +2,7 @@ import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { AppServices } from '../src/api/trpc/context.ts';
 import { hashApiToken, newApiToken } from '../src/auth/api-token.ts';
 
-/** Stores a token of this user, as the admin's call leaves it, and gives its `Authorization` header and id. */
+/** Stores a token of this user, as the admin's call does, and returns its `Authorization` header and id. */
 export async function issueToken(
   { orm, now }: Pick<AppServices, 'orm' | 'now'>,
   token: { userId: string; scope: 'read' | 'full'; expiresAt?: Date },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   /** The parsed body; undefined when it is not JSON. */
@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** Sent as it is. */
+  /** Sent unchanged. */
   body?: string;
   /** Sent as JSON with its content type. */
   json?: unknown;
@@ -22,7 +22,7 @@ export async function call(
   method: string,
   path: string,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const body = options.json === undefined ? options.body : JSON.stringify(options.json);
   const headers = {
     ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -43,7 +43,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends bytes as they are and gives everything that came back until the other side closed. */
+/** Sends bytes unchanged and returns everything received until the other side closes. */
 export async function rawCall(base: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);

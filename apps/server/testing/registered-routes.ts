@@ -6,7 +6,7 @@ export interface RegisteredRoute {
   url: string;
 }
 
-/** Every route a server registered, read from its own tree; HEAD goes with GET. */
+/** Every route of a server, read from its own tree; HEAD is included in GET. */
 export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {
   const parts: string[] = [];
   return app

@@ -1,7 +1,7 @@
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import type { AppServices } from '../src/api/trpc/context.ts';
 
-/** Stores an article the way a refresh does; only the title and the instant of publication matter to the caller. */
+/** Stores an article as a refresh does; only the title and the publication time matter to the caller. */
 export async function storeArticle(
   orm: AppServices['orm'],
   title: string,

@@ -11,7 +11,7 @@ export interface SignInAs {
   lastName?: string | null;
 }
 
-/** A user with a session, as a finished login leaves them. */
+/** Creates a user with a session, as a finished login does. */
 export async function signInAs(
   services: AppServices,
   person: SignInAs,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-function postmasterOf(directory: string): number {
+function readPostmasterPid(directory: string): number {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   const file = files.find((one) => one.endsWith('postmaster.pid'));
   if (file === undefined) throw new Error('PostgreSQL is not running');
   return Number.parseInt(readFileSync(join(directory, file), 'utf8'), 10);
 }
 
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
@@ -23,12 +23,15 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** Stops an embedded PostgreSQL with all its processes as a machine under too much load would; gives what lets them go on. */
+/**
+ * Stops an embedded PostgreSQL with all its processes, like an overloaded machine; returns a function that resumes
+ * it.
+ */
 export function freezePostgres(directory: string): () => void {
-  const postmaster = postmasterOf(directory);
-  // The postmaster first: it makes no new processes then.
+  const postmaster = readPostmasterPid(directory);
+  // The postmaster first, so that it starts no new processes.
   process.kill(postmaster, 'SIGSTOP');
-  const stopped = [...childrenOf(postmaster), postmaster];
+  const stopped = [...listChildren(postmaster), postmaster];
   for (const pid of stopped) process.kill(pid, 'SIGSTOP');
   return () => {
     for (const pid of stopped) process.kill(pid, 'SIGCONT');

@@ -19,9 +19,9 @@ export interface TestApp {
   app: FastifyInstance;
   services: AppServices;
   orm: AppServices['orm'];
-  /** The database behind it: a clone of its own. */
+  /** Its database, a clone for this server. */
   databaseUrl: string;
-  /** Inserts a user with a session; the cookie is the `Cookie` header of the person's requests. */
+  /** Inserts a user with a session; the cookie is the `Cookie` header of the user's requests. */
   signIn(person: SignInAs): Promise<{ cookie: string; userId: string }>;
   close(): Promise<void>;
 }
@@ -30,18 +30,18 @@ export interface TestAppOptions {
   env?: Partial<Environment>;
   now?: () => Date;
   feeds?: AppServices['feeds'];
-  /** Pictures of feeds are fetched within this guard; without one, none are. */
+  /** Pictures of feeds are fetched through this guard; without one, none are. */
   pictureGuard?: WebGuard;
   renderer?: SiteRenderer;
   /** Other procedures than the product's. */
   router?: AnyRouter;
   assetsDirectory?: string;
   logger?: FastifyServerOptions['logger'];
-  /** A database the test looks after itself, in place of a clone. */
+  /** A database that the test manages itself, in place of a clone. */
   databaseUrl?: string;
 }
 
-/** A page that says what it was rendered from; `/missing…` is the one that does not exist. */
+/** A page that says what it was rendered from; `/missing…` does not exist. */
 export const stubRenderer: SiteRenderer = {
   inlineScriptHashes: ["'sha256-stubstubstub'"],
   inlineStyleHashes: [],
@@ -54,7 +54,7 @@ export const stubRenderer: SiteRenderer = {
   },
 };
 
-/** A port that no one else gets until it is let go. */
+/** A port reserved for the caller until it is released. */
 async function reservePort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
@@ -63,11 +63,11 @@ async function reservePort(): Promise<{ port: number; letGo: () => Promise<void>
   return { port: address.port, letGo: () => new Promise((done) => probe.close(() => done())) };
 }
 
-/** The whole server over real HTTP, on a database of its own. */
+/** The whole server over real HTTP, on its own database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const databaseUrl = options.databaseUrl ?? database?.databaseUrl ?? '';
-  // Known before the app is built, because addresses for sign-in are made from PUBLIC_URL.
+  // Known before the app is built, because sign-in addresses are made from PUBLIC_URL.
   const { port, letGo } = await reservePort();
   const url = `http://127.0.0.1:${port}`;
   const env = testEnvironment({ port, publicUrl: url, ...options.env });

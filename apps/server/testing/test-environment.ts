@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from '../src/platform/config/environment.ts';
 import { readEnvironment } from '../src/platform/config/read.ts';
 
-/** The settings of local mode, quiet, with the limits of public forms out of the way unless a test asks for them. */
+/** The settings of local mode, with a silent log and without form limits unless a test sets them. */
 export function testEnvironment(changes: Partial<Environment> = {}): Environment {
   return {
     ...readEnvironment({}),

@@ -24,7 +24,7 @@ const openapi = <M extends 'GET' | 'POST' | 'PUT' | 'DELETE'>(method: M, path: `
   openapi: { method, path },
 });
 
-/** Procedures that show what the transports do, independent of the product's own. */
+/** Procedures that test the transports, independent of the product's own. */
 export const transportRouter = router({
   echo: publicProcedure
     .meta(openapi('POST', '/test/echo'))
@@ -95,7 +95,7 @@ export const transportRouter = router({
     .meta(openapi('GET', '/test/client'))
     .output(z.object({}))
     .query(() => ({})),
-  /** Waits in the database for as long as someone else holds the lock. */
+  /** Waits in the database while someone else holds the lock. */
   locked: publicProcedure
     .meta(openapi('GET', '/test/locked'))
     .output(z.object({ done: z.boolean() }))

@@ -9,11 +9,11 @@ const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** Below this a compressed copy saves nothing worth a file. */
-const SMALLEST_BYTES = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_COMPRESSED_BYTES) return;
   await Promise.all([
     brotli(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((bytes) =>
       writeFile(`${file}.br`, bytes),

@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { createOrm } from './orm.ts';
 import { TEST_DIRECTORY } from './testing/left-over.ts';
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const describeFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -37,16 +37,16 @@ describe('a database that goes away', () => {
 
   test('is told from a statement that is wrong, and comes back without a new ORM', async () => {
     expect(await ask()).toEqual([{ one: 1 }]);
-    expect(isUnavailable(await failureOf(orm.em.fork().execute('select nonsense')))).toBe(false);
+    expect(isUnavailable(await describeFailure(orm.em.fork().execute('select nonsense')))).toBe(false);
     await database.stop();
-    expect(isUnavailable(await failureOf(ask()))).toBe(true);
+    expect(isUnavailable(await describeFailure(ask()))).toBe(true);
     database = await startEmbeddedPostgres({ dataDir, port, durable: false });
     expect(await ask()).toEqual([{ one: 1 }]);
   });
 
   test('does not use up the pool when it ends connections in the middle of transactions (traps.md 17)', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const failure = await failureOf(
+      const failure = await describeFailure(
         orm.em.fork().transactional((tx) => tx.execute('select pg_terminate_backend(pg_backend_pid())')),
       );
       expect(isUnavailable(failure)).toBe(true);
@@ -57,7 +57,7 @@ describe('a database that goes away', () => {
 
 test('an address no one listens on counts as unavailable, anything that is no error of the database does not', async () => {
   const orm = await createOrm({ databaseUrl: `postgresql://a:b@127.0.0.1:${await freePort()}/c` });
-  expect(isUnavailable(await failureOf(orm.em.fork().execute('select 1')))).toBe(true);
+  expect(isUnavailable(await describeFailure(orm.em.fork().execute('select 1')))).toBe(true);
   await orm.close(true);
   for (const other of [
     new Error('no'),

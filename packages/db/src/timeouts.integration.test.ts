@@ -34,7 +34,7 @@ async function settings(of: MikroORM): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]));
 }
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const describeFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
     (error: unknown) => error,
@@ -57,7 +57,7 @@ describe('the connections of the application', () => {
 
   test('end a statement that takes too long, and go on', async () => {
     const limited = await open({ ...APPLICATION_TIMEOUTS, statementMs: 100 });
-    expect(isUnavailable(await failureOf(limited.em.fork().execute('select pg_sleep(60)')))).toBe(true);
+    expect(isUnavailable(await describeFailure(limited.em.fork().execute('select pg_sleep(60)')))).toBe(true);
     expect(await limited.em.fork().execute('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -65,7 +65,7 @@ describe('the connections of the application', () => {
     const limited = await open({ ...APPLICATION_TIMEOUTS, responseMs: 500 });
     await limited.em.fork().execute('create table note (words text)');
     for (let round = 0; round < 4; round += 1) {
-      const failure = await failureOf(
+      const failure = await describeFailure(
         limited.em.fork().transactional(async (tx) => {
           await tx.execute("insert into note values ('half')");
           await tx.execute('select pg_sleep(60)');

@@ -5,23 +5,23 @@ import { testIdentity } from '@rapport/domain/site/testing/identity';
 import type { FakePostmark } from '@rapport/email/testing/fake-postmark';
 import { startCampaign } from '../../src/mail/campaigns/start.ts';
 
-/** What the fake saw of one campaign, held against who should have had it. */
+/** What the fake received for one campaign, compared with its recipients. */
 export interface Verdict {
   recipients: number;
-  /** Owed it and did not get it. */
+  /** Recipients who got nothing. */
   missed: number;
-  /** Got it more than once. */
+  /** Recipients who got it more than once. */
   twice: number;
-  /** Named inactive by Postmark. */
+  /** Reported as inactive by Postmark. */
   inactive: number;
   /** Inactive addresses that are not marked as suppressed. */
   notSuppressed: number;
   status: string;
-  /** What the product says it sent. */
+  /** What the product reports as sent. */
   sentCount: number;
 }
 
-/** Confirmed subscribers, so many in all. */
+/** Confirmed subscribers, this many in total. */
 export async function addSubscribers(orm: MikroORM, count: number): Promise<void> {
   await orm.em.fork().execute(
     `insert into newsletter_subscriber (email, status, confirmed_at)
@@ -31,7 +31,7 @@ export async function addSubscribers(orm: MikroORM, count: number): Promise<void
   );
 }
 
-/** Sends off a campaign as the procedure does; gives its id. */
+/** Starts a campaign as the procedure does; returns its id. */
 export async function sendOff(orm: MikroORM): Promise<string> {
   const id = newId();
   await orm.em.fork().transactional(async (tx) => {
@@ -58,7 +58,7 @@ export async function sendOff(orm: MikroORM): Promise<string> {
   return id;
 }
 
-/** Names some of the campaign's addresses inactive, chosen by chance. */
+/** Makes randomly chosen addresses of the campaign inactive. */
 export async function nameInactive(
   orm: MikroORM,
   postmark: FakePostmark,

@@ -1,6 +1,6 @@
 import { type Behaviour, type FakePostmark, RESPONSES } from '@rapport/email/testing/fake-postmark';
 
-/** How often in a hundred requests the fake misbehaves in each way; otherwise it behaves. */
+/** How many of a hundred requests the fake answers with each fault; the others work. */
 const FAULTS: [number, Behaviour][] = [
   [8, RESPONSES.tooMany],
   [8, RESPONSES.serverError],
@@ -11,10 +11,10 @@ const FAULTS: [number, Behaviour][] = [
   [3, 'garbage'],
 ];
 
-/** How the fake treats the worker. */
+/** How the fake responds to the worker. */
 export interface FaultProfile {
   faults: boolean;
-  /** Milliseconds until an answer comes. */
+  /** Milliseconds until it responds. */
   responseMs: number;
   /** Milliseconds until its search finds a message. */
   indexMs: number;
@@ -29,7 +29,7 @@ function pickFault(random: () => number): Behaviour {
   return 'accept';
 }
 
-/** Begins again with this fault profile. */
+/** Restarts with this fault profile. */
 export function setFaultProfile(
   postmark: FakePostmark,
   faultProfile: FaultProfile,

@@ -9,45 +9,45 @@ export interface CrashOptions {
   /** A migrated database of its own. */
   databaseUrl: string;
   entry: string;
-  /** Seconds the worker waits for an answer, and again before it asks what became of a request; 2 unless told. */
+  /** Seconds the worker waits for a response, and then until it asks for the outcome of a request; defaults to 2. */
   timeoutSeconds?: number;
   kills: number;
   recipients: number;
   faultProfile: FaultProfile;
-  /** Share of addresses that Postmark names inactive. */
+  /** Share of addresses that Postmark reports as inactive. */
   inactiveShare: number;
   random: () => number;
-  /** Told after each campaign. */
+  /** Called after each campaign. */
   onCampaign?: (verdict: Verdict, kills: number) => void;
 }
 
 export interface CrashReport {
   kills: number;
-  /** Kills while a request was open, so that no one could tell its outcome. */
+  /** Kills during an open request, so that its outcome was unknown. */
   killsInRequest: number;
   campaigns: Verdict[];
 }
 
 const SERVER_TOKEN = 'a token of the harness';
 const MAX_WAIT_MS = 5_000;
-/** A kill comes at some moment of this time after the worker's first request. */
-const LIFE_MS = 700;
+/** A kill happens at a random moment within this time after the worker's first request. */
+const MAX_LIFE_MS = 700;
 const MAX_CAMPAIGN_MS = 600_000;
-const LOOK_EVERY_MS = 20;
+const CHECK_EVERY_MS = 20;
 
-async function until(condition: () => boolean | Promise<boolean>, longestMs: number): Promise<boolean> {
-  const end = performance.now() + longestMs;
+async function waitUntil(condition: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end) {
     if (await condition()) return true;
-    await wait(LOOK_EVERY_MS);
+    await wait(CHECK_EVERY_MS);
   }
   return false;
 }
 
 /**
- * Kills the product's worker with SIGKILL at random moments of campaigns, starts it again each time, and counts at the
- * fake Postmark who was missed and who got a campaign twice. Begins another campaign when one has ended before all
- * the kills are done.
+ * Kills the product's worker with SIGKILL at random moments of campaigns and restarts it each time. Counts at the
+ * fake Postmark which recipients got nothing and which got a campaign twice. Starts another campaign when one ends
+ * before all kills are done.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
   const {
@@ -80,13 +80,13 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
     return row?.open ?? 0;
   }
 
-  /** One life of the worker: begun, and ended at a random moment. False when the campaign ended first. */
+  /** One run of the worker, killed at a random moment. False when the campaign ended first. */
   async function liveAndDie(campaignId: string): Promise<boolean> {
     const before = postmark.requests;
     const openBefore = await openBatches();
     worker.start();
-    await until(async () => postmark.requests > before || (await hasEnded(orm, campaignId)), MAX_WAIT_MS);
-    await wait(random() * LIFE_MS);
+    await waitUntil(async () => postmark.requests > before || (await hasEnded(orm, campaignId)), MAX_WAIT_MS);
+    await wait(random() * MAX_LIFE_MS);
     if (await hasEnded(orm, campaignId)) return false;
     await worker.kill();
     report.kills += 1;
@@ -103,7 +103,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
       let alive = false;
       while (report.kills < kills && !alive) alive = !(await liveAndDie(campaignId));
       if (!alive) worker.start();
-      await until(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
+      await waitUntil(() => hasEnded(orm, campaignId), MAX_CAMPAIGN_MS);
       await worker.kill();
       const verdict = await judge(orm, postmark, campaignId, inactive);
       report.campaigns.push(verdict);

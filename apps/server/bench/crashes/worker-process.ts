@@ -11,20 +11,20 @@ export interface WorkerSettings {
   /** The program: the built server, or its sources. */
   entry: string;
   /**
-   * Seconds to wait for an answer, and again until Postmark is asked: few, so that what a kill leaves open is settled
-   * soon, but more than the fake's search is late.
+   * Seconds to wait for a response, and again until Postmark is asked: few, so that requests left open by a kill are
+   * reconciled soon, but more than the delay of the fake's search.
    */
   timeoutSeconds: number;
-  /** Where the whole server answers; a worker alone unless given. */
+  /** The address of the whole server; a worker alone when absent. */
   port?: number;
 }
 
-/** Starts and kills the product's own worker process, one after another. */
+/** Starts and kills the product's worker process repeatedly. */
 export interface WorkerProcesses {
   start(): void;
-  /** SIGKILL, and its end awaited. */
+  /** Sends SIGKILL and waits for the end of the process. */
   kill(): Promise<void>;
-  /** SIGTERM, and the milliseconds to its end. */
+  /** Sends SIGTERM and returns the milliseconds until the process ends. */
   terminate(): Promise<number>;
   pid(): number | undefined;
   remove(): Promise<void>;

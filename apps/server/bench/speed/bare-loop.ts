@@ -1,15 +1,12 @@
 import type { CountingPostmark } from './counting-postmark.ts';
 
-/** The batches of a campaign as they were posted, and how many were on their way at once. */
+/** The posted batches of a campaign, and how many were open at once. */
 export interface Batches {
   bodies: readonly string[];
   lanes: number;
 }
 
-/**
- * Posts batches that are written already, so many at once, and looks at nothing but the answer: what sending them costs
- * at the least.
- */
+/** Posts prepared batches, this many at once, and only reads the response: the minimum cost of sending them. */
 export async function bareLoop(
   postmark: CountingPostmark,
   { bodies, lanes }: Batches,

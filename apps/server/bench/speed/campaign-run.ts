@@ -14,21 +14,21 @@ interface Settings {
 export interface CampaignRun {
   /** From the first batch until the campaign is marked as sent. */
   seconds: number;
-  /** Most resident memory of the worker, as looked at every few milliseconds. */
+  /** Peak resident memory of the worker, sampled every few milliseconds. */
   peakMb: number;
   batches: Batches;
 }
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 const MAX_MS = 900_000;
 
-/** Resident memory of a process in MB, as Linux tells. */
+/** Resident memory of a process in MB, as Linux reports it. */
 function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }
 
-/** Waits for a campaign that was sent off, and says how long it took and how much memory. Throws when it stays away. */
+/** Waits for a started campaign and returns its time and memory. Throws when it does not finish. */
 export function campaignRun({ orm, postmark, pid }: Settings) {
   return async (campaignId: string, recipients: number): Promise<CampaignRun> => {
     postmark.begin({ keepBodies: true });
@@ -44,7 +44,7 @@ export function campaignRun({ orm, postmark, pid }: Settings) {
           return { seconds, peakMb, batches: { bodies: [...postmark.bodies], lanes: postmark.lanes } };
         }
       }
-      await wait(LOOK_EVERY_MS);
+      await wait(CHECK_EVERY_MS);
     }
     throw new Error(`the campaign did not end: ${postmark.taken} of ${recipients} were taken`);
   };

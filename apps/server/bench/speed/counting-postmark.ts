@@ -2,22 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A Postmark that takes every batch and keeps nothing but the bodies' text of one campaign, for the bare loop. */
+/** A Postmark that accepts every batch and stores only the bodies of one campaign, for the bare loop. */
 export interface CountingPostmark {
   url: string;
-  /** Messages taken since the last `begin`. */
+  /** Messages accepted since the last `begin`. */
   readonly taken: number;
-  /** When the first batch came, in milliseconds of `performance.now()`. */
+  /** When the first batch arrived, in milliseconds of `performance.now()`. */
   readonly firstAt: number;
   /** Most requests that were open at once. */
   readonly lanes: number;
-  /** The bodies of the batches, in the order they came, while they are kept. */
+  /** The stored bodies of the batches, in the order of arrival. */
   readonly bodies: readonly string[];
   begin(options: { keepBodies: boolean }): void;
   close(): Promise<void>;
 }
 
-/** Starts it on a free port; every answer takes this long. */
+/** Starts it on a free port; every response takes this long. */
 export async function startCountingPostmark(responseMs: number): Promise<CountingPostmark> {
   let state = { taken: 0, firstAt: 0, lanes: 0 };
   let bodies: string[] = [];
@@ -37,7 +37,7 @@ export async function startCountingPostmark(responseMs: number): Promise<Countin
     if (keep) bodies.push(body);
     const messages = JSON.parse(body) as { To: string }[];
     await wait(responseMs);
-    const answers = messages.map(({ To }, index) => ({
+    const results = messages.map(({ To }, index) => ({
       ErrorCode: 0,
       Message: 'OK',
       To,
@@ -46,7 +46,7 @@ export async function startCountingPostmark(responseMs: number): Promise<Countin
     }));
     state.taken += messages.length;
     open -= 1;
-    response.end(JSON.stringify(answers));
+    response.end(JSON.stringify(results));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

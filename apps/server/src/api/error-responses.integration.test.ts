@@ -1,6 +1,6 @@
 import { apiErrorSchema } from '@rapport/domain/shared/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call, rawCall } from '../../testing/http.ts';
+import { call, type HttpResponse, rawCall } from '../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transportRouter } from '../../testing/transport-router.ts';
 
@@ -12,11 +12,11 @@ afterAll(() => app.close());
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-function expectShape(answer: Answer, status: number, code: string): void {
-  expect({ status: answer.status, body: answer.json }).toMatchObject({ status, body: { code } });
-  const body = apiErrorSchema.strict().parse(answer.json);
-  expect(body.requestId).toBe(answer.headers.get('x-request-id'));
-  expect(answer.headers.get('content-type')).toContain('application/json');
+function expectShape(response: HttpResponse, status: number, code: string): void {
+  expect({ status: response.status, body: response.json }).toMatchObject({ status, body: { code } });
+  const body = apiErrorSchema.strict().parse(response.json);
+  expect(body.requestId).toBe(response.headers.get('x-request-id'));
+  expect(response.headers.get('content-type')).toContain('application/json');
 }
 
 describe('the one error shape', () => {
@@ -79,7 +79,7 @@ describe('the one error shape', () => {
     expect(typed).toMatchObject({ error: { message: 'Unauthorized', data: { code: 'UNAUTHORIZED' } } });
   });
 
-  it('answers 403 to someone signed in without the right', async () => {
+  it('answers 403 to a signed-in user without the right', async () => {
     const { cookie } = await app.signIn({ email: 'visitor@example.com' });
     expectShape(await call(app.url, 'GET', '/api/test/admin', { headers: { cookie } }), 403, 'FORBIDDEN');
     expectShape(await call(app.url, 'GET', '/api/test/client', { headers: { cookie } }), 403, 'FORBIDDEN');
@@ -89,12 +89,12 @@ describe('the one error shape', () => {
     }
   });
 
-  it('names the fault of the input by its path', async () => {
+  it('names the input field at fault by its path', async () => {
     const { json } = await call(app.url, 'POST', '/api/test/echo', { json: { count: 'many' } });
     expect(json).toMatchObject({ issues: [{ path: ['count'], message: expect.any(String) }] });
   });
 
-  it('stands under error.data on the typed transport, in the envelope its clients read', async () => {
+  it('is under error.data on the typed transport, in the envelope that its clients read', async () => {
     const requests = [
       call(app.url, 'POST', '/trpc/echo', { json: { count: 'many' } }),
       call(app.url, 'POST', '/trpc/echo', { body: '{"a":', headers: JSON_HEADERS }),
@@ -104,9 +104,9 @@ describe('the one error shape', () => {
       call(app.url, 'POST', '/trpc/echo', { body: 'x', headers: { 'content-type': 'text/plain' } }),
       call(app.url, 'POST', '/trpc/echo', { json: { name: 'x'.repeat(1_048_576) } }),
     ];
-    const answers = await Promise.all(requests);
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 405, 409, 415, 413]);
-    for (const { json, status, headers } of answers) {
+    const responses = await Promise.all(requests);
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 404, 405, 409, 415, 413]);
+    for (const { json, status, headers } of responses) {
       expect(json).toMatchObject({
         error: {
           message: expect.any(String),
@@ -126,12 +126,12 @@ describe('addresses', () => {
     expect(typed.get('allow')).toBe('POST');
   });
 
-  it('names them also where only another method than GET exists', async () => {
+  it('names them also when an address has no GET', async () => {
     const { status, headers } = await call(app.url, 'GET', '/api/test/echo');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  it('takes a trailing slash', async () => {
+  it('accepts a trailing slash', async () => {
     expect((await call(app.url, 'POST', '/api/test/empty/')).status).toBe(200);
     expect((await call(app.url, 'GET', '/api/test/items/7/')).json).toEqual({ id: '7' });
     expect((await call(app.url, 'PATCH', '/api/test/empty/')).status).toBe(405);
@@ -143,10 +143,10 @@ describe('addresses', () => {
   });
 });
 
-describe('what is not even HTTP', () => {
-  it('gets the same shape, the same headers and a closed connection', async () => {
-    const answer = await rawCall(app.url, 'NONSENSE\r\n\r\n');
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
+describe('a request that is not valid HTTP', () => {
+  it('gets the same error shape and headers, and its connection is closed', async () => {
+    const response = await rawCall(app.url, 'NONSENSE\r\n\r\n');
+    const [head = '', body = ''] = response.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 400/);
     expect(head).toContain('Content-Security-Policy: ');
     expect(apiErrorSchema.parse(JSON.parse(body)).code).toBe('BAD_REQUEST');

@@ -35,17 +35,17 @@ function send(
     .send(JSON.stringify(bodyOf(known, request.id)));
 }
 
-/** Answers with the contract's error shape, and logs what is ours to fix. */
+/** Sends the API's error shape, and logs server errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(error, request, reply, errorBody);
 }
 
-/** The same inside the envelope that tRPC's clients read. */
+/** The same inside the envelope that tRPC clients read. */
 export function sendTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(error, request, reply, trpcEnvelope);
 }
 
-/** The same for calls that are refused before tRPC sees them: one, or each call of a batch. */
+/** The same for calls refused before tRPC sees them: one call, or each call of a batch. */
 export function sendTrpcRefusal(
   error: unknown,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export function sendTrpcRefusal(
 
 function notFound(routes: RouteTable, request: FastifyRequest, reply: FastifyReply): AppError {
   const allowed = routes.methodsOf(request.url);
-  // A known address that supports the method and was not found all the same holds an id far too long to be one.
+  // A known address with a supported method that was still not found has an id too long to be one.
   if (allowed.length === 0 || allowed.includes(request.method)) {
     return new AppError('NOT_FOUND', 'There is nothing at this address.');
   }
@@ -74,11 +74,11 @@ function wrongMethod(allowed: string[], reply: FastifyReply): AppError {
   return new AppError('METHOD_NOT_SUPPORTED', `This address supports ${allow} only.`);
 }
 
-/** One error shape for everything a request can run into, unknown addresses and wrong methods included. */
+/** One error shape for every request, unknown addresses and wrong methods included. */
 export function addErrorResponses(app: FastifyInstance, routes: RouteTable): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(routes, request, reply), request, reply));
-  // An address of its own is no id: DELETE /notifications/read-all is a wrong method, not a wrong id.
+  // An exact route is not an id: DELETE /notifications/read-all is a wrong method, not a wrong id.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.url?.includes(':')) return done();
     const isFixed = routes.methodsOfFixed(request.url) !== undefined;
@@ -86,7 +86,7 @@ export function addErrorResponses(app: FastifyInstance, routes: RouteTable): voi
   });
 }
 
-/** Answers what is not even HTTP (or too slow, or with oversized headers), then closes the connection. */
+/** Responds to invalid HTTP, slow requests and oversized headers, then closes the connection. */
 export function respondToBrokenConnection(headers: Record<string, string>, newRequestId: () => string) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

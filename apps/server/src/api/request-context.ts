@@ -3,12 +3,12 @@ import { usesToken } from '../auth/api-token.ts';
 import type { Actor } from '../platform/deps.ts';
 import type { AppServices, RequestContext } from './trpc/context.ts';
 
-export type ActorOf = (services: AppServices, request: FastifyRequest) => Promise<Actor | null>;
+export type FindActor = (services: AppServices, request: FastifyRequest) => Promise<Actor | null>;
 
-/** What the procedures of this request share; the session is looked up at most once, and only when asked for. */
+/** What the procedures of this request share; the session is looked up at most once, and only when needed. */
 export function createRequestContext(
   services: AppServices,
-  personOf: ActorOf,
+  findActor: FindActor,
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
@@ -19,7 +19,7 @@ export function createRequestContext(
     usesToken: usesToken(request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     actor() {
-      actor ??= personOf(services, request);
+      actor ??= findActor(services, request);
       return actor;
     },
     setHeader: (name, value) => void reply.header(name, value),

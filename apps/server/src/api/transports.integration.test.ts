@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transportRouter } from '../../testing/transport-router.ts';
 import { appRouter } from '../app-router.ts';
 
-/** What the contact form takes, what it nearly takes, and what has nothing to do with it. */
+/** Inputs that the contact form accepts, almost accepts, and clearly refuses. */
 const nearlyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
   fc.constantFrom(
@@ -65,21 +65,21 @@ describe('the same input on both transports', () => {
   afterAll(() => app.close());
 
   async function verdicts(input: unknown, transports: readonly ('rest' | 'typed')[]): Promise<string[]> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       transports.map((transport) =>
         call(app.url, 'POST', transport === 'rest' ? '/api/contact' : '/trpc/contact.submit', {
           json: input,
         }),
       ),
     );
-    return answers.map(({ status, json }) => {
+    return responses.map(({ status, json }) => {
       const error = (json as { error?: { data?: unknown } }).error?.data ?? json;
       const issues = (error as { issues?: { path: unknown }[] }).issues ?? [];
       return JSON.stringify({ status, paths: issues.map(({ path }) => path) });
     });
   }
 
-  it('gets the same verdict, before and after the first REST call', async () => {
+  it('gets the same result, before and after the first REST call', async () => {
     const inputs = fc.sample(submission, { numRuns: 60, seed: 20 });
     const before = [];
     for (const input of inputs) before.push((await verdicts(input, ['typed']))[0]);
@@ -91,7 +91,7 @@ describe('the same input on both transports', () => {
     expect(new Set(before.map((verdict) => verdict?.slice(0, 13))).size).toBeGreaterThan(1);
   });
 
-  it('gets the same verdict whatever is sent', async () => {
+  it('gets the same result, whatever is sent', async () => {
     expect(restCalled).toBe(true);
     await fc.assert(
       fc.asyncProperty(submission, async (input) => {
@@ -111,7 +111,7 @@ describe('the transports', () => {
   });
   afterAll(() => app.close());
 
-  it('coerce nothing, also after the first REST call', async () => {
+  it('coerce no types, also after the first REST call', async () => {
     for (const json of [
       { flag: 'false' },
       { flag: 0 },
@@ -125,7 +125,7 @@ describe('the transports', () => {
     }
   });
 
-  it('drop unknown keys, those that reach for prototypes among them', async () => {
+  it('drop unknown keys, including those that target prototypes', async () => {
     const body = '{"name":"x","extra":1,"__proto__":{"flag":true},"constructor":{"prototype":{"flag":true}}}';
     const headers = { 'content-type': 'application/json' };
     expect((await call(app.url, 'POST', '/api/test/echo', { headers, body })).json).toEqual({ name: 'x' });
@@ -133,7 +133,7 @@ describe('the transports', () => {
     expect(typed.json).toEqual({ result: { data: { name: 'x' } } });
   });
 
-  it('take a body nested as deep as 1 MiB goes', async () => {
+  it('accept a body nested as deep as 1 MiB allows', async () => {
     const deep = `{"name":"x","toJSON":"y","extra":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`;
     const { cookie } = await app.signIn({ email: 'admin@example.com' });
     const headers = { 'content-type': 'application/json', cookie };
@@ -144,7 +144,7 @@ describe('the transports', () => {
     expect(typed.json).toEqual({ result: { data: { name: 'x' } } });
   });
 
-  it('take an id that is far too long for one that nothing has', async () => {
+  it('treat an id that is far too long as one of no record', async () => {
     const long = await call(app.url, 'GET', `/api/test/items/${'x'.repeat(5_000)}`);
     expect(long).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
@@ -173,7 +173,7 @@ describe('the transports', () => {
     expect([status, text]).toEqual([200, '']);
   });
 
-  it('keep answers about persons out of every cache', async () => {
+  it('keep responses about users out of every cache', async () => {
     for (const path of ['/api/test/whoami', '/trpc/whoami', '/api/test/items/7']) {
       expect((await call(app.url, 'GET', path)).headers.get('cache-control')).toBe('no-store');
     }
@@ -181,7 +181,7 @@ describe('the transports', () => {
 });
 
 describe('the description of the REST transport', () => {
-  it('is served, with the address the site is reached at', async () => {
+  it('is served with the address that the site is reached at', async () => {
     const app = await startTestApp();
     try {
       const { status, json } = await call(app.url, 'GET', '/api/openapi.json');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The hash of a signature algorithm: the size at its end, and SHA-512 for Ed25519. */
-function hashOf(algorithm: string): string {
+function getHashName(algorithm: string): string {
   return /(?:256|384|512)$/.exec(algorithm)?.[0] ?? '512';
 }
 
@@ -12,7 +12,7 @@ function hashOf(algorithm: string): string {
 export function fitsAccessToken(idToken: string, atHash: unknown, accessToken: string): boolean {
   if (atHash === undefined) return true;
   const header = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString('utf8'));
-  const hash = createHash(`sha${hashOf(String(header.alg))}`)
+  const hash = createHash(`sha${getHashName(String(header.alg))}`)
     .update(accessToken)
     .digest();
   return atHash === hash.subarray(0, hash.length / 2).toString('base64url');

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 function statuses(count: number, path: string, headers: Record<string, string>): Promise<number[]> {
   const calls = Array.from({ length: count }, () => call(app.url, 'GET', path, { headers }));
-  return Promise.all(calls.map(async (answer) => (await answer).status));
+  return Promise.all(calls.map(async (response) => (await response).status));
 }
 
 describe('the rate limit of API tokens', () => {
@@ -34,10 +34,10 @@ describe('the rate limit of API tokens', () => {
     ];
     expect(within).toEqual(Array(CALLS).fill(200));
     for (const path of ['/api/articles', '/api/auth/user', '/trpc/account.user']) {
-      const answer = await call(app.url, 'GET', path, { headers });
-      expect(answer.status).toBe(429);
-      expect(answer.text).toContain('"code":"TOO_MANY_REQUESTS"');
-      const seconds = Number(answer.headers.get('retry-after'));
+      const response = await call(app.url, 'GET', path, { headers });
+      expect(response.status).toBe(429);
+      expect(response.text).toContain('"code":"TOO_MANY_REQUESTS"');
+      const seconds = Number(response.headers.get('retry-after'));
       expect(seconds).toBeGreaterThanOrEqual(1);
       expect(seconds).toBeLessThanOrEqual(60);
     }

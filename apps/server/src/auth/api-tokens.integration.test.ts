@@ -8,7 +8,7 @@ import { newApiToken } from './api-token.ts';
 
 const MINUTE = 60_000;
 const CONTACT = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hello' };
-const ELSEWHERE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+const OTHER_SITE = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
 
 let app: TestApp;
 let clock = Date.parse('2026-01-05T09:30:00.000Z');
@@ -95,20 +95,20 @@ describe('a call with an API token', () => {
   });
 
   it('is checked for each call of a batch', async () => {
-    const answer = await post(
+    const response = await post(
       '/trpc/contact.submit,notifications.markAllRead?batch=1',
       { authorization: read.authorization },
       { 0: CONTACT },
     );
-    const results = answer.json as { error: { data: { code: string } } }[];
+    const results = response.json as { error: { data: { code: string } } }[];
     expect(results.map(({ error }) => error.data.code)).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   });
 
   it('may come from any site, and a cookie beside it is ignored', async () => {
     const { authorization } = full;
     for (const headers of [
-      { ...ELSEWHERE, authorization },
-      { ...ELSEWHERE, authorization, cookie: admin.cookie },
+      { ...OTHER_SITE, authorization },
+      { ...OTHER_SITE, authorization, cookie: admin.cookie },
     ]) {
       expect((await post('/api/contact', headers, CONTACT)).status).toBe(200);
       expect((await post('/trpc/notifications.markAllRead', headers)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a call with an API token', () => {
     const asReader = { authorization: read.authorization, cookie: admin.cookie };
     expect((await post('/api/admin/articles/refresh', asReader)).status).toBe(403);
     // Without a token the same call from another site stays refused.
-    const onlyCookie = { ...ELSEWHERE, cookie: admin.cookie };
+    const onlyCookie = { ...OTHER_SITE, cookie: admin.cookie };
     expect((await post('/trpc/notifications.markAllRead', onlyCookie)).status).toBe(403);
   });
 
@@ -144,10 +144,10 @@ describe('an invalid token', () => {
   async function expectNothing(authorization: string): Promise<void> {
     for (const cookie of ['', admin.cookie]) {
       for (const path of READS) {
-        const answer = await get(path, { authorization, cookie });
-        expect({ path, status: answer.status }).toEqual({ path, status: 401 });
-        expect(answer.text).toContain('"message":"Unauthorized"');
-        expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+        const response = await get(path, { authorization, cookie });
+        expect({ path, status: response.status }).toEqual({ path, status: 401 });
+        expect(response.text).toContain('"message":"Unauthorized"');
+        expect(response.headers.get('www-authenticate')).toBe('Bearer');
       }
       for (const path of ['/api/contact', '/trpc/contact.submit', '/trpc/contact.submit?batch=1']) {
         expect((await post(path, { authorization, cookie }, CONTACT)).status).toBe(401);
@@ -250,7 +250,7 @@ describe('an invalid token', () => {
   it('is not read from another Authorization scheme, which a proxy may use', async () => {
     const headers = { authorization: 'Basic dXNlcjpwYXNz', cookie: admin.cookie };
     expect((await get('/api/auth/user', headers)).status).toBe(200);
-    const foreign = { ...headers, ...ELSEWHERE };
+    const foreign = { ...headers, ...OTHER_SITE };
     expect((await post('/trpc/notifications.markAllRead', foreign)).status).toBe(403);
   });
 });

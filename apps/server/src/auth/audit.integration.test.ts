@@ -15,8 +15,8 @@ describe('while the audit log cannot be written', () => {
   it('no one signs in', async () => {
     const before = await app.orm.em.fork().count(SessionEntity);
     await whileAuditFails(app, async () => {
-      const answer = await signInLocally(openBrowser(app.url), 'client');
-      expect(answer.status).toBe(500);
+      const response = await signInLocally(openBrowser(app.url), 'client');
+      expect(response.status).toBe(500);
     });
     expect(await app.orm.em.fork().count(SessionEntity)).toBe(before);
   });
@@ -32,8 +32,8 @@ describe('while the audit log cannot be written', () => {
   it('a refused call is still refused', async () => {
     const { cookie } = await app.signIn({ email: 'a@example.com' });
     await whileAuditFails(app, async () => {
-      const answer = await call(app.url, 'GET', '/api/admin/contacts', { headers: { cookie } });
-      expect(answer.status).toBe(403);
+      const response = await call(app.url, 'GET', '/api/admin/contacts', { headers: { cookie } });
+      expect(response.status).toBe(403);
     });
   });
 });

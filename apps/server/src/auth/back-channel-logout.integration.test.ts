@@ -16,18 +16,18 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const ADMIN_EMAIL = 'admin@example.com';
 const stranger = createSigningKey('first');
 
-let world: ScriptedSignIn;
+let context: ScriptedSignIn;
 let provider: ScriptedProvider;
 let server: TestApp;
 let channel: BackChannel;
 
 beforeAll(async () => {
-  world = await startScriptedSignIn();
-  ({ provider, server } = world);
+  context = await startScriptedSignIn();
+  ({ provider, server } = context);
   channel = openBackChannel(server, provider, { email: ADMIN_EMAIL });
 });
-afterAll(() => world.close());
-beforeEach(() => void world.freshLogin());
+afterAll(() => context.close());
+beforeEach(() => void context.freshLogin());
 
 function seconds(fromNow: number): number {
   return Math.floor(Date.now() / 1_000) + fromNow;

@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { newId } from '@rapport/db/id';
 import type { FastifyRequest } from 'fastify';
-import type { SealedBox } from '../platform/encryption.ts';
+import type { Encryption } from '../platform/encryption.ts';
 import { addAuditEntry } from './audit.ts';
 import { ID_TOKEN_LABEL } from './id-token.ts';
 import type { Identity } from './identity.ts';
@@ -52,7 +52,7 @@ export async function completeLogin(
   request: FastifyRequest,
   login: {
     signIn: ProviderSignIn;
-    box: SealedBox;
+    box: Encryption;
     previousToken: string | undefined;
     now: Date;
   },

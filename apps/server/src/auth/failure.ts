@@ -53,7 +53,7 @@ const LIMITED: Failure = {
 };
 
 /** The page for the visitor, or null for a server error. */
-function failureOf(error: unknown): Failure | null {
+function describeFailure(error: unknown): Failure | null {
   if (error instanceof LoginRefusedError) return REFUSALS[error.reason];
   if (error instanceof ProviderUnavailableError || isUnavailable(error)) return UNAVAILABLE;
   if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return LIMITED;
@@ -84,7 +84,7 @@ export function sendFailure(
   error: unknown,
   returnTo = '/',
 ): FastifyReply {
-  const failure = failureOf(error);
+  const failure = describeFailure(error);
   if (!failure) throw error;
   const status = ERROR_STATUS[failure.code];
   if (error instanceof AppError && error.retryAfterSeconds !== undefined) {

@@ -1,8 +1,8 @@
-import { createSealedBox, type SealedBox, type Secrets } from '../platform/encryption.ts';
+import { createEncryption, type Encryption, type Secrets } from '../platform/encryption.ts';
 
 export const ID_TOKEN_LABEL = 'ID token';
 
 /** Encrypts the ID tokens of sessions, because they contain personal data and are sent to the provider at sign-out. */
-export function createIdTokenBox(secrets: Secrets): SealedBox {
-  return createSealedBox(secrets, 'rapport ID tokens');
+export function createIdTokenBox(secrets: Secrets): Encryption {
+  return createEncryption(secrets, 'rapport ID tokens');
 }

@@ -29,7 +29,7 @@ function text(value: unknown, length: number): string | null {
   return clean === '' ? null : [...clean].slice(0, length).join('');
 }
 
-function pictureOf(value: unknown): string | null {
+function toPicture(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_LENGTH || !URL.canParse(value)) return null;
   const url = new URL(value);
   return url.protocol === 'https:' ? url.href : null;
@@ -40,7 +40,7 @@ function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
-function namesOf(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
+function toNames(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
   const first = text(claims.given_name, NAME_LENGTH);
   const last = text(claims.family_name, NAME_LENGTH);
   return first === null && last === null
@@ -80,7 +80,7 @@ export async function identityFrom(
     issuer,
     subject,
     email: address.email,
-    ...namesOf(claims),
-    profileImageUrl: pictureOf(claims.picture),
+    ...toNames(claims),
+    profileImageUrl: toPicture(claims.picture),
   };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/deps.ts';
 import { IDLE_MS } from './session-lifetime.ts';
 
 /** The filter of valid sessions: not ended, not idle too long and not too old. */
-export function stillOpen(now: Date) {
+export function whereOpen(now: Date) {
   return {
     revokedAt: null,
     expiresAt: { $gt: now },
@@ -18,7 +18,7 @@ export function stillOpen(now: Date) {
 export async function liveSessions(em: EntityManager, actor: Actor, now: Date): Promise<OwnSession[]> {
   const rows = await em.find(
     SessionEntity,
-    { user: actor.userId, ...stillOpen(now) },
+    { user: actor.userId, ...whereOpen(now) },
     { orderBy: { lastSeenAt: 'desc', id: 'desc' } },
   );
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSealedBox } from '../platform/encryption.ts';
+import { createEncryption } from '../platform/encryption.ts';
 import { type LoginAttempt, rememberAttempt, takeAttempt } from './login-attempt.ts';
 
 const NOW = Date.parse('2026-03-01T08:00:00.000Z');
 const TEN_MINUTES_MS = 600_000;
-const box = createSealedBox({ sessionSecret: 'a secret of the tests', sessionSecretPrevious: [] }, 'tests');
+const box = createEncryption({ sessionSecret: 'a secret of the tests', sessionSecretPrevious: [] }, 'tests');
 
 const ATTEMPT: LoginAttempt = {
   state: 's'.repeat(43),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SealedBox } from '../platform/encryption.ts';
+import type { Encryption } from '../platform/encryption.ts';
 import { safeReturnTo } from './return-to.ts';
 import { isSecureSite } from './session-cookie.ts';
 
@@ -49,7 +49,7 @@ function attributes(publicUrl: string) {
 export function rememberAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: { publicUrl: string; box: SealedBox },
+  site: { publicUrl: string; box: Encryption },
   attempt: LoginAttempt,
 ): void {
   const pending = Object.keys(request.cookies).filter((name) => name.startsWith(prefix(site.publicUrl)));
@@ -70,7 +70,7 @@ export function rememberAttempt(
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: { publicUrl: string; box: SealedBox; now: Date },
+  site: { publicUrl: string; box: Encryption; now: Date },
   state: string | null,
 ): LoginAttempt | null {
   if (state === null || !STATE.test(state)) return null;

@@ -6,18 +6,18 @@ import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
 import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-let world: ScriptedSignIn;
+let context: ScriptedSignIn;
 let provider: ScriptedProvider;
 let server: TestApp;
 let login: ScriptedLogin;
 
 beforeAll(async () => {
-  world = await startScriptedSignIn();
-  ({ provider, server } = world);
+  context = await startScriptedSignIn();
+  ({ provider, server } = context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 beforeEach(() => {
-  login = world.freshLogin();
+  login = context.freshLogin();
 });
 
 async function refusals(): Promise<string[]> {
@@ -106,9 +106,9 @@ describe('a login that must not succeed', () => {
   it('refuses an account without an email address', async () => {
     const { state } = await login.start();
     provider.script.userInfo = { sub: provider.script.idToken.sub };
-    const answer = await login.callback({ state });
-    expectRefusal(answer, 403, 'Your account has no email address');
-    expect(answer.body).toContain('href="/api/login?returnTo=%2Fadmin&amp;prompt=login"');
+    const response = await login.callback({ state });
+    expectRefusal(response, 403, 'Your account has no email address');
+    expect(response.body).toContain('href="/api/login?returnTo=%2Fadmin&amp;prompt=login"');
   });
 
   it('refuses an address that was never verified, whoever says so', async () => {
@@ -147,12 +147,12 @@ describe('a login that must not succeed', () => {
   });
 
   it('answers a program with the error shape of the contract', async () => {
-    const answer = await login.callback({ state: 'x' }, 'application/json');
-    expect(answer.status).toBe(400);
-    expect(JSON.parse(answer.body)).toEqual({
+    const response = await login.callback({ state: 'x' }, 'application/json');
+    expect(response.status).toBe(400);
+    expect(JSON.parse(response.body)).toEqual({
       message: NOT_FINISHED,
       code: 'BAD_REQUEST',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
@@ -165,10 +165,10 @@ describe('a login that must not succeed', () => {
   });
 
   it('does not show what it was sent', async () => {
-    const answer = await login.browser.visit(
+    const response = await login.browser.visit(
       '/api/callback?error=%3Cscript%3E&error_description=%3Cimg%20onerror%3E&state=%3Cb%3E',
     );
-    expect(answer.body).not.toMatch(/<script|<img|<b>/);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.body).not.toMatch(/<script|<img|<b>/);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });

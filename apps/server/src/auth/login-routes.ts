@@ -3,7 +3,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { PlatformServices } from '../platform/deps.ts';
-import { createSealedBox } from '../platform/encryption.ts';
+import { createEncryption } from '../platform/encryption.ts';
 import { forbidStoring } from '../platform/html/page.ts';
 import { completeLogin, recordRefusal } from './complete-login.ts';
 import { sendFailure } from './failure.ts';
@@ -61,7 +61,7 @@ export function registerLoginRoutes(
   provider: SignInProvider,
 ): void {
   const { env, orm, now, rateLimits } = services;
-  const box = createSealedBox(env, 'rapport login attempt');
+  const box = createEncryption(env, 'rapport login attempt');
   const idTokens = createIdTokenBox(env);
 
   app.get('/api/login', { exposeHeadRoute: false }, async (request, reply) => {

@@ -181,16 +181,20 @@ describe('login at the local identity provider', () => {
 
   it('sends a visitor of another host name to PUBLIC_URL first', async () => {
     const { port } = new URL(server.url);
-    const answer = await openBrowser(server.url).visit(`http://localhost:${port}/api/login?returnTo=/admin`);
-    expect(answer.status).toBe(302);
-    expect(answer.location).toBe(`${server.url}/api/login?returnTo=%2Fadmin&from=other-host`);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await openBrowser(server.url).visit(
+      `http://localhost:${port}/api/login?returnTo=/admin`,
+    );
+    expect(response.status).toBe(302);
+    expect(response.location).toBe(`${server.url}/api/login?returnTo=%2Fadmin&from=other-host`);
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it('does not go round in circles behind a proxy that rewrites the host', async () => {
     const { port } = new URL(server.url);
-    const answer = await openBrowser(server.url).visit(`http://localhost:${port}/api/login?from=other-host`);
-    expect(answer.location).toContain('/dev/identity/auth?');
+    const response = await openBrowser(server.url).visit(
+      `http://localhost:${port}/api/login?from=other-host`,
+    );
+    expect(response.location).toContain('/dev/identity/auth?');
   });
 
   it('puts no cookie on visitors who do not sign in', async () => {

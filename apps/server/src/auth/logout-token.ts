@@ -38,7 +38,7 @@ interface Settings {
   storedIssuer?: string;
 }
 
-function textOf(payload: JWTPayload, name: 'sub' | 'sid' | 'jti', maxLength: number): string | null {
+function readText(payload: JWTPayload, name: 'sub' | 'sid' | 'jti', maxLength: number): string | null {
   const value = payload[name];
   if (value === undefined) return null;
   if (typeof value === 'string' && value !== '' && value.length <= maxLength) return value;
@@ -51,9 +51,9 @@ function readLogout(payload: JWTPayload, settings: Settings): ProviderLogout {
   }
   // An ID token has a nonce, and must not be accepted as a logout token.
   if (payload.nonce !== undefined) throw new LogoutTokenError('a logout token has no nonce');
-  const subject = textOf(payload, 'sub', MAX_SID_LENGTH);
-  const sid = textOf(payload, 'sid', MAX_SID_LENGTH);
-  const id = textOf(payload, 'jti', MAX_ID_LENGTH);
+  const subject = readText(payload, 'sub', MAX_SID_LENGTH);
+  const sid = readText(payload, 'sid', MAX_SID_LENGTH);
+  const id = readText(payload, 'jti', MAX_ID_LENGTH);
   if (subject === null && sid === null) throw new LogoutTokenError('neither sub nor sid');
   if (id === null || payload.exp === undefined) throw new LogoutTokenError('jti or exp is missing');
   const issuer = settings.storedIssuer ?? String(payload.iss);

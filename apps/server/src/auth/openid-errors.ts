@@ -11,7 +11,7 @@ const PROVIDER_FAULTS = new Set([
 ]);
 
 /** Errors that openid-client finds in a response and that no honest visitor can cause. */
-const BROKEN_ANSWERS = new Set([
+const INVALID_RESPONSES = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
@@ -33,7 +33,7 @@ const CANCELLED = new Set([
   'account_selection_required',
 ]);
 
-function codeOf(error: Error): string {
+function getErrorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
@@ -53,12 +53,12 @@ export function sortOpenIdError(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) return refusedOrUnavailable(error.error);
   if (error instanceof ResponseBodyError) return refusedOrUnavailable(error.error, error.status);
   if (!(error instanceof Error)) return error;
-  const code = codeOf(error);
-  if (BROKEN_ANSWERS.has(code)) return new ProviderUnavailableError(code);
+  const code = getErrorCode(error);
+  if (INVALID_RESPONSES.has(code)) return new ProviderUnavailableError(code);
   if (error instanceof ClientError) return new LoginRefusedError('answer-invalid', code);
   // fetch reports every network error as a TypeError with the cause below it.
   if (error instanceof TypeError && error.cause instanceof Error) {
-    return new ProviderUnavailableError(codeOf(error.cause));
+    return new ProviderUnavailableError(getErrorCode(error.cause));
   }
   return error;
 }

@@ -7,7 +7,7 @@ import { registerLogoutRoute } from './logout-route.ts';
 import { createSignInProvider, type ProviderSettings } from './sign-in-provider.ts';
 import { addTokenGuard } from './token-guard.ts';
 
-export { personOf } from './person.ts';
+export { findActor } from './find-actor.ts';
 
 /** The configured provider, or the built-in one of local mode, whose code is not loaded otherwise. */
 async function providerSettings(

@@ -22,17 +22,17 @@ const CANCELLED = 'You are not signed in';
 const stranger = createSigningKey('first');
 const second = createSigningKey('second');
 
-let world: ScriptedSignIn;
+let context: ScriptedSignIn;
 let provider: ScriptedProvider;
 let login: ScriptedLogin;
 
 beforeAll(async () => {
-  world = await startScriptedSignIn();
-  ({ provider } = world);
+  context = await startScriptedSignIn();
+  ({ provider } = context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 beforeEach(() => {
-  login = world.freshLogin();
+  login = context.freshLogin();
 });
 afterEach(() => vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BackChannel, openBackChannel } from '../../testing/auth/back-channel.ts';
 import { type ScriptedSignIn, startScriptedSignIn } from '../../testing/auth/scripted-sign-in.ts';
-import { auditOf, whileAuditFails } from '../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../testing/features/audit.ts';
 import { call } from '../../testing/http.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -84,7 +84,7 @@ describe('the audit log', () => {
         details: { apiTokens: 'suspended until the next sign-in' },
       },
     ]);
-    const [login, logout] = await auditOf(server, rows[0]?.subjectId ?? '');
+    const [login, logout] = await listAuditEntries(server, rows[0]?.subjectId ?? '');
     expect([login?.action, logout?.action]).toEqual(['login', 'logout.provider']);
   });
 

@@ -44,14 +44,14 @@ describe('a link in an email that was sent before the secret changed', () => {
 });
 
 describe('the ID token of a session', () => {
-  let world: ScriptedSignIn;
+  let context: ScriptedSignIn;
   beforeAll(async () => {
-    world = await startScriptedSignIn();
+    context = await startScriptedSignIn();
   });
-  afterAll(() => world.close());
+  afterAll(() => context.close());
 
   it('is stored encrypted, and still signs out at the provider after the secret changed', async () => {
-    const { provider, server } = world;
+    const { provider, server } = context;
     const login = openScriptedLogin(server.url, provider);
     const { state } = await login.start(VERIFIED);
     await login.callback({ state });

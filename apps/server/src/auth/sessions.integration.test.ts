@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function statusFor(cookie: string): Promise<number> {
-  return fetch(`${server.url}/api/auth/user`, { headers: { cookie } }).then(async (answer) => {
-    await answer.arrayBuffer();
-    return answer.status;
+  return fetch(`${server.url}/api/auth/user`, { headers: { cookie } }).then(async (response) => {
+    await response.arrayBuffer();
+    return response.status;
   });
 }
 
-function rowOf(cookie: string) {
+function findRow(cookie: string) {
   const token = cookie.split('=')[1] ?? '';
   return server.orm.em.fork().findOneOrFail(SessionEntity, { tokenHash: hashSessionToken(token) });
 }
@@ -60,10 +60,10 @@ describe('a session', () => {
     const started = clock;
     clock += MINUTE;
     await statusFor(cookie);
-    expect((await rowOf(cookie)).lastSeenAt.getTime()).toBe(started);
+    expect((await findRow(cookie)).lastSeenAt.getTime()).toBe(started);
     clock += 1;
     await statusFor(cookie);
-    expect((await rowOf(cookie)).lastSeenAt.getTime()).toBe(started + MINUTE + 1);
+    expect((await findRow(cookie)).lastSeenAt.getTime()).toBe(started + MINUTE + 1);
   });
 
   it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", '%00', 'é'.repeat(43)])(
@@ -89,13 +89,13 @@ describe('a session', () => {
 describe('signing out', () => {
   it('ends the session, forgets the cookie and lands on the home page', async () => {
     const { cookie, userId } = await server.signIn({ email: 'a@example.com' });
-    const answer = await signOut(cookie);
-    expect(answer.location).toBe(`${server.url}/`);
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await signOut(cookie);
+    expect(response.location).toBe(`${server.url}/`);
+    expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^rapport-session=; Max-Age=0; Path=\/;/),
     ]);
     expect(await statusFor(cookie)).toBe(401);
-    const row = await rowOf(cookie);
+    const row = await findRow(cookie);
     expect(row.revokedAt?.getTime()).toBe(clock);
     expect(row.idToken).toBeNull();
     const entries = await server.orm.em
@@ -151,7 +151,7 @@ describe('signing out', () => {
     expect(replays).toHaveLength(1_000);
     expect(new Set(replays)).toEqual(new Set([401]));
     for (const status of await Promise.all(inFlight)) expect([200, 401]).toContain(status);
-    expect((await rowOf(cookie)).revokedAt).not.toBeNull();
+    expect((await findRow(cookie)).revokedAt).not.toBeNull();
   });
 
   it('is not undone by a request that had looked the session up before', async () => {
@@ -161,9 +161,9 @@ describe('signing out', () => {
     const session = await findSession(em, cookie.split('=')[1] ?? '', new Date(clock));
     expect(session?.isDue).toBe(true);
     await signOut(cookie);
-    const ended = await rowOf(cookie);
+    const ended = await findRow(cookie);
     await touchSession(em, session?.sessionId ?? '', new Date(clock + MINUTE));
-    const after = await rowOf(cookie);
+    const after = await findRow(cookie);
     expect(after.revokedAt).toEqual(ended.revokedAt);
     expect(after.lastSeenAt).toEqual(ended.lastSeenAt);
     expect(await statusFor(cookie)).toBe(401);
@@ -176,8 +176,8 @@ describe('a site on https', () => {
     try {
       const { cookie } = await secure.signIn({ email: 'a@example.com' });
       expect(cookie).toMatch(/^__Host-rapport-session=/);
-      const answer = await openBrowser(secure.url).visit('/api/logout', { headers: { cookie } });
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-rapport-session=; .*Path=\/; .*Secure/);
+      const response = await openBrowser(secure.url).visit('/api/logout', { headers: { cookie } });
+      expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-rapport-session=; .*Path=\/; .*Secure/);
       const login = await openBrowser(secure.url).visit('/api/login?from=other-host');
       expect(login.headers.getSetCookie()[0]).toMatch(
         /^__Secure-rapport-login-.*Path=\/api; .*HttpOnly; Secure; SameSite=Lax/,

@@ -25,7 +25,12 @@ async function withServer(env: Partial<Environment>, test: (app: TestApp) => Pro
 
 const forged = `/api/callback?code=x&state=${'s'.repeat(43)}`;
 
-async function visitTimes(app: TestApp, times: number, path: string, headers: Record<string, string> = {}) {
+async function visitRepeatedly(
+  app: TestApp,
+  times: number,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const statuses: number[] = [];
   for (let visit = 0; visit < times; visit += 1) {
     statuses.push((await openBrowser(app.url).visit(path, { headers })).status);
@@ -42,14 +47,14 @@ async function signIn(app: TestApp): Promise<number> {
 describe('callbacks without a sign-in that was started here', () => {
   it('are refused and keep no one from signing in', async () => {
     await withServer({}, async (app) => {
-      expect(new Set(await visitTimes(app, 40, forged))).toEqual(new Set([400]));
+      expect(new Set(await visitRepeatedly(app, 40, forged))).toEqual(new Set([400]));
       expect(await signIn(app)).toBe(303);
     });
   });
 
   it('leave only so many rows in the audit log', async () => {
     await withServer({}, async (app) => {
-      await visitTimes(app, 10, forged);
+      await visitRepeatedly(app, 10, forged);
       expect(await app.orm.em.fork().count(AuditEntryEntity, { action: 'login.refused' })).toBe(3);
     });
   });
@@ -71,7 +76,7 @@ describe('sign-ins of one caller', () => {
 
   it('are limited when they begin', async () => {
     await withServer({}, async (app) => {
-      expect(await visitTimes(app, 8, '/api/login')).toEqual([302, 302, 302, 302, 302, 302, 429, 429]);
+      expect(await visitRepeatedly(app, 8, '/api/login')).toEqual([302, 302, 302, 302, 302, 302, 429, 429]);
     });
   });
 });
@@ -81,12 +86,12 @@ describe('behind a proxy that is not in TRUST_PROXY', () => {
 
   it('one caller cannot use up the sign-ins of the others', async () => {
     await withServer({}, async (app) => {
-      const statuses = await visitTimes(app, 8, '/api/login', from('198.51.100.7'));
+      const statuses = await visitRepeatedly(app, 8, '/api/login', from('198.51.100.7'));
       expect(statuses.slice(6)).toEqual([429, 429]);
-      expect(await visitTimes(app, 1, '/api/login', from('198.51.100.8'))).toEqual([302]);
+      expect(await visitRepeatedly(app, 1, '/api/login', from('198.51.100.8'))).toEqual([302]);
       // Entries that the sender wrote before the proxy's own are ignored.
       const invented = from('203.0.113.1, 198.51.100.7');
-      expect(await visitTimes(app, 1, '/api/login', invented)).toEqual([429]);
+      expect(await visitRepeatedly(app, 1, '/api/login', invented)).toEqual([429]);
     });
   });
 
@@ -94,7 +99,7 @@ describe('behind a proxy that is not in TRUST_PROXY', () => {
     await withServer({}, async (app) => {
       const statuses = [];
       for (let visit = 0; visit < 61; visit += 1)
-        statuses.push(...(await visitTimes(app, 1, '/api/login', from(`198.51.100.${visit}`))));
+        statuses.push(...(await visitRepeatedly(app, 1, '/api/login', from(`198.51.100.${visit}`))));
       expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 302));
       expect(statuses[60]).toBe(429);
     });
@@ -102,17 +107,17 @@ describe('behind a proxy that is not in TRUST_PROXY', () => {
 
   it('callers without an address that is one count as the proxy', async () => {
     await withServer({}, async (app) => {
-      const statuses = await visitTimes(app, 7, '/api/login', from('unknown'));
+      const statuses = await visitRepeatedly(app, 7, '/api/login', from('unknown'));
       expect(statuses).toEqual([302, 302, 302, 302, 302, 302, 429]);
-      expect(await visitTimes(app, 1, '/api/login', from('198.51.100.7, '))).toEqual([429]);
-      expect(await visitTimes(app, 1, '/api/login')).toEqual([429]);
+      expect(await visitRepeatedly(app, 1, '/api/login', from('198.51.100.7, '))).toEqual([429]);
+      expect(await visitRepeatedly(app, 1, '/api/login')).toEqual([429]);
     });
   });
 
   it('one address counts once, in IPv4 and inside IPv6', async () => {
     await withServer({}, async (app) => {
-      await visitTimes(app, 6, '/api/login', from('198.51.100.7'));
-      expect(await visitTimes(app, 1, '/api/login', from('::ffff:198.51.100.7'))).toEqual([429]);
+      await visitRepeatedly(app, 6, '/api/login', from('198.51.100.7'));
+      expect(await visitRepeatedly(app, 1, '/api/login', from('::ffff:198.51.100.7'))).toEqual([429]);
     });
   });
 });
@@ -123,11 +128,13 @@ describe('behind a proxy of TRUST_PROXY', () => {
       const statuses = [];
       for (let visit = 0; visit < 61; visit += 1) {
         const headers = { 'x-forwarded-for': `198.51.100.${visit}` };
-        statuses.push(...(await visitTimes(app, 1, '/api/login', headers)));
+        statuses.push(...(await visitRepeatedly(app, 1, '/api/login', headers)));
       }
       expect(new Set(statuses)).toEqual(new Set([302]));
       const headers = { 'x-forwarded-for': '203.0.113.1' };
-      expect(await visitTimes(app, 7, '/api/login', headers)).toEqual([302, 302, 302, 302, 302, 302, 429]);
+      expect(await visitRepeatedly(app, 7, '/api/login', headers)).toEqual([
+        302, 302, 302, 302, 302, 302, 429,
+      ]);
     });
   });
 });

@@ -7,18 +7,18 @@ import type { ScriptedProvider } from '../../testing/auth/scripted-provider.ts';
 import { type ScriptedSignIn, startScriptedSignIn, VERIFIED } from '../../testing/auth/scripted-sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: ScriptedSignIn;
+let context: ScriptedSignIn;
 let provider: ScriptedProvider;
 let server: TestApp;
 let login: ScriptedLogin;
 
 beforeAll(async () => {
-  world = await startScriptedSignIn();
-  ({ provider, server } = world);
+  context = await startScriptedSignIn();
+  ({ provider, server } = context);
 });
-afterAll(() => world.close());
+afterAll(() => context.close());
 beforeEach(() => {
-  login = world.freshLogin();
+  login = context.freshLogin();
 });
 
 describe('a login at any conforming provider', () => {
@@ -73,8 +73,8 @@ describe('a login at any conforming provider', () => {
   it('signs out at the provider too, with the ID token as a hint', async () => {
     const { state } = await login.start(VERIFIED);
     await login.callback({ state });
-    const answer = await login.browser.visit('/api/logout');
-    const address = new URL(answer.location ?? '');
+    const response = await login.browser.visit('/api/logout');
+    const address = new URL(response.location ?? '');
     expect(address.origin + address.pathname).toBe(`${provider.settings.issuer}/end`);
     expect(address.searchParams.get('id_token_hint')).toMatch(/^ey/);
     expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${server.url}/`);
@@ -95,9 +95,9 @@ describe('a provider that is not there', () => {
     try {
       const visitor = openBrowser(own.url);
       provider.script.broken = 502;
-      const answer = await visitor.visit('/api/login');
-      expect(answer.status).toBe(503);
-      expect(answer.body).toContain(`<h1>${AWAY}</h1>`);
+      const response = await visitor.visit('/api/login');
+      expect(response.status).toBe(503);
+      expect(response.body).toContain(`<h1>${AWAY}</h1>`);
       provider.script.broken = null;
       expect((await visitor.visit('/api/login')).status).toBe(302);
     } finally {
@@ -111,11 +111,11 @@ describe('a provider that is not there', () => {
   ])('says so when %s', async (_case, change) => {
     const own = await startTestApp({ env: { oidc: { ...provider.settings, ...change } } });
     try {
-      const answer = await openBrowser(own.url).visit('/api/login', {
+      const response = await openBrowser(own.url).visit('/api/login', {
         headers: { accept: 'application/json' },
       });
-      expect(answer.status).toBe(503);
-      expect(JSON.parse(answer.body)).toMatchObject({
+      expect(response.status).toBe(503);
+      expect(JSON.parse(response.body)).toMatchObject({
         code: 'SERVICE_UNAVAILABLE',
         message: 'Something went wrong',
       });

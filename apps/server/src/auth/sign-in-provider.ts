@@ -91,7 +91,7 @@ async function sorted<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The provider's session id, if it names a valid one. */
-function sidOf({ sid }: Claims): string | null {
+function readSid({ sid }: Claims): string | null {
   return typeof sid === 'string' && sid !== '' && sid.length <= MAX_SID_LENGTH ? sid : null;
 }
 
@@ -148,7 +148,7 @@ export function createSignInProvider(
         return {
           identity,
           idToken: tokens.id_token,
-          sid: sidOf(claims),
+          sid: readSid(claims),
           authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1_000),
         };
       });

@@ -80,11 +80,11 @@ describe.each(TRANSPORTS)('an API token made through %s', (transport) => {
 });
 
 describe('signing in again', () => {
-  let world: ScriptedSignIn;
+  let context: ScriptedSignIn;
   beforeAll(async () => {
-    world = await startScriptedSignIn();
+    context = await startScriptedSignIn();
   });
-  afterAll(() => world.close());
+  afterAll(() => context.close());
   const seconds = (fromNow: number) => Math.floor(Date.now() / 1_000) + fromNow;
   const AGAIN = '/api/login?reauthenticate=true&returnTo=%2Fadmin%3Fsection%3Dsettings';
 
@@ -92,15 +92,15 @@ describe('signing in again', () => {
   async function mayMakeToken(cookie: string | undefined): Promise<number> {
     const json = { name: 'Reports', scope: 'read' };
     const headers = { cookie: cookie ?? '' };
-    return (await call(world.server.url, 'POST', '/api/admin/api-tokens', { json, headers })).status;
+    return (await call(context.server.url, 'POST', '/api/admin/api-tokens', { json, headers })).status;
   }
 
   it('asks the provider for a fresh sign-in, and comes back to the page', async () => {
-    const login = world.freshLogin();
+    const login = context.freshLogin();
     const { state, query } = await login.start({ ...ADMIN, auth_time: seconds(-5) }, AGAIN);
     expect(Object.fromEntries(query)).toMatchObject({ prompt: 'login', max_age: '600' });
     const response = await login.callback({ state });
-    expect(response.location).toBe(`${world.server.url}/admin?section=settings`);
+    expect(response.location).toBe(`${context.server.url}/admin?section=settings`);
     expect(await mayMakeToken(login.session())).toBe(200);
   });
 
@@ -109,21 +109,21 @@ describe('signing in again', () => {
     ['at a time it does not say', {}],
     ['at a time that is none', { auth_time: 'now' }],
   ])('is refused when the provider asked for the person %s', async (_case, claims) => {
-    const login = world.freshLogin();
+    const login = context.freshLogin();
     const { state } = await login.start({ ...ADMIN, ...claims }, AGAIN);
     expectRefusal(await login.callback({ state }), 400, 'The sign-in did not work');
     expect(login.session()).toBeUndefined();
   });
 
   it('is needed after an ordinary sign-in that the provider answered from an old session', async () => {
-    const login = world.freshLogin();
+    const login = context.freshLogin();
     const { state } = await login.start({ ...ADMIN, auth_time: seconds(-3_600) });
     await login.callback({ state });
     expect(await mayMakeToken(login.session())).toBe(403);
   });
 
   it('is not needed after an ordinary sign-in at a provider that does not say when it asked', async () => {
-    const login = openScriptedLogin(world.server.url, world.provider);
+    const login = openScriptedLogin(context.server.url, context.provider);
     const { state } = await login.start(ADMIN);
     await login.callback({ state });
     expect(await mayMakeToken(login.session())).toBe(200);

@@ -2,7 +2,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance } from 'fastify';
 import type { PlatformServices } from '../platform/deps.ts';
 import { usesToken } from './api-token.ts';
-import { personOf } from './person.ts';
+import { findActor } from './find-actor.ts';
 
 const TRANSPORT = /^\/(api|trpc)\//;
 
@@ -14,7 +14,7 @@ export function addTokenGuard(app: FastifyInstance, services: PlatformServices):
   app.addHook('onRequest', async (request, reply) => {
     if (!usesToken(request) || !TRANSPORT.test(request.routeOptions.url ?? '')) return;
     try {
-      await personOf(services, request);
+      await findActor(services, request);
     } catch (error) {
       if (error instanceof AppError && error.code === 'UNAUTHORIZED')
         reply.header('WWW-Authenticate', 'Bearer');

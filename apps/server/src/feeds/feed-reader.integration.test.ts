@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers, sends, startFeedServer } from '../../testing/feeds/feed-server.ts';
+import { respondWith, sends, startFeedServer } from '../../testing/feeds/feed-server.ts';
 import { entry, fixture, videoFeed } from '../../testing/feeds/fixture.ts';
 import { createFeedReader, type FeedEnvironment } from './feed-reader.ts';
 
@@ -48,7 +48,7 @@ describe('with a key for the YouTube Data API', () => {
   const feed = videoFeed(
     entry('abc', { views: 10 }) + entry('def', { views: 20 }) + entry('gone', { views: 30 }),
   );
-  const answer = JSON.stringify({
+  const respond = JSON.stringify({
     items: [
       {
         id: 'abc',
@@ -61,7 +61,7 @@ describe('with a key for the YouTube Data API', () => {
 
   it('durations and counts come from there; what it hides or does not know stays as in the feed', async () => {
     await using feedServer = await startFeedServer(sends(feed));
-    await using api = await startFeedServer(sends(answer, 'application/json'));
+    await using api = await startFeedServer(sends(respond, 'application/json'));
     const reader = createFeedReader({
       ...local,
       videosFeedUrl: feedServer.url,
@@ -91,7 +91,7 @@ describe('with a key for the YouTube Data API', () => {
   });
 
   it.each([
-    ['403', answers(403)],
+    ['403', respondWith(403)],
     ['no JSON', sends('<html>')],
     ['other JSON', sends('{"items":[{"id":7}]}')],
   ])('a failing API (%s) leaves the feed’s data, and is reported', async (_what, listener) => {

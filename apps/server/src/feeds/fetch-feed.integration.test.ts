@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { answers, sends, startFeedServer } from '../../testing/feeds/feed-server.ts';
+import { respondWith, sends, startFeedServer } from '../../testing/feeds/feed-server.ts';
 import { type FetchGuard, fetchFeed } from './fetch-feed.ts';
 
 const local: FetchGuard = { allowLoopback: true, allowFile: true };
@@ -41,14 +41,14 @@ describe('a feed that answers', () => {
 
 describe('a feed that fails says why', () => {
   it.each([404, 403, 429, 500, 304])('status %i', async (status) => {
-    await using server = await startFeedServer(answers(status));
+    await using server = await startFeedServer(respondWith(status));
     await expect(fetchFeed(server.url, local)).rejects.toMatchObject({
       reason: `it responded with ${status}`,
     });
   });
 
   it('no one listens', async () => {
-    const gone = await startFeedServer(answers(200));
+    const gone = await startFeedServer(respondWith(200));
     await gone[Symbol.asyncDispose]();
     await expect(fetchFeed(gone.url, local)).rejects.toMatchObject({
       reason: 'its host refused the connection',
@@ -144,7 +144,7 @@ describe('where a fetch may lead', () => {
     async (host) => {
       await using secret = await startFeedServer(sends('<rss>secret</rss>'));
       const target = secret.url.replace('127.0.0.1', host);
-      await using server = await startFeedServer(answers(302, { location: target }));
+      await using server = await startFeedServer(respondWith(302, { location: target }));
       await expect(fetchFeed(server.url, local)).rejects.toMatchObject({
         reason: expect.stringContaining('not a public one'),
       });
@@ -159,7 +159,7 @@ describe('where a fetch may lead', () => {
     ['gopher://example.com/', 'not a web address'],
     ['http://[broken', 'not a web address'],
   ])('a redirect to %s is not followed', async (target, reason) => {
-    await using server = await startFeedServer(answers(301, { location: target }));
+    await using server = await startFeedServer(respondWith(301, { location: target }));
     await expect(fetchFeed(server.url, local)).rejects.toMatchObject({
       reason: expect.stringContaining(reason),
     });

@@ -38,10 +38,10 @@ export async function addVideoDetails(
     address.searchParams.set('part', 'contentDetails,statistics');
     address.searchParams.set('id', ids.slice(at, at + MAX_IDS_PER_CALL).join(','));
     address.searchParams.set('key', apiKey);
-    const answer = answerSchema.parse(
+    const respond = answerSchema.parse(
       JSON.parse(await fetchFeed(address.href, { ...guard, allowFile: false })),
     );
-    for (const item of answer.items) details.set(item.id, item);
+    for (const item of respond.items) details.set(item.id, item);
   }
   return videos.map((video) => withDetails(video, details.get(video.videoId)));
 }

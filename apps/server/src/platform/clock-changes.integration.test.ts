@@ -7,30 +7,30 @@ import { listCampaignsToDeliver } from '../mail/campaigns/send.ts';
 import { startWorker } from '../worker/worker.ts';
 import { repairFutureTimes } from './clock-changes.ts';
 
-let world: CampaignContext;
+let context: CampaignContext;
 beforeAll(async () => {
-  world = await startCampaignContext({ postmarkTimeoutSeconds: 2, postmarkSettleSeconds: 3 });
+  context = await startCampaignContext({ postmarkTimeoutSeconds: 2, postmarkSettleSeconds: 3 });
 });
-afterAll(() => world.jobs.close());
-beforeEach(() => world.reset());
+afterAll(() => context.jobs.close());
+beforeEach(() => context.reset());
 
-const em = () => world.jobs.app.orm.em.fork();
+const em = () => context.jobs.app.orm.em.fork();
 
 /** What a clock set back by an hour leaves behind: every stored time is an hour ahead. */
 describe('after the clock was set back by an hour', () => {
   it('a campaign that waits for Postmark continues', async () => {
-    const id = await world.aCampaign(1);
+    const id = await context.aCampaign(1);
     await em().execute(
       "update newsletter_campaign set retry_after = clock_timestamp() + interval '1 hour' where id = ?",
       [id],
     );
-    expect(await listCampaignsToDeliver(world.jobs.deps)).toEqual([]);
-    await repairFutureTimes(world.jobs.deps);
-    expect(await listCampaignsToDeliver(world.jobs.deps)).toEqual([id]);
+    expect(await listCampaignsToDeliver(context.jobs.deps)).toEqual([]);
+    await repairFutureTimes(context.jobs.deps);
+    expect(await listCampaignsToDeliver(context.jobs.deps)).toEqual([id]);
   });
 
   it('a request without a response is checked after the usual wait', async () => {
-    const id = await world.aCampaign(1);
+    const id = await context.aCampaign(1);
     await em().execute(
       `with chunk as (
          insert into campaign_chunk (id, campaign_id, size, requested_at, settle_after)
@@ -39,7 +39,7 @@ describe('after the clock was set back by an hour', () => {
        update campaign_recipient set status = 'unknown', chunk_id = chunk.id from chunk`,
       [id],
     );
-    await repairFutureTimes(world.jobs.deps);
+    await repairFutureTimes(context.jobs.deps);
     const wait = await em().execute<{ seconds: number }[]>(
       'select extract(epoch from settle_after - clock_timestamp())::float8 as seconds from campaign_chunk',
     );
@@ -48,21 +48,21 @@ describe('after the clock was set back by an hour', () => {
     await expect
       .poll(
         async () => {
-          await reconcileOpenBatches(world.jobs.deps);
+          await reconcileOpenBatches(context.jobs.deps);
           return (await em().findOneOrFail(CampaignBatchEntity, { campaign: id })).settledAt;
         },
         { timeout: 30_000 },
       )
       .not.toBeNull();
-    expect(await world.countByStatus()).toEqual({ queued: 1 });
+    expect(await context.countByStatus()).toEqual({ queued: 1 });
   });
 
   it('single emails are sent, those that wait and those with an unknown outcome', async () => {
-    const waiting = await anOutgoingEmail(world.jobs.app, {
+    const waiting = await anOutgoingEmail(context.jobs.app, {
       status: 'queued',
       values: { subject: 'Waiting', text: 'T' },
     });
-    const unknown = await anOutgoingEmail(world.jobs.app, {
+    const unknown = await anOutgoingEmail(context.jobs.app, {
       status: 'unknown',
       attempts: 1,
       values: { subject: 'Unknown', text: 'T' },
@@ -71,8 +71,8 @@ describe('after the clock was set back by an hour', () => {
       `update outgoing_email set next_attempt_at = clock_timestamp() + interval '1 hour',
               attempted_at = case when attempts > 0 then clock_timestamp() + interval '1 hour' end`,
     );
-    const log = world.jobs.deps.log as Parameters<typeof startWorker>[1];
-    const worker = startWorker(world.jobs.app.services, log);
+    const log = context.jobs.deps.log as Parameters<typeof startWorker>[1];
+    const worker = startWorker(context.jobs.app.services, log);
     try {
       const statuses = async () => {
         const rows = await em().execute<{ id: string; status: string }[]>(
@@ -84,11 +84,14 @@ describe('after the clock was set back by an hour', () => {
     } finally {
       await worker.stop();
     }
-    expect(world.jobs.postmark.messages.map(({ subject }) => subject).sort()).toEqual(['Unknown', 'Waiting']);
+    expect(context.jobs.postmark.messages.map(({ subject }) => subject).sort()).toEqual([
+      'Unknown',
+      'Waiting',
+    ]);
   }, 90_000);
 
   it('jobs run, and one whose process died goes to another process', async () => {
-    const { deps } = world.jobs;
+    const { deps } = context.jobs;
     await em().execute('delete from pgboss.job');
     await em().transactional((tx) => deps.queue.send(tx, 'reminders', { id: 'x' }));
     await em().transactional((tx) => deps.queue.send(tx, 'suppressions', { id: 'x' }));
@@ -111,10 +114,10 @@ describe('after the clock was set back by an hour', () => {
   });
 
   it('rows that wait as they should do not change', async () => {
-    const id = await world.aCampaign(1);
+    const id = await context.aCampaign(1);
     const retryAfter = new Date(Date.now() + 300_000);
     await em().nativeUpdate(CampaignEntity, { id }, { retryAfter });
-    await repairFutureTimes(world.jobs.deps);
-    expect((await world.stored(id)).retryAfter).toEqual(retryAfter);
+    await repairFutureTimes(context.jobs.deps);
+    expect((await context.stored(id)).retryAfter).toEqual(retryAfter);
   });
 });

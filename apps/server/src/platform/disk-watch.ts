@@ -46,7 +46,7 @@ export function createDiskWatch({
     }
   }
 
-  async function look(): Promise<void> {
+  async function runCheck(): Promise<void> {
     await storeAlert();
     try {
       await tryWriting();
@@ -62,7 +62,7 @@ export function createDiskWatch({
   }
 
   function check(): Promise<void> {
-    checking ??= look().finally(() => {
+    checking ??= runCheck().finally(() => {
       checking = null;
     });
     return checking;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSealedBox } from './encryption.ts';
+import { createEncryption } from './encryption.ts';
 
 const secrets = (sessionSecret: string, ...sessionSecretPrevious: string[]) => ({
   sessionSecret,
   sessionSecretPrevious,
 });
-const box = createSealedBox(secrets('a secret of the tests'), 'tests');
+const box = createEncryption(secrets('a secret of the tests'), 'tests');
 
 describe('an encrypted value', () => {
   it('decrypts to the original text', () => {
@@ -20,14 +20,14 @@ describe('an encrypted value', () => {
   it('is decrypted only under its own label, secret and purpose', () => {
     const sealed = box.seal('text', 'label');
     expect(box.open(sealed, 'another label')).toBeNull();
-    expect(createSealedBox(secrets('another secret'), 'tests').open(sealed, 'label')).toBeNull();
+    expect(createEncryption(secrets('another secret'), 'tests').open(sealed, 'label')).toBeNull();
     expect(
-      createSealedBox(secrets('a secret of the tests'), 'another purpose').open(sealed, 'label'),
+      createEncryption(secrets('a secret of the tests'), 'another purpose').open(sealed, 'label'),
     ).toBeNull();
   });
 
   it('is decrypted with a previous secret, while new values use the current one', () => {
-    const rotated = createSealedBox(secrets('a new secret', 'an old one', 'a secret of the tests'), 'tests');
+    const rotated = createEncryption(secrets('a new secret', 'an old one', 'a secret of the tests'), 'tests');
     expect(rotated.open(box.seal('text', 'label'), 'label')).toBe('text');
     expect(box.open(rotated.seal('text', 'label'), 'label')).toBeNull();
   });

@@ -4,7 +4,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts short texts so that whoever carries them can neither read nor change them (AES-256-GCM). */
-export interface SealedBox {
+export interface Encryption {
   /** `label` is bound to the text: it can be decrypted only under the same label. */
   seal(text: string, label: string): string;
   /** The text, or null when it was changed, or encrypted with another secret or under another label. */
@@ -32,7 +32,7 @@ function openWith(key: Buffer, bytes: Buffer, label: string): string | null {
 }
 
 /** Encryption with keys derived for one `purpose`, so that values of different purposes never decrypt each other. */
-export function createSealedBox(secrets: Secrets, purpose: string): SealedBox {
+export function createEncryption(secrets: Secrets, purpose: string): Encryption {
   const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const key = derive(secrets.sessionSecret);
   const previous = secrets.sessionSecretPrevious.map(derive);

@@ -94,7 +94,7 @@ function codeOfStatus(status: number): ErrorCode {
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
 }
 
-function clientStatusOf(error: unknown): number | undefined {
+function getClientStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const { statusCode } = error;
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
@@ -105,7 +105,7 @@ export function describeError(error: unknown): PublicError {
   if (error instanceof AppError) return describeAppError(error);
   if (isDiskFull(error)) return DISK_FULL;
   if (isUnavailable(error)) return publicError('SERVICE_UNAVAILABLE');
-  const status = clientStatusOf(error);
+  const status = getClientStatus(error);
   return publicError(status === undefined ? 'INTERNAL_SERVER_ERROR' : codeOfStatus(status));
 }
 

@@ -28,7 +28,7 @@ function sha256(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-const keyHashOf = ({ userId, operation, key }: RepeatableCall) => sha256(userId, operation, key);
+const hashKey = ({ userId, operation, key }: RepeatableCall) => sha256(userId, operation, key);
 
 /** Throws AppError BAD_REQUEST for an invalid key. */
 export function assertIdempotencyKey(key: string): void {
@@ -59,10 +59,10 @@ export async function claimKey(
   const claimed = await tx.execute<{ id: string }[]>(
     `insert into idempotency_key (key_hash, request_hash, record_id, created_at)
      values (?, ?, ?, ?::timestamptz) on conflict (key_hash) do nothing returning id`,
-    [keyHashOf(call), requestHash, recordId, now.toISOString()],
+    [hashKey(call), requestHash, recordId, now.toISOString()],
   );
   if (claimed.length > 0) return null;
-  const earlier = await tx.findOneOrFail(IdempotencyKeyEntity, { keyHash: keyHashOf(call) });
+  const earlier = await tx.findOneOrFail(IdempotencyKeyEntity, { keyHash: hashKey(call) });
   if (earlier.requestHash !== requestHash) {
     throw new AppError('CONFLICT', 'This Idempotency-Key was used with another body. Use a new key.');
   }
@@ -79,5 +79,5 @@ export async function storeResponse(
   call: RepeatableCall,
   response: Record<string, unknown>,
 ): Promise<void> {
-  await em.nativeUpdate(IdempotencyKeyEntity, { keyHash: keyHashOf(call) }, { response });
+  await em.nativeUpdate(IdempotencyKeyEntity, { keyHash: hashKey(call) }, { response });
 }

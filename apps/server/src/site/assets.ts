@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { type Representation, represent } from '../platform/http/representation.ts';
+import { createRepresentation, type Representation } from '../platform/http/representation.ts';
 
 const TYPES: Record<string, { type: string; compress: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compress: true },
@@ -18,46 +18,46 @@ const TYPES: Record<string, { type: string; compress: boolean }> = {
   '.avif': { type: 'image/avif', compress: false },
 };
 
-/** A file whose name carries its hash never changes; the others are looked after again within the hour. */
+/** A file with a hash in its name never changes; the others are revalidated after an hour. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORT_LIVED = 'public, max-age=3600';
 
 export interface Asset {
   cacheControl: string;
-  /** Read and compressed at the first call, kept from then on. */
+  /** Read and compressed at the first call, then cached. */
   representation(): Promise<Representation>;
 }
 
 export interface Assets {
   /** The built file at a path of the site (`/assets/app-1a2b3c.js`), if there is one. */
   find(path: string): Asset | undefined;
-  /** Reads (and compresses) all of them, one after another, so that no visitor waits for it. */
+  /** Reads and compresses all files one after another, so that no visitor waits for it. */
   warm(): Promise<void>;
 }
 
-/** The build's own compressed neighbours where it made them; compressed here otherwise. */
+/** The build's compressed version of a file; compressed here when there is none. */
 async function load(file: string, type: { type: string; compress: boolean }): Promise<Representation> {
   const body = await readFile(file);
   if (!type.compress || !existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) {
-    return represent(body, type.type, { compress: type.compress, quality: 11 });
+    return createRepresentation(body, type.type, { compress: type.compress, quality: 11 });
   }
-  const plain = await represent(body, type.type, { compress: false, quality: 0 });
+  const plain = await createRepresentation(body, type.type, { compress: false, quality: 0 });
   const [br, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
   return { ...plain, bodies: { identity: body, br, gzip } };
 }
 
 function asset(file: string, path: string, type: { type: string; compress: boolean }): Asset {
-  let kept: Promise<Representation> | undefined;
+  let cached: Promise<Representation> | undefined;
   return {
     cacheControl: path.startsWith('/assets/') ? IMMUTABLE : SHORT_LIVED,
     representation() {
-      kept ??= load(file, type);
-      return kept;
+      cached ??= load(file, type);
+      return cached;
     },
   };
 }
 
-/** The files of the built web client. They are listed once: only what is in the list can be asked for. */
+/** The files of the built web client. They are listed once, and only listed files can be requested. */
 export function listAssets(directory: string): Assets {
   const found = new Map<string, Asset>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

@@ -38,7 +38,7 @@ const valid = {
   message: 'Hello',
 };
 
-/** As a browser without JavaScript sends it. */
+/** A post like a browser's without JavaScript. */
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}, to = app) {
   const body = new URLSearchParams(fields).toString();
   const browser = { ...FORM, origin: to.url, 'sec-fetch-site': 'same-origin' };
@@ -48,7 +48,7 @@ const contacts = (from = app) => from.orm.em.fork().find(ContactEntity, {});
 const subscribers = () => app.orm.em.fork().find(SubscriberEntity, {});
 
 describe('the contact form without JavaScript', () => {
-  it('is stored like any other, and leads back to the form with thanks', async () => {
+  it('is stored like any other, and returns to the form with a thank-you message', async () => {
     const message = 'Zwei Zeilen\r\nund 🌱 & = + %';
     const { status, headers } = await post('/contact', { ...valid, service: 'other', message });
     expect([status, headers.get('location')]).toEqual([303, '/?sent=contact#contact']);
@@ -69,7 +69,7 @@ describe('the contact form without JavaScript', () => {
     });
   });
 
-  it('shows what is wrong and keeps what was typed', async () => {
+  it('shows what is wrong and keeps the entered text', async () => {
     const typed = { ...valid, name: '<b>"Ada"</b>', email: 'ada', message: ' ' };
     const { status, headers } = await post('/contact', typed);
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
@@ -80,7 +80,7 @@ describe('the contact form without JavaScript', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('takes the longest message there may be, in any script', async () => {
+  it('accepts the longest allowed message in any script', async () => {
     expect((await post('/contact', { ...valid, message: '🌱'.repeat(5000) })).status).toBe(303);
     expect((await post('/contact', { ...valid, message: 'm'.repeat(66_000) })).status).toBe(413);
     expect(shown?.notice?.message).toBe('This is too long to be sent. Please shorten it.');
@@ -93,7 +93,7 @@ describe('the contact form without JavaScript', () => {
     expect(shown?.formValues).not.toHaveProperty('name');
   });
 
-  it('thanks a robot and keeps nothing of it', async () => {
+  it('thanks a robot and stores nothing', async () => {
     const { status, headers } = await post('/contact', { ...valid, website: 'https://example.com' });
     expect([status, headers.get('location')]).toEqual([303, '/?sent=contact#contact']);
     expect(await contacts()).toEqual([]);
@@ -101,7 +101,7 @@ describe('the contact form without JavaScript', () => {
 });
 
 describe('the newsletter form without JavaScript', () => {
-  it('is stored like any other, and leads back to the form with thanks', async () => {
+  it('is stored like any other, and returns to the form with a thank-you message', async () => {
     const { status, headers } = await post('/newsletter', { email: ' Ada@Example.com ', website: '' });
     expect([status, headers.get('location')]).toEqual([303, '/?sent=newsletter#newsletter']);
     expect(await subscribers()).toMatchObject([{ email: 'ada@example.com', status: 'pending' }]);
@@ -114,7 +114,7 @@ describe('the newsletter form without JavaScript', () => {
     });
   });
 
-  it('shows what is wrong and keeps what was typed', async () => {
+  it('shows what is wrong and keeps the entered text', async () => {
     expect((await post('/newsletter', { email: 'nobody' })).status).toBe(400);
     expect(shown).toMatchObject({
       formValues: { email: 'nobody' },
@@ -124,7 +124,7 @@ describe('the newsletter form without JavaScript', () => {
   });
 });
 
-describe('no one else may send them', () => {
+describe('a post that is not a form of this site', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
     ['a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
@@ -148,12 +148,12 @@ describe('no one else may send them', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('the API takes no forms', async () => {
+  it('is refused by the API, too', async () => {
     expect((await post('/api/contact', valid)).status).toBe(415);
   });
 });
 
-it('is limited together with the API, and says so on the page', async () => {
+it('a form shares the limit of the API, and the page says so', async () => {
   const limited = await startTestApp({ renderer, env: { rateLimitPublicPerMinute: 2 } });
   try {
     await call(limited.url, 'POST', '/api/contact', { json: { ...valid } });
@@ -168,7 +168,7 @@ it('is limited together with the API, and says so on the page', async () => {
   }
 });
 
-it('counts what it refuses, and renders nothing past the limit', async () => {
+it('a refused form counts too, and beyond the limit nothing is rendered', async () => {
   const limited = await startTestApp({ renderer, env: { rateLimitPublicPerMinute: 3 } });
   try {
     const mistyped = { ...valid, email: 'ada' };
@@ -190,7 +190,7 @@ it('counts what it refuses, and renders nothing past the limit', async () => {
   }
 });
 
-it('does not count what another site sends, which is refused unread', async () => {
+it('a form of another site does not count, because it is refused unread', async () => {
   const limited = await startTestApp({ renderer, env: { rateLimitPublicPerMinute: 1 } });
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -203,7 +203,7 @@ it('does not count what another site sends, which is refused unread', async () =
   }
 });
 
-it('the page with thanks is rendered once, whoever asks for it', async () => {
+it('the thank-you page is rendered once for everyone', async () => {
   await call(app.url, 'GET', '/?sent=contact');
   renderings = 0;
   await Promise.all(Array.from({ length: 5 }, () => call(app.url, 'GET', '/?sent=contact&x=1')));
@@ -212,6 +212,6 @@ it('the page with thanks is rendered once, whoever asks for it', async () => {
   expect(shown?.notice?.form).not.toBe('everything');
 });
 
-it('reading these addresses gives a page, not an error of programs', async () => {
+it('GET on these addresses gets a page, not a JSON error', async () => {
   expect((await call(app.url, 'GET', '/contact')).headers.get('content-type')).toContain('text/html');
 });

@@ -9,24 +9,24 @@ import { appRouter } from '../app-router.ts';
 import type { PublicError } from '../platform/error-body.ts';
 import { sendPage } from '../platform/html/page.ts';
 import { comesFromTheSite } from '../platform/http/request-guard.ts';
-import { sentAddress } from './sent-pages.ts';
+import { getSentPath } from './sent-pages.ts';
 import type { SiteDataSource } from './site-data.ts';
 
-/** The longest message that is allowed, in the script that takes most bytes, fits. */
-const BODY_LIMIT = 65_536;
+/** The longest allowed message fits, in the script with the most bytes per character. */
+const MAX_FORM_BODY_BYTES = 65_536;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** The fields of each form as a browser sends them; anything else is not looked at. */
+/** The fields of each form as a browser sends them; others are ignored. */
 const FIELDS: Record<SiteForm, readonly string[]> = {
   contact: ['name', 'email', 'organization', 'service', 'message', 'website'],
   newsletter: ['email', 'website'],
 };
-/** Shown again when something is wrong; the trap for robots is not. */
+/** Shown again when something is wrong; the robot trap is not. */
 const HIDDEN_FIELDS = new Set(['website']);
 
 type Input = Record<string, unknown>;
 
-/** A form of this site in a browser without JavaScript: its own encoding, and no other site's page behind it. */
+/** A form of this site from a browser without JavaScript: its own encoding, and not sent by another site. */
 function requireOwnForm(request: FastifyRequest, publicUrl: string): void {
   if (!FORM_TYPE.test(request.headers['content-type'] ?? '')) {
     throw new AppError(
@@ -39,14 +39,14 @@ function requireOwnForm(request: FastifyRequest, publicUrl: string): void {
   }
 }
 
-function inputOf(form: SiteForm, body: unknown): Input {
+function readInput(form: SiteForm, body: unknown): Input {
   const sent = typeof body === 'object' && body !== null ? (body as Input) : {};
   return Object.fromEntries(
     FIELDS[form].flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])),
   );
 }
 
-function typedValues(input: Input): Record<string, string> {
+function pickTextValues(input: Input): Record<string, string> {
   return Object.fromEntries(
     Object.entries(input).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && !HIDDEN_FIELDS.has(entry[0]),
@@ -63,18 +63,18 @@ const TOO_MANY = {
     '<p>Many forms were sent from your address within a minute. Go back, wait a minute and send the form again: ' +
     'what you typed is still there.</p><div class="actions"><a class="button" href="/">Back to the site</a></div>',
 };
-/** Refused before the form was looked at, and still shown to the visitor as a page. */
-const SHOWN: ReadonlySet<string> = new Set(['PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
+/** Refused before the form was read, and still shown as a page. */
+const ERRORS_SHOWN_AS_PAGE: ReadonlySet<string> = new Set(['PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS']);
 
-function noticeOf(form: SiteForm, { code, status, message, issues = [] }: PublicError): FormNotice {
+function toNotice(form: SiteForm, { code, status, message, issues = [] }: PublicError): FormNotice {
   if (status >= 500) return { form, tone: 'error', message: TRY_AGAIN, issues };
   return { form, tone: 'error', message: code === 'PAYLOAD_TOO_LARGE' ? TOO_LONG : message, issues };
 }
 
 /**
- * POST /contact and /newsletter, for visitors without JavaScript: the same calls as on the two transports, with the same
- * checks and limits. What was taken leads back to the form with thanks (303); anything else shows the home page again
- * with what is wrong and what was typed.
+ * POST /contact and /newsletter for visitors without JavaScript: the same calls as on both transports, with the same
+ * checks and limits. An accepted form redirects back to itself with a thank-you message (303); otherwise the home
+ * page shows what is wrong and what was entered.
  */
 export async function formPosts(
   app: FastifyInstance,
@@ -102,7 +102,7 @@ export async function formPosts(
       .send(html);
   }
 
-  /** What was refused, on the page it came from; past the limit on a page of its own, which costs next to nothing. */
+  /** The error on the home page; beyond the limit on a separate page, which costs almost nothing. */
   async function refuse(
     form: SiteForm,
     error: unknown,
@@ -112,11 +112,11 @@ export async function formPosts(
     const known = describeCallError(error);
     if (known.retryAfterSeconds !== undefined) reply.header('Retry-After', String(known.retryAfterSeconds));
     if (known.status === 429) return sendPage(reply, known.status, TOO_MANY);
-    const notice = noticeOf(form, known);
+    const notice = toNotice(form, known);
     return showAgain(reply, { notice, status: known.status, formValues });
   }
 
-  function callerOf(request: FastifyRequest, reply: FastifyReply) {
+  function createCaller(request: FastifyRequest, reply: FastifyReply) {
     return appRouter.createCaller({
       services,
       request: { id: request.id, ip: request.ip, log: request.log },
@@ -128,21 +128,21 @@ export async function formPosts(
   }
 
   async function submit(form: SiteForm, input: Input, request: FastifyRequest, reply: FastifyReply) {
-    const caller = callerOf(request, reply);
-    // The procedures check what they are given; their types describe what passes.
+    const caller = createCaller(request, reply);
+    // The procedures validate their input; their types describe what is valid.
     if (form === 'contact') await caller.contact.submit(input as never);
     else await caller.newsletter.subscribe(input as never);
   }
 
   app.removeAllContentTypeParsers();
-  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+  await app.register(formbody, { bodyLimit: MAX_FORM_BODY_BYTES });
   app.addHook('onRequest', async (request) => {
     requireOwnForm(request, services.env.publicUrl);
-    // Before the body is read: a call counts whatever becomes of it.
+    // Before the body is read: a call counts whatever its result.
     try {
       await services.rateLimits.consume('publicWrite', request.ip);
     } catch (error) {
-      // Without a database nothing can be sent either, and the handler says so with what was typed.
+      // Without a database nothing can be sent; the handler says so and keeps the entered text.
       if (error instanceof AppError) throw error;
       request.log.warn({ err: error }, 'a form could not be counted');
     }
@@ -150,19 +150,19 @@ export async function formPosts(
 
   for (const form of ['contact', 'newsletter'] as const) {
     app.post(`/${form}`, {
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: MAX_FORM_BODY_BYTES,
       errorHandler(error, request, reply) {
-        if (!SHOWN.has(describeCallError(error).code)) return sendError(error, request, reply);
+        if (!ERRORS_SHOWN_AS_PAGE.has(describeCallError(error).code)) return sendError(error, request, reply);
         return refuse(form, error, {}, reply);
       },
       async handler(request, reply) {
-        const input = inputOf(form, request.body);
+        const input = readInput(form, request.body);
         try {
           await submit(form, input, request, reply);
         } catch (error) {
-          return refuse(form, error, typedValues(input), reply);
+          return refuse(form, error, pickTextValues(input), reply);
         }
-        return reply.header('Cache-Control', 'no-store').redirect(sentAddress(form), 303);
+        return reply.header('Cache-Control', 'no-store').redirect(getSentPath(form), 303);
       },
     });
   }

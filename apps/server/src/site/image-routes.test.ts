@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { represent } from '../platform/http/representation.ts';
+import { createRepresentation } from '../platform/http/representation.ts';
 import { createByteCache } from './image-routes.ts';
 
-it('the cache holds so many bytes and lets go of what was not asked for the longest', async () => {
+it('the cache is limited in bytes and drops the least recently used first', async () => {
   const of = (length: number) =>
-    represent(Buffer.alloc(length), 'image/webp', { compress: false, quality: 0 });
+    createRepresentation(Buffer.alloc(length), 'image/webp', { compress: false, quality: 0 });
   const cache = createByteCache(100);
   cache.put('a', await of(40));
   cache.put('b', await of(40));

@@ -2,7 +2,11 @@ import { ImageEntity } from '@rapport/db/entities/pictures';
 import { type PictureFile, parsePictureFile } from '@rapport/domain/shared/picture-address';
 import type { FastifyInstance } from 'fastify';
 import type { AppServices } from '../api/trpc/context.ts';
-import { type Representation, represent, sendRepresentation } from '../platform/http/representation.ts';
+import {
+  createRepresentation,
+  type Representation,
+  sendRepresentation,
+} from '../platform/http/representation.ts';
 import { sendMissingFile } from './missing-file.ts';
 import type { SitePages } from './page-cache.ts';
 
@@ -10,30 +14,30 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A home page shows about ten pictures of 30 KB; this is enough for a few hundred. */
 const MAX_BYTES_CACHED = 16 * 1024 * 1024;
 
-/** Answers kept in memory until they are too many bytes together; the one not asked for the longest goes first. */
+/** Responses in memory, limited in total bytes; the least recently used is dropped first. */
 export function createByteCache(mostBytes: number) {
-  const kept = new Map<string, Representation>();
+  const cached = new Map<string, Representation>();
   let bytes = 0;
-  const sizeOf = ({ bodies }: Representation) => bodies.identity.length;
+  const getSize = ({ bodies }: Representation) => bodies.identity.length;
   return {
     get(key: string): Representation | undefined {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found) {
-        kept.delete(key);
-        kept.set(key, found);
+        cached.delete(key);
+        cached.set(key, found);
       }
       return found;
     },
     put(key: string, one: Representation): void {
-      const earlier = kept.get(key);
-      if (earlier) bytes -= sizeOf(earlier);
-      kept.delete(key);
-      kept.set(key, one);
-      bytes += sizeOf(one);
-      for (const [oldest, representation] of kept) {
+      const earlier = cached.get(key);
+      if (earlier) bytes -= getSize(earlier);
+      cached.delete(key);
+      cached.set(key, one);
+      bytes += getSize(one);
+      for (const [oldest, representation] of cached) {
         if (bytes <= mostBytes) return;
-        kept.delete(oldest);
-        bytes -= sizeOf(representation);
+        cached.delete(oldest);
+        bytes -= getSize(representation);
       }
     },
   };
@@ -44,10 +48,15 @@ async function readImage(
   file: PictureFile,
 ): Promise<Representation | null> {
   const row = await orm.em.fork().findOne(ImageEntity, { hash: file.hash, width: file.width });
-  return row ? represent(Buffer.from(row.bytes), 'image/webp', { compress: false, quality: 0 }) : null;
+  return row
+    ? createRepresentation(Buffer.from(row.bytes), 'image/webp', { compress: false, quality: 0 })
+    : null;
 }
 
-/** GET /images/<hash>-<width>.webp: the stored pictures. Their addresses name their content, so they never change. */
+/**
+ * GET /images/<hash>-<width>.webp: the stored pictures. The address contains a hash of the content, so they never
+ * change.
+ */
 export function addImages(
   app: FastifyInstance,
   { services, pages }: { services: Pick<AppServices, 'orm'>; pages: SitePages },

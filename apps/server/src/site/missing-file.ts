@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRepresentation } from '../platform/http/representation.ts';
 import { HIDDEN_FROM_ROBOTS, PAGE_CACHE_CONTROL, type SitePages } from './page-cache.ts';
 
-/** An address that no page has; its page is the one shown for all of them. */
+/** An unknown path; one page is shown for all of them. */
 const NO_PAGE = '/missing';
 
-/** Whether a browser wants a page to show, as when someone typed the address. */
+/** Whether a browser wants a page, as when someone typed the address. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Says that there is no such file: with the not-found page to a person (decision 44), in JSON to a program. */
+/** Responds that the file does not exist: with the not-found page to a browser, in JSON to a program. */
 export async function sendMissingFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { stubRenderer } from '../../testing/test-app.ts';
 import { limitRenders } from './render-limit.ts';
 
-/** A renderer whose pages are finished by hand, in the order in which they were begun. */
+/** A renderer whose pages are finished by hand, in the order in which they were started. */
 function manualRenderer() {
   const begun: { path: string; finish: (page: RenderedPage) => void; fail: (error: Error) => void }[] = [];
   const renderer: SiteRenderer = {
@@ -22,8 +22,8 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 }
 
-describe('the bound on renders', () => {
-  it('lets two run, the others wait for their turn, and refuses whoever comes after', async () => {
+describe('the limit on rendering', () => {
+  it('runs two, queues the others, and refuses further ones', async () => {
     const { renderer, begun } = manualRenderer();
     const limited = limitRenders(renderer, { atOnce: 2, waiting: 2 });
     const pages = ['/a', '/b', '/c', '/d'].map((path) => limited.render(path, DATA));
@@ -43,7 +43,7 @@ describe('the bound on renders', () => {
     expect(await Promise.all(pages)).toEqual([PAGE, PAGE, PAGE, PAGE]);
   });
 
-  it('gives a place back when a render fails', async () => {
+  it('frees a slot when a render fails', async () => {
     const { renderer, begun } = manualRenderer();
     const limited = limitRenders(renderer, { atOnce: 1, waiting: 0 });
     const failing = limited.render('/a', DATA);

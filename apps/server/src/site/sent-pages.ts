@@ -4,41 +4,42 @@ import { THANKS } from '../features/contacts/submit-contact.ts';
 import { SUBSCRIBED } from '../features/subscribers/subscribe-address.ts';
 import { createSitePages, type SitePagesOptions } from './page-cache.ts';
 
-/** Without JavaScript no second message appears at the form, so that the next step is said here. */
+/** Without JavaScript no second message appears at the form, so this one names the next step. */
 const CONFIRM_NEXT = 'One more step: confirm your address with the link in the email we are sending you.';
 
-function thanksFor(form: SiteForm, { newsletterDoubleOptIn }: SiteData): string {
+function getThanks(form: SiteForm, { newsletterDoubleOptIn }: SiteData): string {
   if (form === 'contact') return THANKS.message;
   return newsletterDoubleOptIn ? `${SUBSCRIBED.message} ${CONFIRM_NEXT}` : SUBSCRIBED.message;
 }
 
 /**
- * Where a visitor without JavaScript ends up after sending a form: the home page at that form, with a word of thanks.
+ * Where a visitor without JavaScript returns after sending a form: the home page at that form, with a thank-you
+ * message.
  */
-export function sentAddress(form: SiteForm): string {
+export function getSentPath(form: SiteForm): string {
   return `/?sent=${form}#${form}`;
 }
 
-/** Which form a request says was just sent; only `/?sent=contact` and `/?sent=newsletter` do. */
-export function sentForm(request: FastifyRequest): SiteForm | null {
+/** The form that was just sent; only `/?sent=contact` and `/?sent=newsletter` name one. */
+export function findSentForm(request: FastifyRequest): SiteForm | null {
   if (!request.url.startsWith('/?')) return null;
   const { sent } = request.query as Record<string, unknown>;
   return sent === 'contact' || sent === 'newsletter' ? sent : null;
 }
 
 function withThanks(data: SiteData, form: SiteForm): SiteData {
-  return { ...data, notice: { form, tone: 'success', message: thanksFor(form, data), issues: [] } };
+  return { ...data, notice: { form, tone: 'success', message: getThanks(form, data), issues: [] } };
 }
 
-/** The home page with thanks, kept like every other page: asking for it again and again costs nothing. */
+/** The home page with the thank-you message, cached like every other page, so that repeated requests cost nothing. */
 export function createSentPages(renderer: SiteRenderer, options: Omit<SitePagesOptions, 'renderer'>) {
-  const pagesOf = (form: SiteForm) =>
+  const createPages = (form: SiteForm) =>
     createSitePages({
       ...options,
       renderer,
       loadData: async () => withThanks(await options.loadData(), form),
       fallbackData: () => withThanks(options.fallbackData(), form),
     });
-  const pages = { contact: pagesOf('contact'), newsletter: pagesOf('newsletter') };
+  const pages = { contact: createPages('contact'), newsletter: createPages('newsletter') };
   return (form: SiteForm) => pages[form].page('/');
 }

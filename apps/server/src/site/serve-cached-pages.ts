@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type Coding, codingFor, tagOf } from '../platform/http/representation.ts';
+import { type Coding, codingFor, getEtag } from '../platform/http/representation.ts';
 import { type CachedPage, HIDDEN_FROM_ROBOTS, PAGE_CACHE_CONTROL } from './page-cache.ts';
 
 export interface CachedPagesOptions {
-  /** The kept page of a path, as long as it is that of the current content. */
+  /** The cached page of a path, if it is of the current content. */
   peek: (path: string) => CachedPage | undefined;
-  /** What every answer carries. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** Other origins may call, so every answer says that it depends on who asks. */
+  /** Other origins may call, so every response varies by origin. */
   variesByOrigin: boolean;
 }
 
-/** All headers of a kept page in one coding, but for the request's id; name, value, name, value. */
+/** All headers of a cached page in one coding, except the request's id; name, value, name, value. */
 function headerLines(page: CachedPage, coding: Coding, options: CachedPagesOptions): string[] {
   const { representation, indexable } = page;
   const { bodies, contentType } = representation;
@@ -22,7 +22,7 @@ function headerLines(page: CachedPage, coding: Coding, options: CachedPagesOptio
   return Object.entries({
     ...options.headers,
     ...(indexable ? {} : { 'X-Robots-Tag': HIDDEN_FROM_ROBOTS }),
-    ETag: tagOf(representation, coding),
+    ETag: getEtag(representation, coding),
     'Cache-Control': PAGE_CACHE_CONTROL,
     ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
     ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
@@ -32,9 +32,9 @@ function headerLines(page: CachedPage, coding: Coding, options: CachedPagesOptio
 }
 
 /**
- * Answers an unconditional GET for a kept page with its bytes before anything else looks at the request: nothing that
- * follows (cookies, tokens, origins, routes) changes such an answer. Whatever is not plainly that goes the long way
- * and gets the same headers there; the request is logged either way.
+ * Sends a cached page for an unconditional GET before anything else handles the request, because cookies, tokens,
+ * origins and routes do not change this response. Any other request takes the normal route and gets the same headers
+ * there. Both are logged.
  */
 export function serveCachedPages(app: FastifyInstance, options: CachedPagesOptions): void {
   const written = new WeakMap<Buffer, string[]>();

@@ -4,7 +4,7 @@ import { listArticles } from '../features/articles/list-articles.ts';
 import { listVideos } from '../features/videos/list-videos.ts';
 import type { PlatformServices } from '../platform/deps.ts';
 
-/** Where a booking button without an address leads: to a sample page in local mode, to the contact form in production. */
+/** The link of a booking button without an address: a sample page in local mode, the contact form in production. */
 function defaultBooking(
   { mode, publicUrl }: PlatformServices['env'],
   kind: 'individual' | 'organization',

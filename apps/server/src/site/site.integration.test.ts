@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(rendered).toEqual(['/privacy']);
   });
 
-  it('say the same from memory as when they were just rendered, to everybody, in every coding', async () => {
+  it('are the same from the cache as when just rendered, for everyone and in every coding', async () => {
     await storeArticle(app.orm, `Long enough to be compressed ${'again and '.repeat(80)}`);
     // The notification of the database may come in between otherwise.
     app.services.content.bump();
@@ -64,40 +64,40 @@ describe('pages', () => {
           delete said.date;
           return { status, text, headers: said };
         };
-        // With a query a page goes the long way.
-        const [rendered, kept] = [await ask('?from=elsewhere'), await ask('')];
-        expect(kept).toEqual(rendered);
-        expect(kept.headers['content-security-policy']).toContain("default-src 'self'");
+        // With a query string a page is not served from the fast path.
+        const [rendered, cached] = [await ask('?from=elsewhere'), await ask('')];
+        expect(cached).toEqual(rendered);
+        expect(cached.headers['content-security-policy']).toContain("default-src 'self'");
       }
     }
   });
 
-  it('are one and the same for all addresses that no page has, and no one loses a page to them', async () => {
+  it('are the same for all unknown paths, which displace no other page', async () => {
     await call(app.url, 'GET', '/privacy');
     rendered.length = 0;
     const paths = Array.from({ length: 300 }, (_, index) => `/missing/${index}`);
-    const answers = await Promise.all(paths.map((path) => call(app.url, 'GET', path)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(404);
+    const results = await Promise.all(paths.map((path) => call(app.url, 'GET', path)));
+    expect(new Set(results.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(results[0]?.status).toBe(404);
     expect((await call(app.url, 'GET', '/privacy')).status).toBe(200);
     expect(rendered.length).toBeLessThanOrEqual(1);
     expect(rendered).not.toContain('/privacy');
   });
 
-  it('are never those of an earlier content', async () => {
+  it('never show earlier content', async () => {
     await call(app.url, 'GET', '/terms');
     await storeArticle(app.orm, 'Just published');
     app.services.content.bump();
     expect((await call(app.url, 'GET', '/terms')).text).toContain('Just published');
   });
 
-  it('answer 304 to whoever has the current one', async () => {
+  it('answer 304 to a browser that has the current one', async () => {
     const { headers } = await call(app.url, 'GET', '/terms');
     const etag = headers.get('etag') ?? '';
     expect((await call(app.url, 'GET', '/terms', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('are HTTP 404 where there is none, and JSON only below the addresses of programs', async () => {
+  it("are HTTP 404 when they do not exist, and JSON only below the API's addresses", async () => {
     const page = await call(app.url, 'GET', '/missing/page');
     expect(page.status).toBe(404);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -124,8 +124,8 @@ describe('pages', () => {
       [looks, type],
       [{ accept: '*/*' }, 'application/json'],
     ] as const) {
-      const answer = await call(app.url, 'GET', path, { headers });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      const result = await call(app.url, 'GET', path, { headers });
+      expect([result.status, result.headers.get('content-type')]).toEqual([
         404,
         expect.stringContaining(expected),
       ]);
@@ -140,10 +140,10 @@ describe('pages', () => {
         oidc: { issuer: 'https://id.example.com', clientId: 'site', clientSecret: 'secret' },
       },
     });
-    const answer = await call(production.url, 'GET', '/dev/theme');
+    const result = await call(production.url, 'GET', '/dev/theme');
     await production.close();
-    expect(answer.status).toBe(404);
-    expect(answer.json).toMatchObject({ code: 'NOT_FOUND' });
+    expect(result.status).toBe(404);
+    expect(result.json).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('of portal and admin are kept out of search engines', async () => {
@@ -153,7 +153,7 @@ describe('pages', () => {
     expect((await call(app.url, 'GET', '/sitemap.xml')).text).toContain(`<loc>${app.url}/privacy</loc>`);
   });
 
-  it('support reading only', async () => {
+  it('support GET and HEAD only', async () => {
     const { status, headers, json } = await call(app.url, 'POST', '/', { json: {} });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(json).toMatchObject({ code: 'METHOD_NOT_SUPPORTED' });
@@ -179,7 +179,7 @@ describe('files of the web client', () => {
     });
   }
 
-  it('with a hash in the name are kept for ever, and come compressed as the caller likes', async () => {
+  it('with a hash in the name are cached for ever, and compressed as the caller accepts', async () => {
     const brotli = await encoded('gzip, br');
     expect(brotli.headers.get('cache-control')).toContain('immutable');
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -193,13 +193,13 @@ describe('files of the web client', () => {
     expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.get('etag'))).size).toBe(3);
   });
 
-  it('without one are looked after again', async () => {
+  it('without one are revalidated', async () => {
     const { headers } = await call(app.url, 'GET', '/favicon.svg');
     expect(headers.get('content-type')).toBe('image/svg+xml');
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('that are the build’s own business are not served', async () => {
+  it('internal to the build are not served', async () => {
     expect((await call(app.url, 'GET', '/.vite/manifest.json')).text).not.toBe('{}');
   });
 });

@@ -12,16 +12,16 @@ import {
   type SitePages,
   type SitePagesOptions,
 } from './page-cache.ts';
-import { createSentPages, sentForm } from './sent-pages.ts';
+import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
-/** Public pages that search engines may know of; portal and admin are not among them (decision 24). */
+/** Public pages that search engines may list; portal and admin are not among them. */
 const INDEXED_PATHS = ['/', '/privacy', '/terms'];
 const HIDDEN_PATHS = ['/admin', '/client-portal', '/client-access', '/api/', '/trpc/'];
 
-/** The two transports: an unknown address behind them is a JSON 404, never a page. */
+/** The two transports: an unknown address below them is a JSON 404, never a page. */
 const TRANSPORT_PATH = /^\/(api|trpc)(\/|$)/;
-/** Files and tools, which programs ask for; a person who looks there is shown a page all the same. */
+/** Files and tools for programs; a browser still gets a page there. */
 const FILE_PATH = /^\/(assets|dev|images)(\/|$)/;
 
 function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
@@ -39,11 +39,11 @@ function addIndexFiles(app: FastifyInstance, publicUrl: string): void {
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }
 
-/** The design system, for looking at; a page, though it stands below an address of programs. */
+/** The design system; a page although its path is below a program's address. */
 const THEME_PATH = '/dev/theme';
 
 /** The path of a request without query, fragment and trailing slash. */
-function pathOf(request: FastifyRequest): string {
+function getPath(request: FastifyRequest): string {
   const url = request.url;
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
@@ -57,13 +57,13 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
 
 export interface Site {
   data: SiteDataSource;
-  /** The pages that are rendered from content alone. */
+  /** The pages that are rendered from content only. */
   pages: SitePages;
-  /** Renders what comes back after a form was posted without scripts. */
+  /** Renders the page after a form was posted without scripts. */
   sentPage: ReturnType<typeof createSentPages>;
 }
 
-/** What renders and keeps the pages of the site. */
+/** Renders and caches the pages of the site. */
 export function createSite(services: AppServices, renderer: SiteRenderer, log: FastifyBaseLogger): Site {
   const data = createSiteDataSource(services);
   const options: Omit<SitePagesOptions, 'renderer'> = {
@@ -80,7 +80,7 @@ export function createSite(services: AppServices, renderer: SiteRenderer, log: F
   };
 }
 
-/** The pages of the site, its files, robots.txt and sitemap.xml. Whatever no other route takes ends here. */
+/** The site's pages and files, robots.txt and sitemap.xml. Every request without another route ends here. */
 export function addSite(
   app: FastifyInstance,
   options: { services: AppServices; site: Site; assets: Assets | null },
@@ -88,12 +88,12 @@ export function addSite(
   const { services, site, assets } = options;
   const { pages, sentPage } = site;
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const sent = sentForm(request);
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = findSentForm(request);
     if (sent) return sendPage(request, reply, await sentPage(sent));
-    const path = pathOf(request);
-    const kept = pages.peek(path);
-    if (kept) return sendPage(request, reply, kept);
+    const path = getPath(request);
+    const cached = pages.peek(path);
+    if (cached) return sendPage(request, reply, cached);
     const asset = assets?.find(path);
     if (asset) return sendRepresentation(request, reply, await asset.representation(), asset.cacheControl);
     if (TRANSPORT_PATH.test(path)) {
@@ -106,6 +106,6 @@ export function addSite(
   }
 
   addIndexFiles(app, services.env.publicUrl);
-  app.get('/', answer);
-  app.get('/*', answer);
+  app.get('/', respond);
+  app.get('/*', respond);
 }

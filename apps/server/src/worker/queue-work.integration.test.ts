@@ -24,8 +24,8 @@ const start = () => startWorker(jobs.app.services, jobs.deps.log as Parameters<t
 const rows = () => jobs.app.orm.em.fork().find(OutgoingEmailEntity, {}, { orderBy: { kind: 'asc' } });
 const welcome = { kind: 'newsletter_welcome', recipient: 'reader@example.com' } as const;
 
-describe('an email that is owed', () => {
-  it('goes out by the worker, and one that a restored backup brought as well', async () => {
+describe('an enqueued email', () => {
+  it('is sent by the worker, also when it came from a restored backup', async () => {
     const em = jobs.app.orm.em.fork();
     await em.transactional((tx) => enqueueEmail(tx, jobs.deps, welcome));
     em.create(OutgoingEmailEntity, {
@@ -45,7 +45,7 @@ describe('an email that is owed', () => {
 });
 
 describe('the contact form', () => {
-  it('owes its writer an answer and the owner a notification, both stored with the message', async () => {
+  it('enqueues a reply to the sender and a notification for the owner, both stored with the message', async () => {
     const json = {
       name: 'Ada <b>',
       email: 'ada@example.com',
@@ -62,19 +62,19 @@ describe('the contact form', () => {
     const worker = start();
     await expect.poll(() => jobs.postmark.messages.length).toBe(2);
     await worker.stop();
-    const told = jobs.postmark.messages.find(({ to }) => to === 'owner@example.com');
-    expect(told).toMatchObject({
+    const notification = jobs.postmark.messages.find(({ to }) => to === 'owner@example.com');
+    expect(notification).toMatchObject({
       subject: 'Message from Ada <b>: Speaking Engagement',
       stream: 'outbound',
       headers: [{ name: 'Reply-To', value: 'ada@example.com' }],
     });
-    expect(told?.text).toContain(
+    expect(notification?.text).toContain(
       'Ada <b> <ada@example.com>, Analytical Engines\n\nHello\n\nThe whole message.',
     );
-    expect(told?.text).toContain(`${jobs.app.url}/admin?section=contacts`);
-    const answer = jobs.postmark.messages.find(({ to }) => to === 'ada@example.com');
-    expect(answer?.html).toContain('Hello there,');
-    expect(answer?.text).toContain("I'll reply personally within two working days.");
-    expect(answer?.text).not.toContain('read');
+    expect(notification?.text).toContain(`${jobs.app.url}/admin?section=contacts`);
+    const reply = jobs.postmark.messages.find(({ to }) => to === 'ada@example.com');
+    expect(reply?.html).toContain('Hello there,');
+    expect(reply?.text).toContain("I'll reply personally within two working days.");
+    expect(reply?.text).not.toContain('read');
   });
 });

@@ -10,9 +10,9 @@ import type { JobDeps, Worker } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
 import type { JobData } from '../platform/queue.ts';
 
-/** No one waits for these. */
-const SELDOM = { localConcurrency: 1, pollingIntervalSeconds: 10 };
-const OPEN_AGAIN_MS = 5_000;
+/** Nobody waits for these. */
+const SLOW_POLLING = { localConcurrency: 1, pollingIntervalSeconds: 10 };
+const RETRY_MS = 5_000;
 
 type Handler = (id: string) => Promise<void>;
 
@@ -33,13 +33,13 @@ async function work(boss: PgBoss, deps: JobDeps): Promise<void> {
     [DEAD_LETTER_QUEUE]: () => handleDeadLetter(deps),
   };
   for (const [name, handle] of Object.entries(handlers)) {
-    await boss.work<JobData | null>(name, SELDOM, async (jobs: Job<JobData | null>[]) => {
+    await boss.work<JobData | null>(name, SLOW_POLLING, async (jobs: Job<JobData | null>[]) => {
       for (const { data } of jobs) await handle(data?.id ?? '');
     });
   }
 }
 
-/** Works off the queue; a database that is away at the start is tried again. */
+/** Processes the queue; retries when the database is unavailable at the start. */
 export function startQueueWork(deps: JobDeps): Worker {
   const stopping = new AbortController();
   let boss: PgBoss | null = null;
@@ -52,7 +52,7 @@ export function startQueueWork(deps: JobDeps): Worker {
       } catch (error) {
         deps.log.error({ err: error }, 'worker: the queue could not be opened');
         await boss?.stop({ graceful: false }).catch(() => undefined);
-        await wait(OPEN_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await wait(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
   }

@@ -25,7 +25,7 @@ const shift = (name: string, interval: string) =>
 const ALL = ['reminders', 'retention', 'suppressions'];
 
 describe('the schedule', () => {
-  it('runs everything at the first start, and once, however many workers look', async () => {
+  it('runs everything at the first start, once for any number of workers', async () => {
     const found = await Promise.all([
       queueDueTasks(jobs.deps),
       queueDueTasks(jobs.deps),
@@ -35,14 +35,14 @@ describe('the schedule', () => {
     expect(await waiting()).toEqual(ALL);
   });
 
-  it('runs at its start what was due while the server was off, and nothing else', async () => {
+  it('runs at start what was due while the server was off, and nothing else', async () => {
     await queueDueTasks(jobs.deps);
     await shift('retention', '-1 day');
     expect(await queueDueTasks(jobs.deps)).toEqual(['retention']);
     expect(await queueDueTasks(jobs.deps)).toEqual([]);
   });
 
-  it('goes on after the clock was set back, and so what is stored lies ahead', async () => {
+  it('continues after the clock was set back, when stored times are ahead', async () => {
     await queueDueTasks(jobs.deps);
     await shift('reminders', '1 hour');
     await shift('suppressions', '1 hour');

@@ -2,14 +2,17 @@ import type { QueueName } from '@rapport/db/queue';
 import type { JobDeps } from '../platform/deps.ts';
 
 interface ScheduledTask {
-  /** Its queue. */
+  /** The queue of the task. */
   name: QueueName;
   everyMinutes: number;
-  /** A moment at which it is due; the others are whole intervals away from it. */
+  /** One time at which it is due; the others are whole intervals away from it. */
   from: string;
 }
 
-/** What is done regularly. Reminders every quarter of an hour: 9:00 in the site's time zone need not be a full hour of UTC. */
+/**
+ * The scheduled tasks. Reminders run every quarter of an hour, because 9:00 in the site's time zone need not be a
+ * full hour of UTC.
+ */
 const TASKS: readonly ScheduledTask[] = [
   { name: 'reminders', everyMinutes: 15, from: '2000-01-01T00:00:00Z' },
   { name: 'suppressions', everyMinutes: 30, from: '2000-01-01T00:00:00Z' },
@@ -17,8 +20,8 @@ const TASKS: readonly ScheduledTask[] = [
 ];
 
 /**
- * A task is due once in each interval: when it never ran, and when it last ran in another interval than that of now. So
- * one that was missed while the server was off runs at its start, and a clock that was set back stops nothing.
+ * A task is due once in each interval: when it never ran, or last ran in another interval than the current one. So a
+ * task that was missed while the server was off runs at its start, and a clock that was set back stops nothing.
  */
 const CLAIM_SQL = `
   insert into task_run (name, queued_at) values (?, clock_timestamp())
@@ -27,7 +30,7 @@ const CLAIM_SQL = `
        <> date_bin(make_interval(mins => ?), excluded.queued_at, ?::timestamptz)
   returning name`;
 
-/** Queues the tasks that are due, each once however many workers look. Gives their names. */
+/** Queues the tasks that are due, each once for any number of workers. Returns their names. */
 export async function queueDueTasks(deps: Pick<JobDeps, 'em' | 'queue'>): Promise<QueueName[]> {
   const queued: QueueName[] = [];
   for (const { name, everyMinutes, from } of TASKS) {

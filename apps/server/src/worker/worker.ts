@@ -10,12 +10,12 @@ import { startRounds } from '../platform/rounds.ts';
 import { startQueueWork } from './queue-work.ts';
 import { queueDueTasks } from './schedule.ts';
 
-/** Nothing of the schedule is needed to the second. */
-const LOOK_AT_SCHEDULE_EVERY_MS = 10_000;
+/** No task needs to run to the second. */
+const POLL_SCHEDULE_EVERY_MS = 10_000;
 
 /**
- * Looks once a second for what is to be done where the rows themselves are the queue, so that what a crash left behind
- * goes on at once. Campaigns, unknown outcomes, data removals and the schedule do not wait for one another.
+ * Polls once a second for work whose rows are the queue, so that a crash's unfinished work continues at once.
+ * Campaigns, unknown outcomes, data removals and the schedule do not wait for one another.
  */
 function startLoops(deps: JobDeps): Worker[] {
   async function deliver(stopping: AbortSignal): Promise<void> {
@@ -32,11 +32,11 @@ function startLoops(deps: JobDeps): Worker[] {
     startRounds(deps.log, deliver),
     startRounds(deps.log, () => reconcileOpenBatches(deps)),
     startRounds(deps.log, () => processDataRemovals(deps)),
-    startRounds(deps.log, schedule, { everyMs: LOOK_AT_SCHEDULE_EVERY_MS }),
+    startRounds(deps.log, schedule, { everyMs: POLL_SCHEDULE_EVERY_MS }),
   ];
 }
 
-/** Everything that happens without anybody asking: campaigns, outgoing emails, data removals, scheduled tasks. */
+/** All background work: campaigns, outgoing emails, data removals and scheduled tasks. */
 export function startWorker(services: PlatformServices, log: FastifyBaseLogger): Worker {
   const { orm, env, site, now, email, queue } = services;
   const deps: JobDeps = { em: orm.em.fork(), env, site, now, email, queue, log };

@@ -1,13 +1,13 @@
 import type { AccessLevel, ProcedureMeta } from '../../src/api/trpc/init.ts';
 import { appRouter } from '../../src/app-router.ts';
 
-/** What a procedure says of itself. */
+/** What a procedure declares in its meta. */
 export interface DeclaredProcedure {
   /** As in `contact.submit`. */
   path: string;
   type: 'query' | 'mutation';
   accessLevel: AccessLevel | undefined;
-  /** No API token may stand in for the person. */
+  /** Whether API tokens are refused. */
   inPerson: boolean;
   rest: { method: string; path: string } | undefined;
 }

@@ -1,7 +1,7 @@
 import { isLengthLimited } from '@rapport/domain/shared/bounded-string';
 import type { z } from 'zod';
 
-/** As much of any schema's definition as is walked. */
+/** The part of a schema's definition that is walked. */
 interface Definition {
   type: string;
   checks?: { _zod: { def: { check: string } } }[];
@@ -23,7 +23,9 @@ function arrayFaults({ element, checks = [] }: Definition, path: string): string
   ];
 }
 
-/** Every field of an input, found by walking its schema, that takes strings or lists of any length or things of any kind. */
+/**
+ * Every input field, found by walking its schema, that accepts strings or lists of any length or values of any type.
+ */
 export function inputFaults(schema: z.core.$ZodType, path = ''): string[] {
   const def = schema._zod.def as unknown as Definition;
   switch (def.type) {

@@ -12,15 +12,15 @@ import { startSession } from '../../src/auth/session-store.ts';
 import { issueToken } from '../api-token.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Where a call is made: the server, and the admin who makes it. */
-export interface Scene {
+/** The server of a call, and the admin who makes it. */
+export interface CallContext {
   app: TestApp;
   userId: string;
   email: string;
 }
 
-/** Stores what the call is about and gives the input of one that succeeds. */
-export type ValidCall = (scene: Scene) => Promise<Record<string, unknown> | undefined>;
+/** Stores what the call needs and returns an input that succeeds. */
+export type ValidCall = (context: CallContext) => Promise<Record<string, unknown> | undefined>;
 
 /** An input that is the same every time. */
 const always =
@@ -28,15 +28,15 @@ const always =
   () =>
     Promise.resolve(input);
 
-/** An input that names a row of its own, so that a call can be tried again and again. */
+/** An input that names its own row, so that a call can be repeated. */
 function about(
-  store: (em: EntityManager, scene: Scene) => { id: string },
+  store: (em: EntityManager, context: CallContext) => { id: string },
   others: Record<string, unknown> = {},
   key = 'id',
 ): ValidCall {
-  return async (scene) => {
-    const em = scene.app.orm.em.fork();
-    const row = store(em, scene);
+  return async (context) => {
+    const em = context.app.orm.em.fork();
+    const row = store(em, context);
     await em.flush();
     return { ...others, [key]: row.id };
   };
@@ -54,7 +54,7 @@ const video = (em: EntityManager, featured = false) =>
     featured,
   });
 
-/** A plan that has not ended, whenever the test runs. */
+/** A plan that has not expired, whenever the test runs. */
 function runningPlan(em: EntityManager, pausedAt: Date | null = null) {
   return anEnrollment(em, aPackage(em), {
     expirationDate: new Date('2100-01-05T09:30:00.000Z'),
@@ -96,7 +96,7 @@ const TEMPLATE = { subject: 'Another subject', htmlContent: '<p>Hello</p>', acti
 const campaign = (status: 'draft' | 'sending') => (em: EntityManager) =>
   em.create(CampaignEntity, { ...CAMPAIGN, status });
 
-/** The one template of this type, as the product brings it. */
+/** The built-in template of this type. */
 const builtInTemplate: ValidCall = async ({ app }) => {
   const em = app.orm.em.fork();
   await loadDefaultEmailTemplates(em, new Date());
@@ -104,7 +104,7 @@ const builtInTemplate: ValidCall = async ({ app }) => {
   return { id };
 };
 
-/** One valid call of every mutation that admins and clients may make, by the name of its procedure. */
+/** One valid call of every mutation of admins and clients, by the name of its procedure. */
 export const VALID_CALLS: Record<string, ValidCall> = {
   'account.endAnySession': async ({ app, userId }) => {
     const session = await startSession(app.orm.em.fork(), {
@@ -168,8 +168,8 @@ export const VALID_CALLS: Record<string, ValidCall> = {
       status: 'failed',
     }),
   ),
-  'emailTemplates.preview': async (scene) => ({
-    ...(await builtInTemplate(scene)),
+  'emailTemplates.preview': async (context) => ({
+    ...(await builtInTemplate(context)),
     subject: 'Another subject',
     htmlContent: '<p>Hello</p>',
   }),

@@ -2,11 +2,11 @@ import { MAX_PUBLIC_BODY_BYTES } from '../../src/platform/http/body-limits.ts';
 import { DECLARED, type DeclaredProcedure } from '../api/declared-procedures.ts';
 import type { AttackRequest } from './send-many.ts';
 
-/** Normalizing sorts combining marks, comparing each with each: the worst a text can hold. */
+/** Normalizing sorts combining marks by comparing each with each: the most expensive text. */
 const STACKED_MARKS = '\u0f73\u0f71';
 const marks = (characters: number) => STACKED_MARKS.repeat(characters / 2);
 
-/** What each public mutation takes at most, by procedure. */
+/** The largest input of each public mutation, by procedure. */
 export const MAX_INPUTS: Record<string, Record<string, string>> = {
   'contact.submit': {
     name: marks(200),
@@ -19,16 +19,16 @@ export const MAX_INPUTS: Record<string, Record<string, string>> = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-/** The longest that the forms without scripts take; percent-encoded, a mark has nine bytes. */
+/** The longest text of the forms without scripts; percent-encoded, a mark has nine bytes. */
 const MAX_FORM_BYTES = 65_536;
 const MAX_MAIL_FORM_BYTES = 16_384;
-/** Characters of a query; with the other headers they stay below the 16 KiB that Node takes. */
-const LONG_QUERY = 7_000;
+/** Characters of a query; with the other headers they stay below Node's limit of 16 KiB. */
+const MAX_QUERY_LENGTH = 7_000;
 
 /** The public procedures of the product, read from the router. */
-export const ANONYMOUS = DECLARED.filter(({ accessLevel }) => accessLevel === 'anyone');
+export const ANONYMOUS = DECLARED.filter(({ accessLevel }) => accessLevel === 'public');
 
-/** A JSON body of the largest size, filled up with a key that no one knows. */
+/** A JSON body of the largest size, padded with an unknown key. */
 function fullBody(input: Record<string, string>): string {
   const bare = Buffer.byteLength(JSON.stringify({ ...input, filler: '' }));
   const filler = STACKED_MARKS.repeat(Math.floor((MAX_PUBLIC_BODY_BYTES - bare) / 6));
@@ -37,7 +37,9 @@ function fullBody(input: Record<string, string>): string {
 
 function procedureRequests({ path, type, rest }: DeclaredProcedure): AttackRequest[] {
   if (type === 'query') {
-    const restPaths = rest ? [`/api${rest.path}`, `/api${rest.path}?limit=${'9'.repeat(LONG_QUERY)}`] : [];
+    const restPaths = rest
+      ? [`/api${rest.path}`, `/api${rest.path}?limit=${'9'.repeat(MAX_QUERY_LENGTH)}`]
+      : [];
     const queries = [...restPaths, `/trpc/${path}?input=${'%5B'.repeat(2_000)}`];
     return queries.map((address) => ({ method: 'GET', path: address, headers: {} }));
   }
@@ -58,7 +60,7 @@ const form = (path: string, input: Record<string, string>): AttackRequest => ({
   body: formBody(input),
 });
 
-/** One request for every address that anybody may send something to, each as large and as costly as it may be. */
+/** One request for every address that accepts input from anyone, each as large and expensive as possible. */
 export function anonymousRequests(): AttackRequest[] {
   const contact = MAX_INPUTS['contact.submit'] ?? {};
   const tenCalls = Object.fromEntries(
@@ -79,8 +81,8 @@ export function anonymousRequests(): AttackRequest[] {
     '/api/openapi.json',
     '/api/docs',
     '/api/docs/style.css',
-    `/newsletter/confirm?token=${'x'.repeat(LONG_QUERY)}`,
-    `/newsletter/unsubscribe?token=${'x'.repeat(LONG_QUERY)}`,
+    `/newsletter/confirm?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
+    `/newsletter/unsubscribe?token=${'x'.repeat(MAX_QUERY_LENGTH)}`,
     `/images/${'0'.repeat(32)}-640.webp`,
   ];
   return [

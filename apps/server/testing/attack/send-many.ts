@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 
-/** How often each status came back; `closed` counts connections that ended before their answers. */
+/** How often each status came back; `closed` counts connections that ended before their responses. */
 export type Outcomes = Record<string, number>;
 
 export interface AttackRequest {
@@ -18,16 +18,16 @@ const count = (outcomes: Outcomes, key: string) => {
 function sendOne(url: string, agent: Agent, { method, path, headers, body }: AttackRequest): Promise<string> {
   return new Promise((done) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const sent = request(url + path, { agent, method, headers: { ...headers, ...length } }, (answer) => {
-      answer.resume();
-      answer.once('close', () => done(String(answer.statusCode)));
+    const sent = request(url + path, { agent, method, headers: { ...headers, ...length } }, (response) => {
+      response.resume();
+      response.once('close', () => done(String(response.statusCode)));
     });
     sent.once('error', () => done('closed'));
     sent.end(body);
   });
 }
 
-/** Sends a request so many times over so many connections and says what came back. */
+/** Sends a request this many times over this many connections and returns the statuses. */
 export async function sendMany(
   url: string,
   asked: AttackRequest,
@@ -43,10 +43,13 @@ export async function sendMany(
 }
 
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
-/** As long as a status line, so that one cut in two is found with the next part. */
+/** The length of a status line, so that one split in two is found with the next part. */
 const STATUS_LINE_LENGTH = 13;
 
-/** Writes all requests of one connection at once and reads the answers; ends with them or with the connection. */
+/**
+ * Writes all requests of one connection at once and reads the responses until the last one or the end of the
+ * connection.
+ */
 function pipeline(url: string, paths: string[], outcomes: Outcomes): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -74,7 +77,7 @@ function pipeline(url: string, paths: string[], outcomes: Outcomes): Promise<voi
   });
 }
 
-/** Asks for addresses that no one has, so many at once on each of so many connections. */
+/** Requests unknown addresses, this many at once on each of these connections. */
 export async function pipelineUnknownPaths(
   url: string,
   { connections, each }: { connections: number; each: number },

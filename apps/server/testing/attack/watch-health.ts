@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 export interface HealthReport {
   probes: number;
-  /** Probes that were not answered with 200. */
+  /** Probes without a 200. */
   failures: number;
   medianMs: number;
   p99Ms: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../api-token.ts';
-import { type Answer, call } from '../http.ts';
+import { call, type HttpResponse } from '../http.ts';
 import type { TestApp } from '../test-app.ts';
 import { type JwtClaims, signJwt } from './jwt.ts';
 import { openScriptedLogin } from './scripted-login.ts';
@@ -16,9 +16,9 @@ export interface BackChannel {
   logoutClaims(changes: JwtClaims): JwtClaims;
   /** These claims, signed by the provider. */
   logoutToken(changes: JwtClaims): string;
-  post(token: string, contentType?: string): Promise<Answer>;
+  post(token: string, contentType?: string): Promise<HttpResponse>;
   /** Sends this body as it is. */
-  postBody(body: string | undefined, headers?: Record<string, string>): Promise<Answer>;
+  postBody(body: string | undefined, headers?: Record<string, string>): Promise<HttpResponse>;
   /** Signs this subject in with this session of the provider, in a browser of its own. */
   signIn(
     sub: string,

@@ -7,30 +7,30 @@ interface Cookie {
 export interface Visit {
   status: number;
   headers: Headers;
-  /** Where it redirects to, absolute; null when it does not. */
+  /** The absolute address of its redirect; null without one. */
   location: string | null;
   body: string;
 }
 
 interface VisitOptions {
   headers?: Record<string, string>;
-  /** Makes it a POST of a form. */
+  /** Sends a form by POST. */
   form?: Record<string, string>;
 }
 
-/** A browser as far as signing in needs one: cookies with their paths, and redirects one at a time. */
+/** A browser for sign-in tests: cookies with their paths, and redirects one at a time. */
 export interface Browser {
-  /** The cookies it holds; like a browser, it tells cookies of one name apart by their paths. */
+  /** Its cookies; like in a browser, cookies with one name but different paths are separate. */
   cookies(): Cookie[];
   /** The value of the first cookie of this name. */
   cookie(name: string): string | undefined;
   setCookie(cookie: Cookie): void;
   visit(address: string, options?: VisitOptions): Promise<Visit>;
-  /** Visits and follows redirects on this site until a page, a form, or another site is reached. */
+  /** Visits and follows redirects on this site until a page, a form, or another site. */
   follow(address: string): Promise<{ address: string; visit: Visit }>;
 }
 
-function keyOf(cookie: Pick<Cookie, 'name' | 'path'>): string {
+function getCookieKey(cookie: Pick<Cookie, 'name' | 'path'>): string {
   return `${cookie.name}|${cookie.path}`;
 }
 
@@ -44,8 +44,8 @@ function keep(cookies: Map<string, Cookie>, line: string): void {
   const expires = attribute('expires');
   const gone = attribute('max-age') === '0' || (expires !== undefined && Date.parse(expires) <= Date.now());
   const cookie = { name, value, path: attribute('path') ?? '/' };
-  if (gone) cookies.delete(keyOf(cookie));
-  else cookies.set(keyOf(cookie), cookie);
+  if (gone) cookies.delete(getCookieKey(cookie));
+  else cookies.set(getCookieKey(cookie), cookie);
 }
 
 export function openBrowser(site: string): Browser {
@@ -60,25 +60,25 @@ export function openBrowser(site: string): Browser {
 
   async function visit(address: string, options: VisitOptions = {}): Promise<Visit> {
     const url = new URL(address, site);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       redirect: 'manual',
       headers: { accept: 'text/html', cookie: cookiesFor(url.pathname), ...options.headers },
       ...(options.form ? { method: 'POST', body: new URLSearchParams(options.form) } : {}),
     });
-    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
-    const location = answer.headers.get('location');
+    for (const line of response.headers.getSetCookie()) keep(cookies, line);
+    const location = response.headers.get('location');
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       location: location === null ? null : new URL(location, url).href,
-      body: await answer.text(),
+      body: await response.text(),
     };
   }
 
   return {
     cookies: () => [...cookies.values()],
     cookie: (name) => [...cookies.values()].find((cookie) => cookie.name === name)?.value,
-    setCookie: (cookie) => void cookies.set(keyOf(cookie), cookie),
+    setCookie: (cookie) => void cookies.set(getCookieKey(cookie), cookie),
     visit,
     async follow(address) {
       let next = address;
@@ -92,7 +92,7 @@ export function openBrowser(site: string): Browser {
   };
 }
 
-/** Goes through login at the local identity provider up to the callback, without visiting that. */
+/** Goes through login at the local identity provider up to the callback, without visiting it. */
 export async function walkToCallback(browser: Browser, account: string, returnTo?: string): Promise<string> {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   const page = await browser.follow(`/api/login${query}`);
@@ -101,7 +101,7 @@ export async function walkToCallback(browser: Browser, account: string, returnTo
   return resumed.location ?? 'no redirect to the callback';
 }
 
-/** Signs in at the local identity provider and gives the answer of the callback. */
+/** Signs in at the local identity provider and returns the callback's response. */
 export async function signInLocally(browser: Browser, account: string, returnTo?: string): Promise<Visit> {
   return browser.visit(await walkToCallback(browser, account, returnTo));
 }

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key that a provider of the tests signs with, and what it publishes of it. */
+/** A signing key of a test's provider, and its published part. */
 export interface SigningKey {
   kid: string;
   privateKey: KeyObject;
@@ -37,12 +37,12 @@ export function signJwtWithSecret(claims: JwtClaims, secret: string, header: Jwt
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-/** A JWT that says it needs no signature, and has none. */
+/** A JWT that declares no signature and has none. */
 export function unsignedJwt(claims: JwtClaims): string {
   return `${encode({ alg: 'none' })}.${encode(claims)}.`;
 }
 
-/** The same signature under other claims. */
+/** The same signature with other claims. */
 export function withClaims(token: string, claims: JwtClaims): string {
   const [header, , signature] = token.split('.');
   return `${header}.${encode(claims)}.${signature}`;

@@ -1,17 +1,17 @@
 import { type Browser, openBrowser, type Visit } from './browser.ts';
 import type { ScriptedProvider } from './scripted-provider.ts';
 
-/** A browser that signs in at a scripted provider: the test decides what the provider says in between. */
+/** A browser that signs in at a scripted provider; the test decides what the provider responds. */
 export interface ScriptedLogin {
   browser: Browser;
-  /** Starts a login; the provider's next ID token answers it, with these claims on top. */
+  /** Starts a login; the provider's next ID token belongs to it and has these additional claims. */
   start(
     claims?: Record<string, unknown>,
     address?: string,
   ): Promise<{ state: string; query: URLSearchParams }>;
-  /** Comes back from the provider with these parameters. */
+  /** Returns from the provider with these parameters. */
   callback(parameters: Record<string, string>, accept?: string): Promise<Visit>;
-  /** The session cookie, as a `Cookie` header carries it; undefined when not signed in. */
+  /** The session cookie as a `Cookie` header value; undefined when not signed in. */
   session(): string | undefined;
 }
 
@@ -22,8 +22,8 @@ export function openScriptedLogin(site: string, provider: ScriptedProvider): Scr
   return {
     browser,
     async start(claims = {}, address = '/api/login?returnTo=/admin') {
-      const answer = await browser.visit(address);
-      const query = new URL(answer.location ?? '').searchParams;
+      const response = await browser.visit(address);
+      const query = new URL(response.location ?? '').searchParams;
       subjects += 1;
       provider.script.idToken = { sub: `subject-${subjects}`, nonce: query.get('nonce'), ...claims };
       return { state: query.get('state') ?? '', query };

@@ -7,28 +7,28 @@ interface Response {
   body: unknown;
 }
 
-/** What the provider answers next; a test changes it at will. */
+/** The provider's next response; a test can change it. */
 interface Script {
-  /** Claims of the ID token besides iss, aud, iat and exp; an undefined one is left out. */
+  /** Claims of the ID token besides iss, aud, iat and exp; an undefined one is omitted. */
   idToken: JwtClaims;
-  /** Writes the ID token in place of a signature with the published key. */
+  /** Creates the ID token instead of signing with the published key. */
   writeIdToken: ((claims: JwtClaims) => string | undefined) | null;
   /** The published keys in place of the provider's own; null closes the connection without a response. */
   jwks: Response | undefined | null;
-  /** Fields on top of the discovery document, which a server reads once. */
+  /** Additional fields of the discovery document, which a server reads once. */
   metadata: Record<string, unknown>;
-  /** Fields on top of the token endpoint's response. */
+  /** Additional fields of the token endpoint's response. */
   tokenBody: Record<string, unknown>;
   userInfo: Record<string, unknown>;
   /** The status of userinfo. */
   userInfoStatus: number;
-  /** An OAuth error of the token endpoint in place of tokens. */
+  /** An OAuth error of the token endpoint instead of tokens. */
   tokenError: { status: number; error: string } | null;
-  /** Everything answers with this status and HTML, as a proxy in front of a dead provider does. */
+  /** Every response has this status and HTML, like a proxy in front of a dead provider. */
   broken: number | null;
 }
 
-/** The script of a provider that conforms. */
+/** The script of a conforming provider. */
 export function conformingScript(): Script {
   return {
     idToken: {},
@@ -48,14 +48,14 @@ export interface ScriptedProvider {
   script: Script;
   /** The key it signs with and publishes; a test may replace it. */
   key: SigningKey;
-  /** How often userinfo was asked. */
+  /** How often userinfo was requested. */
   userInfoCalls(): number;
-  /** How often the keys were asked for. */
+  /** How often the keys were requested. */
   jwksCalls(): number;
   close(): Promise<void>;
 }
 
-/** An OpenID Connect provider that says what the test wants it to say, over real HTTP. */
+/** An OpenID Connect provider over real HTTP whose responses the test decides. */
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const script = conformingScript();
   let userInfoCalls = 0;
@@ -112,11 +112,11 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       response.writeHead(script.broken, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
       return;
     }
-    const answer = respondTo(request.url ?? '');
-    if (answer === null) return void request.socket.destroy();
+    const content = respondTo(request.url ?? '');
+    if (content === null) return void request.socket.destroy();
     response
-      .writeHead(answer.status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer.body));
+      .writeHead(content.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(content.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

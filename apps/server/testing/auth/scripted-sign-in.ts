@@ -2,16 +2,16 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 import { openScriptedLogin, type ScriptedLogin } from './scripted-login.ts';
 import { conformingScript, type ScriptedProvider, startScriptedProvider } from './scripted-provider.ts';
 
-/** A server whose identity provider does what a test tells it to. */
+/** A server whose identity provider follows the test's script. */
 export interface ScriptedSignIn {
   provider: ScriptedProvider;
   server: TestApp;
-  /** A login of a new browser, at a provider that conforms again. */
+  /** A login in a new browser, at a provider that conforms again. */
   freshLogin(): ScriptedLogin;
   close(): Promise<void>;
 }
 
-/** Someone whom the provider vouches for. */
+/** A user whom the provider vouches for. */
 export const VERIFIED = { email: 'somebody@example.com', email_verified: true };
 
 /** Starts both, the server with these options. */

@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** One procedure, reachable through both transports. */
+/** One procedure on both transports. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Without /api. */
@@ -12,8 +12,8 @@ export interface Call {
 export type Transport = 'rest' | 'trpc';
 export const TRANSPORTS: Transport[] = ['rest', 'trpc'];
 
-/** What came back, in the REST contract's words whichever transport it came through. */
-export interface Answer {
+/** The response, in the values of the REST API for both transports. */
+export interface CallResponse {
   status: number;
   /** The result, or the error shape. */
   body: unknown;
@@ -22,17 +22,17 @@ export interface Answer {
 
 interface Options {
   cookie?: string;
-  /** The body of a mutation or the query of a list; strings are sent as they are. */
+  /** The body of a mutation or the query of a list; strings are sent unchanged. */
   input?: unknown;
 }
 
-/** Calls a procedure over real HTTP, as a browser on the site itself would. */
+/** Calls a procedure over real HTTP, like a browser on the site itself. */
 export async function callThrough(
   transport: Transport,
   app: TestApp,
   call: Call,
   { cookie, input }: Options = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const headers: Record<string, string> = cookie
     ? { cookie, origin: app.url, 'sec-fetch-site': 'same-origin' }
     : {};

@@ -1,5 +1,5 @@
 import type { TestApp } from '../test-app.ts';
-import { type Answer, type Call, callThrough, type Transport } from './both-transports.ts';
+import { type Call, type CallResponse, callThrough, type Transport } from './both-transports.ts';
 
 /** A well-formed id that no row has. */
 export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Calls a procedure about one record: its id stands for `{id}` in the path of REST and beside the other fields on
- * tRPC's transport.
+ * Calls a procedure about one record: its id replaces `{id}` in the REST path, and is sent beside the other fields
+ * over tRPC.
  */
 export function callOn(
   transport: Transport,
@@ -20,7 +20,7 @@ export function callOn(
   call: Call,
   id: string,
   { cookie, input }: Options = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const signedIn = cookie === undefined ? {} : { cookie };
   if (transport === 'trpc') {
     return callThrough(transport, app, { ...call, path: '' }, { ...signedIn, input: { ...input, id } });

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server on loopback that plays the feed's host, as honest or hostile as the listener makes it. */
+/** A web server on loopback in place of the feed's host, as honest or hostile as the listener makes it. */
 export interface FeedServer extends AsyncDisposable {
   url: string;
-  /** Every request that reached it, in order. */
+  /** Every request that it received, in order. */
   requests: IncomingMessage[];
-  /** Answers differently from now on. */
-  answer(listener: RequestListener): void;
+  /** Changes the responses from now on. */
+  respond(listener: RequestListener): void;
 }
 
 export async function startFeedServer(listener: RequestListener): Promise<FeedServer> {
@@ -22,7 +22,7 @@ export async function startFeedServer(listener: RequestListener): Promise<FeedSe
   return {
     url: `http://127.0.0.1:${port}/feed`,
     requests,
-    answer: (next) => {
+    respond: (next) => {
       current = next;
     },
     async [Symbol.asyncDispose]() {
@@ -37,7 +37,7 @@ export function sends(body: string, contentType = 'application/xml; charset=utf-
   return (_request, response) => response.writeHead(200, { 'content-type': contentType }).end(body);
 }
 
-/** A listener that answers a bare status. */
-export function answers(status: number, headers: Record<string, string> = {}): RequestListener {
+/** A listener that responds with a status and no body. */
+export function respondWith(status: number, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => response.writeHead(status, headers).end();
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describeApi } from '../../src/api/openapi/describe-api.ts';
-import { exampleOf } from '../../src/api/openapi/examples.ts';
+import { createExample } from '../../src/api/openapi/examples.ts';
 import {
   type ApiDocument,
   isProcedure,
+  listOperations,
   type Method,
-  operationsOf,
   type Schema,
 } from '../../src/api/openapi/types.ts';
 import { appRouter } from '../../src/app-router.ts';
@@ -13,7 +13,7 @@ import { hostileText, hostileValue, STACKED_MARKS, strangeKeys, UNKNOWN_ID } fro
 
 /** One call of the document, as both transports know it. */
 export interface FuzzCall {
-  /** Of the procedure, as in `contact.submit`. */
+  /** The name of the procedure, as in `contact.submit`. */
   name: string;
   method: Method;
   /** Without /api, with its parameters in braces. */
@@ -28,8 +28,8 @@ export const document: ApiDocument = describeApi(appRouter, 'https://rapport.exa
 
 const { schemas } = document.components;
 
-/** Every call that is a procedure, read from the document. */
-export const CALLS: FuzzCall[] = operationsOf(document)
+/** Every procedure call, read from the document. */
+export const CALLS: FuzzCall[] = listOperations(document)
   .filter(({ operation }) => isProcedure(operation))
   .map(({ path, method, operation }) => {
     const fields = (place: string) =>
@@ -47,15 +47,15 @@ export const CALLS: FuzzCall[] = operationsOf(document)
     };
   });
 
-/** What there is to vary about a call: most where there is a body, nothing where there is no input at all. */
-const varietyOf = ({ body, query, ids }: FuzzCall) =>
+/** How much there is to vary in a call: most with a body, nothing without an input. */
+const countVariants = ({ body, query, ids }: FuzzCall) =>
   body ? 8 : Object.keys({ ...query, ...ids }).length > 0 ? 4 : 1;
 
-/** So many samples over all calls, each call at least once, more of those with more to vary. The order is mixed. */
+/** This many samples over all calls, at least one of each and more of those with more to vary, in mixed order. */
 export function sampleCalls<T>(count: number, seed: number, of: (call: FuzzCall) => fc.Arbitrary<T>): T[] {
-  const variety = CALLS.reduce((sum, call) => sum + varietyOf(call), 0);
+  const variety = CALLS.reduce((sum, call) => sum + countVariants(call), 0);
   const samples = CALLS.flatMap((call, index) => {
-    const numRuns = Math.max(1, Math.ceil((count * varietyOf(call)) / variety));
+    const numRuns = Math.max(1, Math.ceil((count * countVariants(call)) / variety));
     return fc.sample(of(call), { numRuns, seed: seed + index });
   });
   const order = fc.sample(fc.integer(), { numRuns: samples.length, seed });
@@ -66,14 +66,14 @@ export function sampleCalls<T>(count: number, seed: number, of: (call: FuzzCall)
 }
 
 function validText(schema: Schema, field: string): fc.Arbitrary<unknown> {
-  const example = exampleOf(schema, schemas, field);
+  const example = createExample(schema, schemas, field);
   const { maxLength = 0 } = schema;
   if (maxLength === 0 || schema.format !== undefined) return fc.constant(example);
   const longest = ['x'.repeat(maxLength), STACKED_MARKS.repeat(Math.floor(maxLength / 2))];
   return fc.constantFrom<unknown>(example, example, ...longest);
 }
 
-/** A value the schema accepts. `known` gives ids of records that exist, by field. */
+/** A value that the schema accepts. `known` has ids of existing records by field. */
 function validValue(schema: Schema, field: string, known: Record<string, string>): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (known[field] !== undefined) return fc.constantFrom<unknown>(known[field], UNKNOWN_ID);
@@ -85,7 +85,7 @@ function validValue(schema: Schema, field: string, known: Record<string, string>
   return validText(schema, field);
 }
 
-/** A body that is mostly right: fields are missing, wrong or hostile now and then, and others come along. */
+/** A mostly valid body: some fields are missing, wrong or hostile, and others are added. */
 export function bodyFor(schema: Schema, known: Record<string, string>): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {});
   const mostlyRight = fc.record(
@@ -111,7 +111,7 @@ export function bodyFor(schema: Schema, known: Record<string, string>): fc.Arbit
   );
 }
 
-/** Both objects in one, `__proto__` as a key of its own like JSON.parse makes it. */
+/** Both objects in one, with `__proto__` as an own key, as JSON.parse creates it. */
 function merged(odd: Record<string, unknown>, right: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of [...Object.entries(odd), ...Object.entries(right)]) {
@@ -122,7 +122,7 @@ function merged(odd: Record<string, unknown>, right: Record<string, unknown>): R
 
 export type QueryValues = Record<string, string | string[] | undefined>;
 
-/** What a query string may hold: texts, now and then twice. */
+/** A query string: texts, sometimes twice. */
 export function queryFor(query: Record<string, Schema>): fc.Arbitrary<QueryValues> {
   const wellFormed = hostileText.filter(
     (text) => text.isWellFormed() && encodeURIComponent(text).length < 6_000,
@@ -140,7 +140,7 @@ export function queryFor(query: Record<string, Schema>): fc.Arbitrary<QueryValue
 
 const HEX = fc.constantFrom(...'0123456789abcdef');
 
-/** What a path may hold as one id, so that both transports are asked the same. */
+/** One id in a path, the same for both transports. */
 export function idFor(known: string | undefined): fc.Arbitrary<string> {
   const wellFormed = hostileText.filter(
     (text) => text.isWellFormed() && text.length < 300 && !/^\.{0,2}$/.test(text),

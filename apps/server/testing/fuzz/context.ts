@@ -7,13 +7,13 @@ import { aContact, anArticle, aPackage } from '@rapport/db/testing/rows';
 import { issueToken } from '../api-token.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** The product with an admin, a token and a few records to ask for. */
+/** The product with an admin, a token and a few existing records. */
 export interface FuzzContext {
   app: TestApp;
   admin: Record<string, string>;
   visitor: Record<string, string>;
   token: Record<string, string>;
-  /** Records that exist, by procedure and field; only where asking twice gets the same answer twice. */
+  /** Existing records by procedure and field; only those whose repeated call gets the same response. */
   known: Record<string, Record<string, string>>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { HostileRequest } from './hostile-requests.ts';
 import { readStream } from './read-body.ts';
 import type { RawResponse } from './send.ts';
 
-/** What no answer may hold: traces, statements, paths of the machine, names of libraries and of their errors. */
+/** What no response may contain: stack traces, statements, paths, and names of libraries and their errors. */
 const LEAKS = [
   /\n\s+at |\bat \w+ \(/,
   /\.(?:ts|js|mjs):\d+/,
@@ -48,10 +48,10 @@ interface ErrorShape {
   requestId: string;
 }
 
-function restFault(asked: HostileRequest, answer: RawResponse, body: unknown): string | null {
-  const { status } = answer;
+function restFault(asked: HostileRequest, response: RawResponse, body: unknown): string | null {
+  const { status } = response;
   if (status === 304 || (status === 200 && asked.method === 'HEAD'))
-    return answer.text === '' ? null : 'a body where there is none';
+    return response.text === '' ? null : 'a body where there is none';
   if (asked.method === 'HEAD') return null;
   if (status === 200) return asked.bent ? null : successFault(asked, body);
   const fault = errorFault(body);
@@ -76,13 +76,13 @@ function envelopeFault(asked: HostileRequest, envelope: Envelope | null): string
   return httpStatus >= 500 ? `an error ${httpStatus}` : errorFault(shape);
 }
 
-function typedFault(asked: HostileRequest, answer: RawResponse, body: unknown): string | null {
+function typedFault(asked: HostileRequest, response: RawResponse, body: unknown): string | null {
   if (asked.method === 'HEAD' || asked.method === 'OPTIONS') return null;
   const envelopes = (Array.isArray(body) ? body : [body]) as (Envelope | null)[];
   const wrong = envelopes.map((one) => envelopeFault(asked, one)).find((fault) => fault !== null);
   if (wrong === undefined) return null;
-  // An address that is not the transport's any more is answered as REST answers, whatever it is refused for.
-  return asked.bent && answer.status >= 400 ? errorFault(body) : wrong;
+  // An address that no longer belongs to the transport gets the response of REST, whatever the reason.
+  return asked.bent && response.status >= 400 ? errorFault(body) : wrong;
 }
 
 function parsed(text: string): unknown {
@@ -93,18 +93,18 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Node reads 16 KiB of address and headers, and the server adds some of its own to ours. */
-const LARGEST_HEAD = 15_000;
+/** Node reads 16 KiB of address and headers, and the client adds some of its own. */
+const MAX_HEAD_BYTES = 15_000;
 
 const headBytes = ({ path, headers }: HostileRequest) => path.length + JSON.stringify(headers).length;
 
-/** tRPC calls a stream of lines JSON too, and refuses some of what asks for one in a single object. */
+/** tRPC calls a stream of lines JSON too, and refuses some requests for one in a single object. */
 function isStream({ transport, headers }: HostileRequest, { text }: RawResponse): boolean {
   const wanted = headers['trpc-accept'] ?? headers.accept ?? '';
   return transport === 'typed' && wanted.includes('application/jsonl') && text.includes('\n');
 }
 
-/** What is wrong with a batch that came as a stream: as with any batch, and it must be whole. */
+/** What is wrong with a streamed batch: it has the rules of every batch, and must be complete. */
 async function streamFault(asked: HostileRequest, { text }: RawResponse): Promise<string | null> {
   if (asked.method === 'HEAD' || asked.method === 'OPTIONS') return null;
   try {
@@ -114,17 +114,17 @@ async function streamFault(asked: HostileRequest, { text }: RawResponse): Promis
   }
 }
 
-/** What is wrong with an answer, or null: a 5xx, something off the document, a leak, a missing guard. */
-export async function faultOf(asked: HostileRequest, answer: RawResponse): Promise<string | null> {
-  if (answer.status >= 500) return `status ${answer.status}`;
-  if (answer.headers['x-content-type-options'] !== 'nosniff') return 'no security headers';
-  const leak = LEAKS.find((pattern) => pattern.test(answer.text));
-  if (leak) return `a leak: ${String(leak.exec(answer.text)?.[0])}`;
-  const body = parsed(answer.text);
-  // Perhaps larger than HTTP reads at all: refused before any transport sees it then.
-  if (headBytes(asked) > LARGEST_HEAD && answer.status === 400 && errorFault(body) === null) return null;
-  if (isStream(asked, answer)) return streamFault(asked, answer);
-  // A bent address may be one of the site's pages, which are no business of the transports.
-  if (asked.bent && String(answer.headers['content-type']).startsWith('text/')) return null;
-  return asked.transport === 'rest' ? restFault(asked, answer, body) : typedFault(asked, answer, body);
+/** What is wrong with a response, or null: a 5xx, something undocumented, a leak, a missing guard. */
+export async function findFault(asked: HostileRequest, response: RawResponse): Promise<string | null> {
+  if (response.status >= 500) return `status ${response.status}`;
+  if (response.headers['x-content-type-options'] !== 'nosniff') return 'no security headers';
+  const leak = LEAKS.find((pattern) => pattern.test(response.text));
+  if (leak) return `a leak: ${String(leak.exec(response.text)?.[0])}`;
+  const body = parsed(response.text);
+  // Possibly larger than the HTTP parser accepts: then it is refused before any transport sees it.
+  if (headBytes(asked) > MAX_HEAD_BYTES && response.status === 400 && errorFault(body) === null) return null;
+  if (isStream(asked, response)) return streamFault(asked, response);
+  // A changed address may be one of the site's pages, which the transports do not handle.
+  if (asked.bent && String(response.headers['content-type']).startsWith('text/')) return null;
+  return asked.transport === 'rest' ? restFault(asked, response, body) : typedFault(asked, response, body);
 }

@@ -3,22 +3,22 @@ import { bodyFor, type FuzzCall, idFor, queryFor } from './calls.ts';
 import type { FuzzContext } from './context.ts';
 import { hostileText } from './values.ts';
 
-/** A generated request, and what its answer may be held to. */
+/** A generated request, and what its response is checked against. */
 export interface HostileRequest {
   call: FuzzCall;
   transport: 'rest' | 'typed';
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** Sent as UTF-8 unless it is bytes already. */
+  /** Sent as UTF-8 unless it is bytes. */
   body: string | Uint8Array | undefined;
-  /** Its method or address is none of the call's, so that only the shape of its error is known. */
+  /** Its method or address is not the call's, so that only the shape of its error is known. */
   bent: boolean;
 }
 
 const DEEP = 5_000;
 
-/** Bodies that are no JSON, or JSON no one writes. */
+/** Bodies that are not JSON, or unusual JSON. */
 const rawBody: fc.Arbitrary<string | Uint8Array> = fc.constantFrom<string | Uint8Array>(
   '',
   ' ',
@@ -152,7 +152,7 @@ const rawSegment = fc.constantFrom(
   '*',
 );
 
-/** Where the path is not what the request line holds. */
+/** When the path is not the one of the request line. */
 const TARGETS = {
   absolute: (path: string) => `http://elsewhere.example${path}`,
   doubled: (path: string) => `/${path}`,
@@ -162,7 +162,7 @@ type Target = keyof typeof TARGETS;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What is sent on the typed transport for a call. */
+/** The request of a call on the typed transport. */
 function typedRequest(one: FuzzCall, input: unknown, batch: number): { path: string; body?: string } {
   const query = one.method === 'get';
   const names = Array.from({ length: batch }, () => one.name).join(',');
@@ -174,13 +174,13 @@ function typedRequest(one: FuzzCall, input: unknown, batch: number): { path: str
   return { path: `/trpc/${names}${search === '' ? '' : `?${search}`}` };
 }
 
-interface Ingredients {
+interface RequestParts {
   ids: Record<string, string>;
   query: Record<string, string | string[] | undefined>;
   body: unknown;
 }
 
-function restPath({ path }: FuzzCall, { ids, query }: Ingredients): string {
+function restPath({ path }: FuzzCall, { ids, query }: RequestParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((text): [string, string] => [name, text]),
@@ -188,7 +188,7 @@ function restPath({ path }: FuzzCall, { ids, query }: Ingredients): string {
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-function ingredientsOf(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<Ingredients> {
+function generateParts(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<RequestParts> {
   return fc.record({
     ids: fc.record(Object.fromEntries(Object.keys(one.ids).map((name) => [name, idFor(known[name])]))),
     query: queryFor(one.query),
@@ -196,7 +196,7 @@ function ingredientsOf(one: FuzzCall, known: Record<string, string>): fc.Arbitra
   });
 }
 
-interface Bends {
+interface Mutations {
   raw: string | Uint8Array | undefined;
   search: string | undefined;
   segment: string | undefined;
@@ -209,7 +209,7 @@ interface Bends {
 function straight(
   one: FuzzCall,
   transport: HostileRequest['transport'],
-  ingredients: Ingredients,
+  ingredients: RequestParts,
   batch: number,
 ) {
   const { ids, query, body } = ingredients;
@@ -223,20 +223,20 @@ function straight(
   return { method: usual, path: restPath(one, ingredients), ...(text === undefined ? {} : { body: text }) };
 }
 
-function bentPath(path: string, { segment, search }: Bends): string {
+function bentPath(path: string, { segment, search }: Mutations): string {
   const other = segment === undefined ? path : path.replace(/[^/?]+(?=$|\?)/, segment);
   return search === undefined ? other : `${other}${other.includes('?') ? '&' : '?'}${search}`;
 }
 
-function bentTarget(path: string, { target }: Bends): string {
+function bentTarget(path: string, { target }: Mutations): string {
   return target === undefined ? path : TARGETS[target](path);
 }
 
-function bentBody(method: string, body: string | undefined, { raw, text }: Bends) {
+function bentBody(method: string, body: string | undefined, { raw, text }: Mutations) {
   return method === 'GET' || method === 'HEAD' ? undefined : (raw ?? text ?? body);
 }
 
-/** Requests for one call through either transport: mostly nearly right, and bent in one way or another. */
+/** Requests for one call through either transport: mostly almost valid, each changed in some way. */
 export function hostileRequest(one: FuzzCall, scene: FuzzContext): fc.Arbitrary<HostileRequest> {
   const known = scene.known[one.name] ?? {};
   const callers = [scene.admin, scene.admin, scene.admin, scene.token, scene.visitor, {}];
@@ -245,7 +245,7 @@ export function hostileRequest(one: FuzzCall, scene: FuzzContext): fc.Arbitrary<
   return fc
     .record({
       transport: fc.constantFrom<'rest' | 'typed'>('rest', 'typed'),
-      ingredients: ingredientsOf(one, known),
+      ingredients: generateParts(one, known),
       caller: fc.constantFrom(...callers),
       headers: likely<Record<string, string>>({}, oddHeaders, 2),
       raw: likely<string | Uint8Array | undefined>(undefined, rawBody),

@@ -1,17 +1,17 @@
 import { sampleCalls } from './calls.ts';
 import { setFuzzContext } from './context.ts';
-import { faultOf } from './hold-to-contract.ts';
+import { findFault } from './hold-to-contract.ts';
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts';
 import { createSender } from './send.ts';
 
 export interface HostileReport {
   requests: number;
   statuses: Record<string, number>;
-  /** Answers that the contract does not allow. */
-  findings: { fault: string; request: unknown; answer: string }[];
+  /** Responses that the document does not allow. */
+  findings: { fault: string; request: unknown; response: string }[];
 }
 
-const AT_ONCE = 4;
+const MAX_OPEN_REQUESTS = 4;
 const SHOWN = 600;
 
 function shown({ call, body, headers, path, ...others }: HostileRequest): unknown {
@@ -26,7 +26,7 @@ function shown({ call, body, headers, path, ...others }: HostileRequest): unknow
   };
 }
 
-/** Sends so many generated requests to both transports and holds every answer to the document. */
+/** Sends this many generated requests to both transports and checks every response against the document. */
 export async function sendHostileRequests(requests: number, seed: number): Promise<HostileReport> {
   const scene = await setFuzzContext();
   const { send, close } = createSender(scene.app.url);
@@ -39,17 +39,17 @@ export async function sendHostileRequests(requests: number, seed: number): Promi
     for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
       const { method, path, headers, body } = asked;
       const bytes = typeof body === 'string' ? encoder.encode(body) : body;
-      const answer = await send({ method, path, headers, body: bytes });
-      report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-      const fault = await faultOf(asked, answer);
+      const response = await send({ method, path, headers, body: bytes });
+      report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+      const fault = await findFault(asked, response);
       if (fault !== null) {
-        report.findings.push({ fault, request: shown(asked), answer: answer.text.slice(0, SHOWN) });
+        report.findings.push({ fault, request: shown(asked), response: response.text.slice(0, SHOWN) });
       }
     }
   }
 
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: MAX_OPEN_REQUESTS }, work));
     return report;
   } finally {
     close();

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readStream, textOf } from './read-body.ts';
+import { decodeText, readStream } from './read-body.ts';
 
 const text = '{"message":"Zwölf Bücher 🌱"}';
 
@@ -11,16 +11,16 @@ it.each([
   ['gzip', gzipSync(text)],
   ['deflate', deflateSync(text)],
 ])('reads what came as %s', (encoding, bytes) => {
-  expect(textOf(bytes, encoding)).toBe(text);
+  expect(decodeText(bytes, encoding)).toBe(text);
 });
 
-it('takes nothing for text that is none', () => {
-  expect(() => textOf(Buffer.from(text), 'br')).toThrow();
-  expect(() => textOf(gzipSync(text), undefined)).toThrow();
-  expect(() => textOf(Buffer.from(text), 'zstd')).toThrow('an unknown encoding: zstd');
+it('does not decode invalid text', () => {
+  expect(() => decodeText(Buffer.from(text), 'br')).toThrow();
+  expect(() => decodeText(gzipSync(text), undefined)).toThrow();
+  expect(() => decodeText(Buffer.from(text), 'zstd')).toThrow('an unknown encoding: zstd');
 });
 
-it('reads a batch that came as a stream, whatever was ready first', async () => {
+it('reads a streamed batch in any order of its results', async () => {
   const lines = [
     '{"0":[[0],[null,0,0]],"1":[[0],[null,0,1]]}',
     '[1,0,[[{"error":{"message":"No."}}]]]',

@@ -8,16 +8,16 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   deflate: (bytes) => inflateSync(bytes),
 };
 
-/** The text of a body as its `Content-Encoding` says. Throws for an encoding no one knows, and for broken bytes. */
-export function textOf(bytes: Buffer, encoding: string | undefined): string {
-  // Nothing to decode: answers to HEAD and 304 name the encoding of what they leave out.
+/** The text of a body, decoded by its `Content-Encoding`. Throws for an unknown encoding and for invalid bytes. */
+export function decodeText(bytes: Buffer, encoding: string | undefined): string {
+  // Nothing to decode: responses to HEAD and 304 name the encoding of the omitted body.
   if (bytes.byteLength === 0) return '';
   const decode = DECODERS[encoding ?? 'identity'];
   if (!decode) throw new Error(`an unknown encoding: ${encoding}`);
   return new TextDecoder('utf-8', { fatal: true }).decode(decode(bytes));
 }
 
-/** The answers of a batch that came as a stream (`application/jsonl`), in their order, read as tRPC's clients do. */
+/** The responses of a streamed batch (`application/jsonl`) in order, read like tRPC clients do. */
 export async function readStream(text: string): Promise<unknown[]> {
   const abortController = new AbortController();
   const [head] = await jsonlStreamConsumer<Record<string, Promise<unknown>>>({

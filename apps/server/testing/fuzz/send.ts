@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { textOf } from './read-body.ts';
+import { decodeText } from './read-body.ts';
 
-/** A request as it goes over the wire, well-formed or not. */
+/** A request as it is sent over the network, valid or not. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -12,11 +12,11 @@ export interface RawRequest {
 export interface RawResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** Decoded as the answer says. */
+  /** Decoded as its headers say. */
   text: string;
 }
 
-/** Sends requests over kept-alive connections with nothing added that was not asked for. */
+/** Sends requests over persistent connections without adding anything. */
 export function createSender(base: string): {
   send: (wire: RawRequest) => Promise<RawResponse>;
   close: () => void;
@@ -28,18 +28,18 @@ export function createSender(base: string): {
       const length = body === undefined ? {} : { 'content-length': String(body.byteLength) };
       const sent = request(
         { hostname, port, agent, method, path, headers: { ...headers, ...length } },
-        (answer) => {
+        (response) => {
           const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('end', () => {
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
             try {
-              const text = textOf(Buffer.concat(parts), answer.headers['content-encoding']);
-              done({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+              const text = decodeText(Buffer.concat(parts), response.headers['content-encoding']);
+              done({ status: response.statusCode ?? 0, headers: response.headers, text });
             } catch (error) {
               fail(error as Error);
             }
           });
-          answer.on('error', fail);
+          response.on('error', fail);
         },
       );
       sent.on('error', fail);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Combining marks in the wrong order: normalizing sorts them, comparing each with each. */
+/** Combining marks in the wrong order, which normalizing sorts by comparing each with each. */
 export const STACKED_MARKS = '\u0f73\u0f71';
 
-/** Texts that break what was not written with them in mind. */
+/** Texts that often break programs. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom(
@@ -44,7 +44,7 @@ export const hostileText = fc.oneof(
   ),
 );
 
-/** A value of another type, or of a size no one meant. */
+/** A value of another type, or of an unexpected size. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(
@@ -73,7 +73,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Keys that a careless merge would take for something else. */
+/** Keys that are dangerous to a careless merge. */
 export const strangeKeys: fc.Arbitrary<Record<string, unknown>> = fc.constantFrom(
   {},
   JSON.parse('{"__proto__":{"isAdmin":true,"name":"x"}}'),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CALLS } from './calls.ts';
 import { compareVerdicts } from './verdicts.ts';
 
-it('gets the same verdict on both transports, before and after the first REST call, whatever is sent', async () => {
+it('gives every input the same result on both transports, before and after the first REST call', async () => {
   const report = await compareVerdicts(200, 20);
   expect(report.differences.slice(0, 5)).toEqual([]);
   expect(report.procedures).toBe(CALLS.length);

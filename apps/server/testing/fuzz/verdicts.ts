@@ -4,8 +4,8 @@ import { bodyFor, type FuzzCall, idFor, type QueryValues, queryFor, sampleCalls 
 import { type FuzzContext, setFuzzContext } from './context.ts';
 import { strangeKeys } from './values.ts';
 
-/** One input, as both transports are given it. */
-interface Asked {
+/** One input for both transports. */
+interface FuzzInput {
   call: FuzzCall;
   ids: Record<string, string>;
   query: QueryValues;
@@ -13,7 +13,7 @@ interface Asked {
   signedIn: boolean;
 }
 
-function askedOf(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<Asked> {
+function generateInput(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<FuzzInput> {
   const plain = strangeKeys.map((keys): unknown => (Object.keys(keys).length > 0 ? {} : undefined));
   return fc.record({
     call: fc.constant(one),
@@ -24,11 +24,11 @@ function askedOf(one: FuzzCall, known: Record<string, string>): fc.Arbitrary<Ask
   });
 }
 
-/** Whether the call takes an input at all; one that takes none looks at none. */
+/** Whether the call has an input at all; one without ignores it. */
 const takesInput = ({ body, ids, query }: FuzzCall) =>
   body !== undefined || Object.keys({ ...ids, ...query }).length > 0;
 
-function restAddress({ call: { path }, ids, query }: Asked): string {
+function restAddress({ call: { path }, ids, query }: FuzzInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
@@ -36,8 +36,8 @@ function restAddress({ call: { path }, ids, query }: Asked): string {
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`;
 }
 
-/** What tRPC's transport is given for the same: ids, query and body in one object, or the body itself when it is none. */
-function typedInput({ call: one, ids, query, body }: Asked): unknown {
+/** The same for the tRPC transport: ids, query and body in one object, or the body itself when it is not an object. */
+function typedInput({ call: one, ids, query, body }: FuzzInput): unknown {
   if (!takesInput(one)) return body;
   if (body !== undefined && (body === null || typeof body !== 'object' || Array.isArray(body))) return body;
   const result: Record<string, unknown> = {};
@@ -56,54 +56,54 @@ interface Verdict {
   paths: unknown[];
 }
 
-function verdictOf({ status, json }: { status: number; json: unknown }): Verdict {
+function toVerdict({ status, json }: { status: number; json: unknown }): Verdict {
   const error = (json as { error?: { data?: unknown } } | null)?.error?.data ?? json;
   const issues = (error as { issues?: { path: unknown }[] } | null)?.issues ?? [];
   return { status, paths: status === 200 ? [] : issues.map(({ path }) => path) };
 }
 
-async function askRest(scene: FuzzContext, asked: Asked): Promise<Verdict> {
+async function askRest(scene: FuzzContext, asked: FuzzInput): Promise<Verdict> {
   const { call: one, body, signedIn } = asked;
   const headers = signedIn ? scene.admin : {};
   const options = body === undefined ? { headers } : { headers, json: body };
-  return verdictOf(await call(scene.app.url, one.method.toUpperCase(), restAddress(asked), options));
+  return toVerdict(await call(scene.app.url, one.method.toUpperCase(), restAddress(asked), options));
 }
 
-async function askTyped(scene: FuzzContext, asked: Asked): Promise<Verdict> {
+async function askTyped(scene: FuzzContext, asked: FuzzInput): Promise<Verdict> {
   const { call: one, signedIn } = asked;
   const headers = signedIn ? scene.admin : {};
   const input = typedInput(asked);
   const options = input === undefined ? { headers } : { headers, json: input };
   if (one.method !== 'get') {
-    return verdictOf(await call(scene.app.url, 'POST', `/trpc/${one.name}`, options));
+    return toVerdict(await call(scene.app.url, 'POST', `/trpc/${one.name}`, options));
   }
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
-  return verdictOf(await call(scene.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
+  return toVerdict(await call(scene.app.url, 'GET', `/trpc/${one.name}${query}`, { headers }));
 }
 
-/** There may only be so many tokens in use; what the inputs made is cleared away before it decides. */
-async function clearTokens(scene: FuzzContext, { call: { name } }: Asked): Promise<void> {
+/** The number of active tokens is limited; those that inputs created are removed before each call. */
+async function clearTokens(scene: FuzzContext, { call: { name } }: FuzzInput): Promise<void> {
   if (name === 'apiTokens.create') await scene.app.orm.em.fork().execute('delete from api_token');
 }
 
 export interface VerdictReport {
   inputs: number;
   procedures: number;
-  /** How often each status was the verdict. */
+  /** How often each status was the result. */
   statuses: Record<string, number>;
-  /** Inputs that the transports, or the same transport before and after, judged differently. */
+  /** Inputs with different results on the transports, or before and after the first REST call. */
   differences: unknown[];
 }
 
 /**
- * Asks the typed transport about every input, then both transports, and compares the three verdicts: the status, and where the
- * input is at fault. REST must not have been called in this process before.
+ * Sends every input to the typed transport, then to both transports, and compares the three results: the status, and
+ * the invalid fields. REST must not have been called in this process before.
  */
 export async function compareVerdicts(inputs: number, seed: number): Promise<VerdictReport> {
   const scene = await setFuzzContext();
   const report: VerdictReport = { inputs, procedures: 0, statuses: {}, differences: [] };
   try {
-    const all = sampleCalls(inputs, seed, (one) => askedOf(one, scene.known[one.name] ?? {}));
+    const all = sampleCalls(inputs, seed, (one) => generateInput(one, scene.known[one.name] ?? {}));
     report.inputs = all.length;
     const before: Verdict[] = [];
     for (const asked of all) {

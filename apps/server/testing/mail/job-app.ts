@@ -11,19 +11,19 @@ export interface JobApp {
   app: TestApp;
   postmark: FakePostmark;
   deps: JobDeps;
-  /** The same, but for a client that does not wait long for an answer. */
+  /** The same with a short timeout of the client. */
   hasty: JobDeps;
-  /** A sender whose successes and failures are noted, as the product's own are. */
+  /** A sender whose successes and failures are recorded, like the product's own. */
   watched(sender: EmailSender): EmailSender;
-  /** Makes requests without an answer look so old that Postmark's search surely knows of them. */
+  /** Makes requests without a response old enough for Postmark's search to know them. */
   letTimePass(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Long enough for a request to be taken in by the fake on a busy machine. */
-const HASTY_SECONDS = 1;
+/** Long enough for the fake to accept a request on a busy machine. */
+const SHORT_TIMEOUT_SECONDS = 1;
 
-/** The server with a fake Postmark, and what a job works with. No worker runs unless the test starts one. */
+/** The server with a fake Postmark, and what a job needs. No worker runs unless the test starts one. */
 export async function startJobApp(now: () => Date, env: Partial<Environment> = {}): Promise<JobApp> {
   const postmark = await startFakePostmark('server token');
   const app = await startTestApp({
@@ -44,7 +44,7 @@ export async function startJobApp(now: () => Date, env: Partial<Environment> = {
     app,
     postmark,
     deps,
-    hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: HASTY_SECONDS }, site) },
+    hasty: { ...deps, ...createMail({ ...deps.env, postmarkTimeoutSeconds: SHORT_TIMEOUT_SECONDS }, site) },
     watched: (sender) => watchSender(sender, deps, log),
     async letTimePass() {
       const em = orm.em.fork();

@@ -8,7 +8,7 @@ const createCaller = t.createCallerFactory(appRouter);
 /** Every procedure, called without HTTP. */
 export type Caller = ReturnType<typeof createCaller>;
 
-/** Calls procedures as this person, or as an anonymous visitor. */
+/** Calls procedures as this user, or as an anonymous visitor. */
 export function callerFor({ app, services }: TestApp, actor: Actor | null): Caller {
   return createCaller({
     services,
@@ -19,7 +19,7 @@ export function callerFor({ app, services }: TestApp, actor: Actor | null): Call
   });
 }
 
-/** A person with a session, for `callerFor`. */
+/** A user with a session, for `callerFor`. */
 export async function signedInPerson(
   app: TestApp,
   email: string,
@@ -44,10 +44,10 @@ export async function signedInPerson(
   };
 }
 
-/** Errors that are no decision of the product: something broke, or the database took too long. */
+/** Errors that are not decisions of the product: something broke, or the database took too long. */
 const FAULTS = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** An error with what caused it, the cause at the end: `SERVICE_UNAVAILABLE: … <- 55P03: …`. */
+/** An error with its causes, the last cause at the end: `SERVICE_UNAVAILABLE: … <- 55P03: …`. */
 function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let one = error; one instanceof Error && parts.length < 5; one = one.cause) {
@@ -57,10 +57,10 @@ function describeError(error: unknown): string {
 }
 
 /**
- * `ok` for a call that was carried out, or the code by which it was refused, such as `CONFLICT`. Throws for a fault and
- * for an error without a code, and says what was behind it.
+ * `ok` for a successful call, or the code of its refusal, such as `CONFLICT`. Throws for a server error and for an
+ * error without a code, with the causes.
  */
-export async function outcomeOf(call: Promise<unknown>): Promise<string> {
+export async function getOutcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return 'ok';
@@ -71,7 +71,7 @@ export async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Empties tables and whatever refers to their rows, so that a run finds nothing of an earlier one. */
+/** Empties tables and everything that refers to their rows, so that a run finds nothing of an earlier one. */
 export async function clearTables(app: TestApp, ...tables: string[]): Promise<void> {
   await app.orm.em.fork().execute(`truncate ${tables.join(', ')} cascade`);
 }

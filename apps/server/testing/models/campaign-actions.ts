@@ -1,7 +1,7 @@
 import type { CampaignProduct } from './campaign-product.ts';
 import { type Campaign, freeze, isReader, isSending, isUnsent, type Model } from './campaign-state.ts';
 
-/** What an admin does to a campaign: whether it may be done now, and what it does. */
+/** An admin's action on a campaign: whether it is allowed now, and what it does. */
 interface Action {
   isAllowed(campaign: Campaign, model: Model): boolean;
   apply(campaign: Campaign, model: Model): void;
@@ -17,7 +17,7 @@ const actions = {
       admin.campaigns.update({ id, title: 'Issue', subject: 'Another subject', content: 'Hello' }),
   },
   send: {
-    // To someone; otherwise it stays as it is.
+    // Only with recipients; otherwise it does not change.
     isAllowed: (campaign, { readers }) => isUnsent(campaign) && readers.some(isReader),
     apply: (campaign, { readers }) => freeze(campaign, readers),
     call: (admin, id) => admin.campaigns.send({ id }),

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { outcomeOf } from './callers.ts';
+import { getOutcome } from './callers.ts';
 import type { CampaignProduct } from './campaign-product.ts';
 import { freeze, isReader, isSending, isUnsent, type Model } from './campaign-state.ts';
 
-/** Rounds after which everything that can be sent is sent, once Postmark takes everything. */
+/** After this many rounds everything is sent, once Postmark accepts everything. */
 const MAX_ROUNDS = 6;
 
-/** Looks at what workers did: whom they wrote to, and which campaigns they ended. */
+/** Checks what workers did: whom they wrote to, and which campaigns they ended. */
 export async function readWork(
   model: Model,
   { admin, messages }: CampaignProduct,
@@ -26,7 +26,7 @@ export async function readWork(
   for (const campaign of model.campaigns.filter(isSending)) {
     const { status, counts } = await admin.campaigns.progress({ id: campaign.id });
     if (status === 'sending') continue;
-    // The only reader left before it began.
+    // The only subscriber unsubscribed before it started.
     if (status === 'draft' && [...campaign.recipients].every((email) => email === leaving)) {
       campaign.status = 'draft';
       continue;
@@ -38,17 +38,17 @@ export async function readWork(
   }
 }
 
-/** Campaigns whose time has come are sent off by the next look of a worker. */
+/** The next poll of a worker starts campaigns that are due. */
 export function startDue(model: Model): void {
   for (const campaign of model.campaigns) {
     if (campaign.status !== 'scheduled' || campaign.scheduledAt > model.now) continue;
-    // With no one to send it to it is a draft again.
+    // Without recipients it becomes a draft again.
     if (model.readers.some(isReader)) freeze(campaign, model.readers);
     else campaign.status = 'draft';
   }
 }
 
-/** Every campaign is where the model says, and no one got one twice. */
+/** Checks that every campaign is in the model's state, and that nobody got one twice. */
 export async function expectNothingTwice(
   { campaigns }: Model,
   { admin, messages }: CampaignProduct,
@@ -59,7 +59,7 @@ export async function expectNothingTwice(
   expect(new Set(pairs).size).toBe(pairs.length);
 }
 
-/** Lets Postmark take everything until nothing is left to do: then everybody has got what was sent off. */
+/** Lets Postmark accept everything until no work remains: then everyone has received what was sent. */
 export async function expectEverybody(model: Model, product: CampaignProduct): Promise<void> {
   const { admin } = product;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -68,7 +68,7 @@ export async function expectEverybody(model: Model, product: CampaignProduct): P
       campaign.isPaused = false;
     }
     for (const campaign of model.campaigns.filter((one) => !isUnsent(one))) {
-      const outcome = await outcomeOf(admin.campaigns.retryFailed({ id: campaign.id }));
+      const outcome = await getOutcome(admin.campaigns.retryFailed({ id: campaign.id }));
       if (outcome === 'ok') Object.assign(campaign, { status: 'sending', isCancelled: false });
     }
     startDue(model);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { startJobApp } from '../mail/job-app.ts';
-import { callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
+import { callerFor, clearTables, getOutcome, signedInPerson } from './callers.ts';
 import { ACTIONS, type ActionName } from './campaign-actions.ts';
 import { expectEverybody, expectNothingTwice, readWork, startDue } from './campaign-checks.ts';
 import { BEHAVIOURS, type BehaviourName, type CampaignProduct, campaignProduct } from './campaign-product.ts';
@@ -13,10 +13,10 @@ import {
   freeze,
   isReader,
   isUnsent,
-  leave,
   type Model,
   type Reader,
   START,
+  unsubscribe,
 } from './campaign-state.ts';
 import { type ModelTest, type Step, step } from './run-model.ts';
 
@@ -47,7 +47,7 @@ const act = fc
       step(values.action, values, async (model, { admin }) => {
         const campaign = at(model.campaigns, values.campaign);
         const { isAllowed, apply, call } = ACTIONS[values.action];
-        const calls = Array.from({ length: values.atOnce }, () => outcomeOf(call(admin, campaign.id)));
+        const calls = Array.from({ length: values.atOnce }, () => getOutcome(call(admin, campaign.id)));
         const outcomes = (await Promise.all(calls)).sort().reverse();
         for (const outcome of outcomes) {
           const allowed = isAllowed(campaign, model);
@@ -66,8 +66,8 @@ const schedule = fc.record({ campaign: which, minutes: fc.constantFrom(-1, 0, 5,
         id: campaign.id,
         scheduledAt: new Date(instant).toISOString(),
       });
-      if (!isUnsent(campaign)) return expect(await outcomeOf(call)).toBe('CONFLICT');
-      if (values.minutes <= 0) return expect(await outcomeOf(call)).toBe('BAD_REQUEST');
+      if (!isUnsent(campaign)) return expect(await getOutcome(call)).toBe('CONFLICT');
+      if (values.minutes <= 0) return expect(await getOutcome(call)).toBe('BAD_REQUEST');
       await call;
       Object.assign(campaign, { status: 'scheduled', scheduledAt: instant });
     }),
@@ -78,7 +78,7 @@ const retryFailed = which.map(
     step('retry the failed', index, async ({ campaigns }, { admin }) => {
       const campaign = at(campaigns, index);
       const { counts } = await admin.campaigns.progress({ id: campaign.id });
-      const outcome = await outcomeOf(admin.campaigns.retryFailed({ id: campaign.id }));
+      const outcome = await getOutcome(admin.campaigns.retryFailed({ id: campaign.id }));
       expect(outcome).toBe(counts.failed > 0 ? 'ok' : 'CONFLICT');
       if (outcome === 'ok') Object.assign(campaign, { status: 'sending', isCancelled: false });
     }),
@@ -103,9 +103,9 @@ const deliverWhileLeaving = which.map(
     step('deliver while someone leaves', index, async (model, product) => {
       startDue(model);
       const reader = at(model.readers, index);
-      await Promise.all([product.deliver('accept', 1), product.leave(reader.email)]);
+      await Promise.all([product.deliver('accept', 1), product.unsubscribe(reader.email)]);
       await readWork(model, product, reader.email);
-      leave(model, reader);
+      unsubscribe(model, reader);
     }),
 );
 
@@ -134,8 +134,8 @@ const readerLeaves = which.map(
   (index): CampaignStep =>
     step('a reader leaves', index, async (model, product) => {
       const reader = at(model.readers, index);
-      await product.leave(reader.email);
-      leave(model, reader);
+      await product.unsubscribe(reader.email);
+      unsubscribe(model, reader);
     }),
 );
 
@@ -143,7 +143,7 @@ const readerBounces = which.map(
   (index): CampaignStep =>
     step('a reader bounces', index, async (model, product) => {
       const reader = at(model.readers, index);
-      await product.tell({ RecordType: 'Bounce', Email: reader.email, Type: 'HardBounce' });
+      await product.reportEvent({ RecordType: 'Bounce', Email: reader.email, Type: 'HardBounce' });
       reader.suppression ??= 'bounced';
       excuse(model, reader.email);
     }),
@@ -153,7 +153,7 @@ const readerReturns = which.map(
   (index): CampaignStep =>
     step('a bounce is lifted', index, async ({ readers }, product) => {
       const reader = at(readers, index);
-      await product.tell({
+      await product.reportEvent({
         RecordType: 'SubscriptionChange',
         Recipient: reader.email,
         SuppressSending: false,
@@ -170,7 +170,7 @@ const letTimePass = fc.constantFrom(1, 5, 60).map(
     }),
 );
 
-/** Campaigns to a few readers, under a Postmark that answers badly. */
+/** Campaigns to a few subscribers, with a Postmark that often fails. */
 export async function startCampaignModel(): Promise<ModelTest<Model, CampaignProduct>> {
   const jobs = await startJobApp(() => new Date(clock.now), { adminEmails: ['admin@example.com'] });
   const admin = callerFor(jobs.app, await signedInPerson(jobs.app, 'admin@example.com', { isAdmin: true }));

@@ -10,7 +10,7 @@ import { handlePostmarkEvent, type PostmarkEvent } from '../../src/mail/postmark
 import type { JobApp } from '../mail/job-app.ts';
 import { type Caller, callerFor } from './callers.ts';
 
-/** How Postmark answers while a campaign is sent. In some of these it has taken the messages all the same. */
+/** How Postmark responds while a campaign is sent. With some of these it has accepted the messages. */
 export const BEHAVIOURS = {
   accept: 'accept',
   'breaks off': 'reset',
@@ -26,15 +26,15 @@ export type BehaviourName = keyof typeof BEHAVIOURS;
 /** The newsletter as the model drives it. */
 export interface CampaignProduct {
   admin: Caller;
-  /** One look of so many workers at the campaigns, with Postmark behaving like this. */
+  /** One poll of this many workers, with Postmark behaving like this. */
   deliver(behaviour: BehaviourName, workers: number): Promise<void>;
-  /** Asks Postmark about requests without an answer, long after they were made. */
+  /** Asks Postmark about requests without a response, long after they were sent. */
   settle(): Promise<void>;
-  /** Ends every pause that was made because Postmark took nothing. */
+  /** Ends every pause that started because Postmark accepted nothing. */
   endBackOff(): Promise<void>;
   join(email: string): Promise<void>;
-  leave(email: string): Promise<void>;
-  tell(event: PostmarkEvent): Promise<void>;
+  unsubscribe(email: string): Promise<void>;
+  reportEvent(event: PostmarkEvent): Promise<void>;
   /** Who got a message of which campaign, in order. */
   messages(): { campaign: string; email: string }[];
 }
@@ -45,7 +45,7 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
   const { env, now, queue, orm } = services;
   const visitor = callerFor(jobs.app, null);
   const someone = () => ({ env, now, queue, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null });
-  const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+  const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
   async function look(): Promise<void> {
     await startDueCampaigns(jobs.deps);
@@ -69,12 +69,12 @@ export function campaignProduct(jobs: JobApp, admin: Caller): CampaignProduct {
       await visitor.newsletter.subscribe({ email });
       const { id } = await orm.em.fork().findOneOrFail(SubscriberEntity, { email });
       const url = confirmationUrl(env, { subscriberId: id, email, now: now() });
-      await confirmSubscription(someone(), tokenOf(url));
+      await confirmSubscription(someone(), readToken(url));
     },
-    async leave(email) {
-      await unsubscribe(someone(), tokenOf(unsubscribeLinks(env)(email)));
+    async unsubscribe(email) {
+      await unsubscribe(someone(), readToken(unsubscribeLinks(env)(email)));
     },
-    tell: (event) => handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event),
+    reportEvent: (event) => handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event),
     messages: () =>
       jobs.postmark.messages.map(({ to, metadata }) => ({ campaign: metadata.campaign ?? '', email: to })),
   };

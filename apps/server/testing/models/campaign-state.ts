@@ -1,37 +1,37 @@
 import type { CampaignProduct } from './campaign-product.ts';
 
-/** When every run begins. */
+/** The start time of every run. */
 export const START = Date.parse('2026-03-01T08:00:00.000Z');
 
 /** The clock of the product under test. */
 export const clock = { now: START };
 
-/** An address that may be on the newsletter's list. */
+/** An address that can subscribe to the newsletter. */
 export interface Reader {
   email: string;
   isConfirmed: boolean;
   suppression: 'bounced' | 'unsubscribed' | null;
 }
 
-/** A campaign as it should be. */
+/** The expected state of a campaign. */
 export interface Campaign {
   id: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent';
   scheduledAt: number;
   isPaused: boolean;
   isCancelled: boolean;
-  /** Who was a reader when it was sent off. */
+  /** The subscribers when it was started. */
   recipients: Set<string>;
-  /** Of these, who need not get it: they left since, or it was cancelled. */
+  /** Those of them who need not get it: they unsubscribed since, or it was cancelled. */
   excused: Set<string>;
 }
 
-/** All that a run knows. */
+/** The state of a run. */
 export interface Model {
   now: number;
   readers: Reader[];
   campaigns: Campaign[];
-  /** Messages that were looked at. */
+  /** Messages that were already checked. */
   seen: number;
 }
 
@@ -40,14 +40,14 @@ export const isUnsent = ({ status }: Campaign) => status === 'draft' || status =
 
 export const isSending = ({ status }: Campaign) => status === 'sending';
 
-/** The item with this number, counted round and round. */
+/** The item with this number, wrapping around. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new Error('nothing there yet');
   return item;
 }
 
-/** Sends a campaign off: whoever is a reader now gets it. */
+/** Starts a campaign for the current subscribers. */
 export function freeze(campaign: Campaign, readers: readonly Reader[]): void {
   campaign.status = 'sending';
   campaign.isPaused = false;
@@ -55,19 +55,19 @@ export function freeze(campaign: Campaign, readers: readonly Reader[]): void {
   campaign.recipients = new Set(readers.filter(isReader).map(({ email }) => email));
 }
 
-/** From now on this address need not get what is being sent. */
+/** From now on this address need not get the campaigns in progress. */
 export function excuse({ campaigns }: Model, email: string): void {
   for (const campaign of campaigns) campaign.excused.add(email);
 }
 
-/** Someone ends their subscription. */
-export function leave(model: Model, reader: Reader): void {
+/** Unsubscribes an address. */
+export function unsubscribe(model: Model, reader: Reader): void {
   reader.isConfirmed = false;
   reader.suppression = 'unsubscribed';
   excuse(model, reader.email);
 }
 
-/** A new draft, on both sides. */
+/** Creates a draft in the product and in the model. */
 export async function addCampaign({ campaigns }: Model, { admin }: CampaignProduct): Promise<Campaign> {
   const text = { title: 'Issue', subject: 'Sample subject', content: 'Hello' };
   const { campaign } = await admin.campaigns.create(text);

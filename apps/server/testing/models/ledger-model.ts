@@ -3,7 +3,7 @@ import { addCalendarMonths } from '@rapport/domain/enrollments/expiry';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
+import { callerFor, clearTables, getOutcome, signedInPerson } from './callers.ts';
 import {
   CLIENTS,
   clock,
@@ -80,7 +80,7 @@ const logHours = fc
             ...(values.isConfirmed ? { confirmOutsidePlan: true } : {}),
           });
           if (!values.isConfirmed && !isWithin(plan, instant)) {
-            return expect(await outcomeOf(call)).toBe('CONFLICT');
+            return expect(await getOutcome(call)).toBe('CONFLICT');
           }
           await expectEntry(plan, { kind: 'used', quarters: -values.quarters }, call);
         },
@@ -128,7 +128,7 @@ const logWrongHours = fc
         async (model, { admin }) => {
           const { id } = planAt(model, values.plan);
           const call = admin.enrollments.logHours({ id, date: day(clock.now), hours: 0.25, ...values.wrong });
-          expect(await outcomeOf(call)).toBe('BAD_REQUEST');
+          expect(await getOutcome(call)).toBe('BAD_REQUEST');
         },
         hasPlan,
       ),
@@ -147,7 +147,7 @@ const logTwoAtOnce = fc.record({ plan: which, quarters: fc.integer({ min: 1, max
           hours: values.quarters / 4,
           confirmOutsidePlan: true,
         };
-        const outcomes = await Promise.all([0, 1].map(() => outcomeOf(admin.enrollments.logHours(input))));
+        const outcomes = await Promise.all([0, 1].map(() => getOutcome(admin.enrollments.logHours(input))));
         const fitting = Math.min(2, Math.floor(sum(plan) / values.quarters));
         const refused = Array.from({ length: 2 - fitting }, () => 'CONFLICT');
         const taken = Array.from({ length: fitting }, () => 'ok');
@@ -167,7 +167,7 @@ const letTimePass = fc.integer({ min: 1, max: 90 }).map(
     }),
 );
 
-/** The hours of clients: enrolling, sessions, corrections, renewals. */
+/** The hours of clients: enrollments, sessions, corrections, renewals. */
 export async function startLedgerModel(): Promise<ModelTest<Model, Product>> {
   const app: TestApp = await startTestApp({
     now: () => new Date(clock.now),

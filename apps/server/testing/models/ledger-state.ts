@@ -1,13 +1,13 @@
 import { addCalendarMonths } from '@rapport/domain/enrollments/expiry';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { type Caller, outcomeOf } from './callers.ts';
+import { type Caller, getOutcome } from './callers.ts';
 import type { Step } from './run-model.ts';
 
 export const DAY_MS = 86_400_000;
 export const START = Date.parse('2026-03-01T08:00:00.000Z');
 
-/** What is sold: hours and months. */
+/** The packages on sale: hours and months. */
 export const PACKAGES = [
   { name: 'Small', hours: 1, months: 1 },
   { name: 'Large', hours: 10, months: 6 },
@@ -17,20 +17,20 @@ export const CLIENTS = ['first@example.com', 'second@example.com'] as const;
 /** The clock of the product under test. */
 export const clock = { now: START };
 
-/** One enrollment; hours are counted in quarters, which are whole numbers. */
+/** One enrollment; hours are counted in whole quarters. */
 export interface Plan {
   id: string;
   client: number;
   packageIndex: number;
   began: number;
   expires: number;
-  /** Its time stands still since then. */
+  /** When it was paused. */
   pausedAt: number | null;
   /** Ended early, and not renewed since. */
   isEnded: boolean;
   /** Signed quarters of an hour, oldest first. */
   entries: { kind: string; quarters: number }[];
-  /** The renewal request that waits for a decision. */
+  /** The pending renewal request. */
   pending: { id: string; packageIndex: number } | null;
   /** A request that was decided before. */
   decided: string | null;
@@ -50,7 +50,7 @@ export interface Product {
 
 export type LedgerStep = Step<Model, Product>;
 
-/** Which of the plans there are by now. */
+/** A plan that exists by now. */
 export const which = fc.nat({ max: 20 });
 export const hasPlan = ({ plans }: Readonly<Model>) => plans.length > 0;
 
@@ -63,31 +63,31 @@ export function planAt({ plans }: Model, index: number): Plan {
   return plan;
 }
 
-/** Adds an entry on both sides; refused exactly when the hours would fall below zero. */
+/** Adds an entry to product and model; refused exactly when the hours would fall below zero. */
 export async function expectEntry(
   plan: Plan,
   entry: { kind: string; quarters: number },
   call: Promise<{ hoursRemaining: number }>,
 ): Promise<void> {
   if (sum(plan) + entry.quarters < 0) {
-    expect(await outcomeOf(call)).toBe('CONFLICT');
+    expect(await getOutcome(call)).toBe('CONFLICT');
     return;
   }
   plan.entries.push(entry);
   expect((await call).hoursRemaining).toBe(sum(plan) / 4);
 }
 
-/** Whether a day is one of the plan's, the first and the last included; days of a pause are not. */
+/** Whether a day is within the plan, from the first to the last day; days of a pause are not. */
 export function isWithin({ began, expires, pausedAt }: Plan, instant: number): boolean {
   return day(began) <= day(instant) && day(instant) <= day(pausedAt ?? expires);
 }
 
-/** Whether it can be used: neither over nor ended early. A paused plan is not over however long the pause is. */
+/** Whether it can be used: neither expired nor ended early. A paused plan does not expire, however long the pause. */
 export function isRunning({ isEnded, pausedAt, expires }: Plan): boolean {
   return !isEnded && (pausedAt !== null || clock.now <= expires);
 }
 
-/** What an approval makes of a plan. */
+/** What an approval does to a plan. */
 export function renew(plan: Plan, packageIndex: number): void {
   const bought = PACKAGES[packageIndex] ?? PACKAGES[0];
   plan.entries.push({ kind: 'granted', quarters: bought.hours * 4 });
@@ -96,7 +96,7 @@ export function renew(plan: Plan, packageIndex: number): void {
   plan.isEnded = false;
 }
 
-/** The ledger of one plan: exactly the entries of the model, the latest day first, and their sum above or at zero. */
+/** Checks the ledger of one plan: exactly the model's entries, the latest day first, with a sum of at least zero. */
 export async function expectLedger(plan: Plan, { admin }: Product): Promise<void> {
   const { hoursRemaining, entries } = await admin.enrollments.ledger({ id: plan.id });
   expect(hoursRemaining).toBeGreaterThanOrEqual(0);
@@ -110,7 +110,7 @@ export async function expectLedger(plan: Plan, { admin }: Product): Promise<void
   expect(days).toEqual([...days].sort().reverse());
 }
 
-/** The same hours and days wherever they are shown. */
+/** Checks that hours and days are the same wherever they are shown. */
 export async function expectLists({ plans }: Model, { admin, clients }: Product): Promise<void> {
   const expected = (ofClient: (plan: Plan) => boolean) =>
     plans

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MODELS } from './models.ts';
 
-/** Enough to notice that a model no longer fits; `npx pnpm@12 models` looks for faults. */
+/** Enough to notice that a model no longer matches; `npx pnpm@12 models` searches for faults. */
 const RUNS = 20;
-/** Fewer than any of them tries: what every step needs is there from the start of a run. */
+/** Fewer than any model tries: what every step needs exists from the start of a run. */
 const MIN_STEPS = 100;
 
 it.each(Object.entries(MODELS))('%s behave as their model does', async (_name, run) => {

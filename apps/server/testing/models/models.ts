@@ -4,7 +4,7 @@ import { type ModelReport, type ModelTest, runModel } from './run-model.ts';
 import { startSessionModel } from './session-model.ts';
 import { startSubscriptionModel } from './subscription-model.ts';
 
-/** Starts a server of its own for the model, runs it so often, and stops the server. */
+/** Starts a separate server for the model, runs it this many times, and stops the server. */
 async function run<Model extends object, Product>(
   start: () => Promise<ModelTest<Model, Product>>,
   runs: number,
@@ -17,7 +17,7 @@ async function run<Model extends object, Product>(
   }
 }
 
-/** The models of the product: each runs so many sequences of steps and reports what was tried. */
+/** The models of the product: each runs this many sequences of steps and reports what it tried. */
 export const MODELS: Record<string, (runs: number) => Promise<ModelReport>> = {
   'the hours of enrollments': (runs) => run(startLedgerModel, runs),
   campaigns: (runs) => run(startCampaignModel, runs),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { outcomeOf } from './callers.ts';
+import { getOutcome } from './callers.ts';
 import { clock, DAY_MS, hasPlan, isRunning, type LedgerStep, planAt, which } from './ledger-state.ts';
 import { step } from './run-model.ts';
 
@@ -12,7 +12,7 @@ const pause = which.map(
       index,
       async (model, { admin }) => {
         const plan = planAt(model, index);
-        const outcome = await outcomeOf(admin.enrollments.pause({ id: plan.id, reason: REASON }));
+        const outcome = await getOutcome(admin.enrollments.pause({ id: plan.id, reason: REASON }));
         if (!isRunning(plan) || plan.pausedAt !== null) return expect(outcome).toBe('CONFLICT');
         expect(outcome).toBe('ok');
         plan.pausedAt = clock.now;
@@ -28,10 +28,10 @@ const resume = which.map(
       index,
       async (model, { admin }) => {
         const plan = planAt(model, index);
-        const outcome = await outcomeOf(admin.enrollments.resume({ id: plan.id, reason: REASON }));
+        const outcome = await getOutcome(admin.enrollments.resume({ id: plan.id, reason: REASON }));
         if (plan.pausedAt === null) return expect(outcome).toBe('CONFLICT');
         expect(outcome).toBe('ok');
-        // All in UTC, and time passes by whole days.
+        // All in UTC, and time passes in whole days.
         plan.expires += Math.round((clock.now - plan.pausedAt) / DAY_MS) * DAY_MS;
         plan.pausedAt = null;
       },
@@ -46,7 +46,7 @@ const end = which.map(
       index,
       async (model, { admin }) => {
         const plan = planAt(model, index);
-        const outcome = await outcomeOf(admin.enrollments.end({ id: plan.id, reason: REASON }));
+        const outcome = await getOutcome(admin.enrollments.end({ id: plan.id, reason: REASON }));
         if (!isRunning(plan)) return expect(outcome).toBe('CONFLICT');
         expect(outcome).toBe('ok');
         Object.assign(plan, { isEnded: true, pausedAt: null, expires: clock.now });
@@ -55,5 +55,5 @@ const end = which.map(
     ),
 );
 
-/** What happens to a plan apart from its hours. */
+/** Changes of a plan besides its hours. */
 export const planSteps = [pause, resume, end];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { outcomeOf } from './callers.ts';
+import { getOutcome } from './callers.ts';
 import { hasPlan, type LedgerStep, planAt, renew, which } from './ledger-state.ts';
 import { step } from './run-model.ts';
 
@@ -18,8 +18,8 @@ const requestRenewal = fc
             requestedPackageId: values.packageIndex === null ? undefined : packages[values.packageIndex],
           });
           if (values.by !== plan.client)
-            return expect(await outcomeOf(Promise.resolve(call))).toBe('NOT_FOUND');
-          if (plan.pending) return expect(await outcomeOf(Promise.resolve(call))).toBe('CONFLICT');
+            return expect(await getOutcome(Promise.resolve(call))).toBe('NOT_FOUND');
+          if (plan.pending) return expect(await getOutcome(Promise.resolve(call))).toBe('CONFLICT');
           const id = (await call)?.renewalRequest.id ?? '';
           plan.pending = { id, packageIndex: values.packageIndex ?? plan.packageIndex };
         },
@@ -43,7 +43,7 @@ const decideRenewal = fc
           if (id === null) return;
           const outcomes = await Promise.all(
             values.decisions.map((decision) =>
-              outcomeOf(
+              getOutcome(
                 decision === 'approve' ? admin.renewals.approve({ id }) : admin.renewals.reject({ id }),
               ),
             ),
@@ -70,7 +70,7 @@ const withdrawRenewal = fc.record({ plan: which, by: fc.nat({ max: 1 }) }).map(
         const plan = planAt(model, values.plan);
         const id = plan.pending?.id ?? plan.withdrawn ?? plan.decided;
         if (id === null) return;
-        const outcome = await outcomeOf(Promise.resolve(clients[values.by]?.renewals.withdraw({ id })));
+        const outcome = await getOutcome(Promise.resolve(clients[values.by]?.renewals.withdraw({ id })));
         if (values.by !== plan.client || id === plan.withdrawn) return expect(outcome).toBe('NOT_FOUND');
         if (id === plan.decided) return expect(outcome).toBe('CONFLICT');
         expect(outcome).toBe('ok');
@@ -81,7 +81,7 @@ const withdrawRenewal = fc.record({ plan: which, by: fc.nat({ max: 1 }) }).map(
     ),
 );
 
-/** Only one of the two is carried out, and the other one finds what it left. */
+/** Only one of the two succeeds, and the other one sees its result. */
 const withdrawWhileDeciding = which.map(
   (index): LedgerStep =>
     step(
@@ -92,8 +92,8 @@ const withdrawWhileDeciding = which.map(
         if (!plan.pending) return;
         const { id } = plan.pending;
         const outcomes = await Promise.all([
-          outcomeOf(Promise.resolve(clients[plan.client]?.renewals.withdraw({ id }))),
-          outcomeOf(admin.renewals.reject({ id })),
+          getOutcome(Promise.resolve(clients[plan.client]?.renewals.withdraw({ id }))),
+          getOutcome(admin.renewals.reject({ id })),
         ]);
         expect([
           ['ok', 'NOT_FOUND'],

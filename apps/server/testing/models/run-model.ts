@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 
-/** Steps of one run; each run draws some number up to this. */
+/** The maximum number of steps in one run; each run draws a number up to this. */
 const MAX_STEPS = 50;
 
-/** A long run says how far it is. */
+/** A long run reports its progress. */
 const RUNS_PER_LINE = 100;
 
-/** One thing that can happen, tried on the product and on the model of it. */
+/** One possible step, run on the product and on its model. */
 export interface Step<Model extends object, Product> extends fc.AsyncCommand<Model, Product> {
   readonly name: string;
 }
 
-/** Makes a step; `when` says in which states of the model it can happen, always unless told. */
+/** Creates a step; `when` says in which states of the model it is possible, by default always. */
 export function step<Model extends object, Product>(
   name: string,
   values: unknown,
@@ -21,14 +21,14 @@ export function step<Model extends object, Product>(
   return { name, check: when, run, toString: () => `${name}(${fc.stringify(values)})` };
 }
 
-/** A model of one part of the product, and how to hold the product against it. */
+/** A model of one part of the product, and how to compare both. */
 export interface ModelTest<Model extends object, Product> {
   steps: fc.Arbitrary<Step<Model, Product>>[];
-  /** A fresh model, and a product that holds nothing of an earlier run. */
+  /** Creates a new model and clears the product's data. */
   begin(): Promise<{ model: Model; product: Product }>;
-  /** What is true after every step; throws when it is not. */
+  /** Checks what is true after every step; throws when it is not. */
   holds(model: Model, product: Product): Promise<void>;
-  /** What is true once all is over; throws when it is not. */
+  /** Checks what is true at the end; throws when it is not. */
   end?(model: Model, product: Product): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,12 +36,12 @@ export interface ModelTest<Model extends object, Product> {
 export interface ModelReport {
   runs: number;
   seed: number;
-  /** How often each step was tried. */
+  /** How often each step ran. */
   steps: Record<string, number>;
   seconds: number;
 }
 
-/** Counts a step when it runs, and looks at what always holds after it. */
+/** Counts a step when it runs, and checks the invariants after it. */
 function watched<Model extends object, Product>(
   one: Step<Model, Product>,
   { holds }: ModelTest<Model, Product>,
@@ -58,7 +58,7 @@ function watched<Model extends object, Product>(
 }
 
 /**
- * Draws sequences of up to 50 steps and runs each on the product and on its model. Throws with the shortest sequence
+ * Draws sequences of up to 50 steps and runs each on the product and its model. Throws with the shortest sequence
  * found on which they differ, and with the seed: MODEL_SEED=<seed> repeats the same sequences.
  */
 export async function runModel<Model extends object, Product>(

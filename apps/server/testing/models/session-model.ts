@@ -111,7 +111,7 @@ const signOutWhileUsing = which.map(
     ),
 );
 
-/** Ends a session from another one; only an open one of one's own, or anybody's for an admin. */
+/** Ends a session from another one; only one's own open session, or anyone's for an admin. */
 const endSession = fc.record({ by: which, target: which, asAdmin: fc.boolean() }).map(
   (values): SessionStep =>
     step(
@@ -166,7 +166,7 @@ const letTimePass = fc
       }),
   );
 
-/** Uses a session every 20 hours until it is so old: what use alone does not keep open. */
+/** Uses a session every 20 hours until it reaches the absolute limit, which use does not extend. */
 const keepUsing = fc.record({ session: which, days: fc.constantFrom(5, 29, 31) }).map(
   (values): SessionStep =>
     step(
@@ -185,7 +185,7 @@ const keepUsing = fc.record({ session: which, days: fc.constantFrom(5, 29, 31) }
     ),
 );
 
-/** Sessions of a few people: signing in and out, ending them from elsewhere, and time. */
+/** Sessions of a few users: signing in and out, ending them from elsewhere, and time. */
 export async function startSessionModel(): Promise<ModelTest<Model, Product>> {
   const app = await startTestApp({
     now: () => new Date(clock.now),
@@ -227,7 +227,7 @@ export async function startSessionModel(): Promise<ModelTest<Model, Product>> {
       for (const person of [ADMIN, 1, 1]) await addSession(model, product, person);
       return { model, product };
     },
-    /** A session that is over opens nothing, and an open one is its own person's. */
+    /** Checks that an ended session is refused, and an open one belongs to its own user. */
     async holds({ sessions, now }, product) {
       const closed = sessions.find((session) => !isOpen(session, now));
       if (!closed) return;

@@ -40,7 +40,7 @@ export function isOpen({ isRevoked, startedAt, lastSeenAt }: Session, now: numbe
   return !isRevoked && now - startedAt < ABSOLUTE_MS && now - lastSeenAt < IDLE_MS;
 }
 
-/** What using a session does: it counts as used, which is written down once a minute. */
+/** The effect of using a session: its last use is updated, at most once a minute. */
 export function use(session: Session, now: number): boolean {
   if (!isOpen(session, now)) return false;
   if (now - session.lastSeenAt > MINUTE_MS) session.lastSeenAt = now;
@@ -53,7 +53,7 @@ export function sessionAt({ sessions }: Model, index: number): Session {
   return session;
 }
 
-/** One request over the whole server, with the cookie of a session. */
+/** One request to the whole server, with the cookie of a session. */
 export async function send(
   { app }: Product,
   method: 'GET' | 'DELETE',
@@ -77,7 +77,7 @@ function safeJson(text: string): unknown {
   }
 }
 
-/** Signs a person in, as a finished login does. */
+/** Signs a user in, as a finished login does. */
 export async function addSession(model: Model, { app, people }: Product, person: number): Promise<void> {
   const { id, token } = await startSession(app.orm.em.fork(), {
     userId: people[person] ?? '',
@@ -88,7 +88,7 @@ export async function addSession(model: Model, { app, people }: Product, person:
   model.sessions.push({ id, token, person, startedAt: model.now, lastSeenAt: model.now, isRevoked: false });
 }
 
-/** Everybody's list shows exactly the sessions that still open something. */
+/** Checks that everyone's list shows exactly their valid sessions. */
 export async function expectLists(model: Model, product: Product): Promise<void> {
   for (const session of model.sessions) {
     const { status, body } = await send(product, 'GET', '/api/account/sessions', session.token);

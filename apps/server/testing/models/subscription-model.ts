@@ -4,23 +4,23 @@ import { confirmSubscription } from '../../src/mail/consent/confirm-subscription
 import { unsubscribeLinks } from '../../src/mail/consent/links.ts';
 import { unsubscribe } from '../../src/mail/consent/unsubscribe.ts';
 import { startTestApp } from '../test-app.ts';
-import { callerFor, clearTables, outcomeOf, signedInPerson } from './callers.ts';
+import { callerFor, clearTables, getOutcome, signedInPerson } from './callers.ts';
 import { type ModelTest, type Step, step } from './run-model.ts';
 import {
   type Address,
   addressAt,
   clock,
+  createVisitor,
   DAY_MS,
   expectList,
   expectRecords,
   expectSubscribed,
-  LINK_MS,
+  LINK_LIFETIME_MS,
   type Model,
   type Product,
+  readToken,
+  reportEvent,
   START,
-  tell,
-  tokenOf,
-  visitorOf,
   withdraw,
 } from './subscription-state.ts';
 
@@ -48,7 +48,7 @@ const subscribeAsRobot = whichAddress.map(
   (index): SubscriptionStep =>
     step('subscribe as a robot', index, async (model, { visitor }) => {
       const { email } = addressAt(model, index);
-      expect(await outcomeOf(visitor.newsletter.subscribe({ email, website: 'https://spam.example' }))).toBe(
+      expect(await getOutcome(visitor.newsletter.subscribe({ email, website: 'https://spam.example' }))).toBe(
         'ok',
       );
     }),
@@ -61,9 +61,9 @@ const confirm = fc.record({ address: whichAddress, link: whichLink, atOnce: fc.c
       const link = address.links[values.link % Math.max(1, address.links.length)];
       if (!link) return;
       const tries = Array.from({ length: values.atOnce }, () =>
-        confirmSubscription(visitorOf(product), link.token),
+        confirmSubscription(createVisitor(product), link.token),
       );
-      const counts = model.now < link.issuedAt + LINK_MS && address.subscription?.id === link.id;
+      const counts = model.now < link.issuedAt + LINK_LIFETIME_MS && address.subscription?.id === link.id;
       expect(new Set(await Promise.all(tries))).toEqual(new Set([counts]));
       if (!counts || !address.subscription || address.subscription.isConfirmed) return;
       Object.assign(address.subscription, { isConfirmed: true, confirmedAt: model.now });
@@ -77,8 +77,8 @@ const followUnsubscribe = fc.record({ address: whichAddress, atOnce: fc.constant
   (values): SubscriptionStep =>
     step('follow an unsubscribe link', values, async (model, product) => {
       const address = addressAt(model, values.address);
-      const token = tokenOf(unsubscribeLinks(product.app.services.env)(address.email));
-      const tries = Array.from({ length: values.atOnce }, () => unsubscribe(visitorOf(product), token));
+      const token = readToken(unsubscribeLinks(product.app.services.env)(address.email));
+      const tries = Array.from({ length: values.atOnce }, () => unsubscribe(createVisitor(product), token));
       expect(new Set(await Promise.all(tries))).toEqual(new Set([true]));
       withdraw(address);
     }),
@@ -87,8 +87,8 @@ const followUnsubscribe = fc.record({ address: whichAddress, atOnce: fc.constant
 const followWrongLink = fc.constantFrom('', 'x', 'A'.repeat(200)).map(
   (token): SubscriptionStep =>
     step('follow a link that is none', token, async (_model, product) => {
-      expect(await confirmSubscription(visitorOf(product), token)).toBe(false);
-      expect(await unsubscribe(visitorOf(product), token)).toBe(false);
+      expect(await confirmSubscription(createVisitor(product), token)).toBe(false);
+      expect(await unsubscribe(createVisitor(product), token)).toBe(false);
     }),
 );
 
@@ -96,7 +96,7 @@ const bounce = fc.record({ address: whichAddress, type: fc.constantFrom('HardBou
   (values): SubscriptionStep =>
     step('bounce', values, async (model, product) => {
       const address = addressAt(model, values.address);
-      await tell(product, { RecordType: 'Bounce', Email: address.email, Type: values.type });
+      await reportEvent(product, { RecordType: 'Bounce', Email: address.email, Type: values.type });
       if (values.type === 'HardBounce') address.suppression ??= 'bounced';
     }),
 );
@@ -105,14 +105,14 @@ const complain = whichAddress.map(
   (index): SubscriptionStep =>
     step('report as spam', index, async (model, product) => {
       const address = addressAt(model, index);
-      await tell(product, { RecordType: 'SpamComplaint', Email: address.email });
+      await reportEvent(product, { RecordType: 'SpamComplaint', Email: address.email });
       if (address.suppression === null || address.suppression === 'bounced')
         address.suppression = 'complained';
       address.hasWithdrawn = true;
     }),
 );
 
-/** Postmark's own unsubscribe link, perhaps told late. */
+/** Postmark's own unsubscribe link, possibly reported late. */
 const unsubscribeAtPostmark = fc
   .record({ address: whichAddress, msLate: fc.constantFrom(0, 1, DAY_MS, 10 * DAY_MS) })
   .map(
@@ -120,7 +120,7 @@ const unsubscribeAtPostmark = fc
       step('unsubscribe at Postmark', values, async (model, product) => {
         const address = addressAt(model, values.address);
         const changedAt = model.now - values.msLate;
-        await tell(product, {
+        await reportEvent(product, {
           RecordType: 'SubscriptionChange',
           Recipient: address.email,
           SuppressSending: true,
@@ -137,7 +137,7 @@ const reactivateAtPostmark = whichAddress.map(
   (index): SubscriptionStep =>
     step('reactivate at Postmark', index, async (model, product) => {
       const address = addressAt(model, index);
-      await tell(product, {
+      await reportEvent(product, {
         RecordType: 'SubscriptionChange',
         Recipient: address.email,
         SuppressSending: false,
@@ -151,14 +151,14 @@ const deleteSubscriber = whichAddress.map(
     step('delete as admin', index, async (model, { admin }) => {
       const address = addressAt(model, index);
       const id = address.subscription?.id ?? '00000000-0000-7000-8000-000000000000';
-      expect(await outcomeOf(admin.newsletter.delete({ id }))).toBe(
+      expect(await getOutcome(admin.newsletter.delete({ id }))).toBe(
         address.subscription ? 'ok' : 'NOT_FOUND',
       );
       address.subscription = null;
     }),
 );
 
-const letTimePass = fc.constantFrom(60_000, 600_000, DAY_MS, LINK_MS - 1, LINK_MS).map(
+const letTimePass = fc.constantFrom(60_000, 600_000, DAY_MS, LINK_LIFETIME_MS - 1, LINK_LIFETIME_MS).map(
   (ms): SubscriptionStep =>
     step('let time pass', ms, async (model) => {
       model.now += ms;
@@ -166,7 +166,7 @@ const letTimePass = fc.constantFrom(60_000, 600_000, DAY_MS, LINK_MS - 1, LINK_M
     }),
 );
 
-/** The subscriptions of a few addresses, with double opt-in and without. */
+/** The subscriptions of a few addresses, with and without double opt-in. */
 export async function startSubscriptionModel(): Promise<ModelTest<Model, Product>> {
   const app = await startTestApp({
     now: () => new Date(clock.now),

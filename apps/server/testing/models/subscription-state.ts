@@ -6,21 +6,21 @@ import type { TestApp } from '../test-app.ts';
 import type { Caller } from './callers.ts';
 
 export const DAY_MS = 86_400_000;
-export const LINK_MS = 7 * DAY_MS;
+export const LINK_LIFETIME_MS = 7 * DAY_MS;
 export const START = Date.parse('2026-03-01T08:00:00.000Z');
 
 /** The clock of the product under test. */
 export const clock = { now: START };
 
-/** One address, as far as the newsletter goes. */
+/** The newsletter state of one address. */
 export interface Address {
   email: string;
   subscription: { id: string; isConfirmed: boolean; confirmedAt: number } | null;
   suppression: 'bounced' | 'complained' | 'unsubscribed' | null;
-  /** Its owner withdrew or complained, and has not confirmed since. */
+  /** Its owner unsubscribed or complained, and has not confirmed since. */
   hasWithdrawn: boolean;
   consents: { confirmed: number; withdrawn: number };
-  /** Every confirmation link there is. */
+  /** Every confirmation link that exists. */
   links: { token: string; id: string; issuedAt: number }[];
 }
 
@@ -41,17 +41,17 @@ export function addressAt({ addresses }: Model, index: number): Address {
   return address;
 }
 
-export function visitorOf({ app: { services } }: Product) {
+export function createVisitor({ app: { services } }: Product) {
   const { env, now, queue, orm } = services;
   return { env, now, queue, em: orm.em.fork(), ip: '127.0.0.1', userAgent: null };
 }
 
-export const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+export const readToken = (url: string) => new URL(url).searchParams.get('token') ?? '';
 
 const isReader = ({ subscription, suppression }: Address) =>
   subscription?.isConfirmed === true && suppression === null;
 
-/** What a sign-up does; without double opt-in an address that never left is confirmed at once. */
+/** The effect of a sign-up; without double opt-in an address that never unsubscribed is confirmed at once. */
 export async function expectSubscribed(model: Model, product: Product, address: Address): Promise<void> {
   const { env, orm } = product.app.services;
   if (isReader(address)) return;
@@ -61,10 +61,10 @@ export async function expectSubscribed(model: Model, product: Product, address: 
   Object.assign(address.subscription, { isConfirmed, confirmedAt: isConfirmed ? model.now : 0 });
   if (isConfirmed) return;
   const url = confirmationUrl(env, { subscriberId: row.id, email: row.email, now: new Date(model.now) });
-  address.links.push({ token: tokenOf(url), id: row.id, issuedAt: model.now });
+  address.links.push({ token: readToken(url), id: row.id, issuedAt: model.now });
 }
 
-/** What leaving the list does, whichever way it came. */
+/** The effect of unsubscribing, by any way. */
 export function withdraw(address: Address): void {
   const isNews =
     address.subscription !== null || address.suppression === null || address.suppression === 'bounced';
@@ -74,12 +74,12 @@ export function withdraw(address: Address): void {
   address.hasWithdrawn = true;
 }
 
-export async function tell(product: Product, event: PostmarkEvent): Promise<void> {
+export async function reportEvent(product: Product, event: PostmarkEvent): Promise<void> {
   const { env, now, queue, orm } = product.app.services;
   await handlePostmarkEvent({ em: orm.em.fork(), env, now, queue }, event);
 }
 
-/** The list shows what the model says, and whoever left gets nothing. */
+/** Checks that the list matches the model, and that unsubscribed addresses get nothing. */
 export async function expectList({ addresses }: Model, { admin }: Product): Promise<void> {
   const { newsletters } = await admin.newsletter.list({});
   const expected = addresses.flatMap(({ email, subscription }) =>
@@ -93,7 +93,7 @@ export async function expectList({ addresses }: Model, { admin }: Product): Prom
   for (const address of addresses) expect(address.hasWithdrawn && isReader(address)).toBe(false);
 }
 
-/** Every confirmation and withdrawal is on record once, and no one is welcomed twice. */
+/** Checks that every confirmation and withdrawal is recorded once, and that nobody is welcomed twice. */
 export async function expectRecords({ addresses }: Model, { app }: Product): Promise<void> {
   const em = app.orm.em.fork();
   for (const { email, consents } of addresses) {

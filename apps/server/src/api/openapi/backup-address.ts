@@ -1,8 +1,8 @@
-import { errorResponses } from './error-responses.ts';
+import { referErrors } from './error-responses.ts';
 import type { PathItem } from './types.ts';
 
 /** The file of a backup, which streams and so is no procedure. */
-export function backupAddress(): Record<string, PathItem> {
+export function describeBackupRoute(): Record<string, PathItem> {
   const number = { description: 'Bytes of the file.', schema: { type: 'integer', minimum: 0 } };
   const disposition = { description: 'The name of the file.', schema: { type: 'string' } };
   return {
@@ -34,7 +34,7 @@ export function backupAddress(): Record<string, PathItem> {
               'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
             },
           },
-          ...errorResponses([
+          ...referErrors([
             'UNAUTHORIZED',
             'FORBIDDEN',
             'NOT_FOUND',

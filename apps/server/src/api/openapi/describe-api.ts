@@ -3,14 +3,14 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import { sessionCookieName } from '../../auth/session-cookie.ts';
 import type { AccessLevel, ProcedureMeta } from '../trpc/init.ts';
-import { backupAddress } from './backup-address.ts';
-import { apiErrorComponent, codeOf, errorComponents, errorResponses } from './error-responses.ts';
-import { exampleOf } from './examples.ts';
-import { exportAddresses } from './export-addresses.ts';
-import { fixedAddresses } from './fixed-addresses.ts';
+import { describeBackupRoute } from './backup-address.ts';
+import { describeErrorShape, describeErrors, getErrorCode, referErrors } from './error-responses.ts';
+import { createExample } from './examples.ts';
+import { describeExportRoutes } from './export-addresses.ts';
+import { describeFixedRoutes } from './fixed-addresses.ts';
 import { describeTags } from './tags.ts';
-import { type ApiDocument, type Operation, operationsOf, type Parameter, type Schema } from './types.ts';
-import { webhookAddress } from './webhook-address.ts';
+import { type ApiDocument, listOperations, type Operation, type Parameter, type Schema } from './types.ts';
+import { describeWebhookRoute } from './webhook-address.ts';
 
 const DESCRIPTION = `Everything the product does, for programs. Every call is also a procedure of the typed transport \
 under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two transports.
@@ -24,18 +24,18 @@ method 405 with \`Allow\`.
 Third parties call with an API token, which an admin makes: \`Authorization: Bearer …\`. Calls that change something \
 and carry the session cookie must come from the site itself.`;
 
-const WHO: Record<AccessLevel, string> = {
-  anyone: 'Anyone may call it.',
+const ACCESS_DESCRIPTIONS: Record<AccessLevel, string> = {
+  public: 'Anyone may call it.',
   user: 'For anyone who is signed in.',
   client: 'For clients, which are signed-in persons with at least one enrollment, and for admins.',
   admin: 'For admins.',
 };
 
 /** Lists that are answered from memory and say 304 to whoever has them already. */
-const KEPT = new Set(['articles.list', 'videos.list']);
+const CACHED_LISTS = new Set(['articles.list', 'videos.list']);
 
 /** What the parameters of lists mean where their schema does not say it. */
-const PARAMETERS: Record<string, string> = {
+const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'The id of the record.',
   limit: 'At most so many.',
   cursor: 'The `nextCursor` of the page before.',
@@ -48,38 +48,38 @@ interface ProcedureLike {
 type Definition = ProcedureLike['_def'];
 
 /** Who may call, with what, in a sentence or two. */
-function audience({ type, meta }: Definition): string {
+function describeAccess({ type, meta }: Definition): string {
   const accessLevel = meta?.accessLevel ?? 'admin';
-  if (accessLevel === 'anyone') return WHO.anyone;
+  if (accessLevel === 'public') return ACCESS_DESCRIPTIONS.public;
   const fresh = meta?.freshSignIn ? ' The last sign-in must be at most 10 minutes ago.' : '';
-  if (meta?.inPerson) return `${WHO[accessLevel]} An API token may not.${fresh}`;
-  return `${WHO[accessLevel]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
+  if (meta?.inPerson) return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token may not.${fresh}`;
+  return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
 }
 
-function securityOf({ meta }: Definition): Operation['security'] {
+function listSecurity({ meta }: Definition): Operation['security'] {
   const session = { session: [] };
   if (meta?.inPerson) return [session];
   const both = [session, { apiToken: [] }];
-  return meta?.accessLevel === 'anyone' ? [{}, ...both] : both;
+  return meta?.accessLevel === 'public' ? [{}, ...both] : both;
 }
 
 /** Whether someone who is known can still be refused: by access level, as a token, or as a reader who would change something. */
-function refusesSome({ type, meta }: Definition): boolean {
+function canBeForbidden({ type, meta }: Definition): boolean {
   if (type === 'mutation' || meta?.inPerson) return true;
-  return meta?.accessLevel !== 'anyone' && meta?.accessLevel !== 'user';
+  return meta?.accessLevel !== 'public' && meta?.accessLevel !== 'user';
 }
 
 /** What a call can be answered with besides 200, by what kind of call it is. */
-function errorsOf(definition: Definition, path: string, hasInput: boolean): ErrorCode[] {
+function listErrors(definition: Definition, path: string, hasInput: boolean): ErrorCode[] {
   const { type, meta } = definition;
   const mutation = type === 'mutation';
   const stated = meta?.openapi?.errorResponses;
   return [
     ...(hasInput || mutation ? (['BAD_REQUEST'] as const) : []),
     'UNAUTHORIZED',
-    ...(refusesSome(definition) ? (['FORBIDDEN'] as const) : []),
+    ...(canBeForbidden(definition) ? (['FORBIDDEN'] as const) : []),
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
-    ...(Array.isArray(stated) ? stated.map(codeOf) : []),
+    ...(Array.isArray(stated) ? stated.map(getErrorCode) : []),
     ...(mutation ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     'TOO_MANY_REQUESTS',
     'INTERNAL_SERVER_ERROR',
@@ -88,50 +88,53 @@ function errorsOf(definition: Definition, path: string, hasInput: boolean): Erro
 }
 
 /** The answer of a success, with an example made from its schema. */
-function successOf(operation: Operation, schemas: Record<string, Schema>): Operation['responses'] {
+function describeSuccess(operation: Operation, schemas: Record<string, Schema>): Operation['responses'] {
   const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
-  const example = exampleOf(schema, schemas);
+  const example = createExample(schema, schemas);
   return { 200: { description: 'Done.', content: { 'application/json': { schema, example } } } };
 }
 
-function withExample(parameter: Parameter, schemas: Record<string, Schema>): Parameter {
-  const { description = PARAMETERS[parameter.name] ?? `The ${parameter.name}.`, ...schema } =
+function completeParameter(parameter: Parameter, schemas: Record<string, Schema>): Parameter {
+  const { description = PARAMETER_DESCRIPTIONS[parameter.name] ?? `The ${parameter.name}.`, ...schema } =
     parameter.schema;
-  const example = parameter.in === 'path' ? { example: exampleOf(schema, schemas) } : {};
+  const example = parameter.in === 'path' ? { example: createExample(schema, schemas) } : {};
   return { ...parameter, description, ...example, schema };
 }
 
-function bodyOf({ requestBody }: Operation, schemas: Record<string, Schema>): Pick<Operation, 'requestBody'> {
+function describeBody(
+  { requestBody }: Operation,
+  schemas: Record<string, Schema>,
+): Pick<Operation, 'requestBody'> {
   const schema = requestBody?.content['application/json']?.schema;
   if (!requestBody || !schema) return {};
-  const example = exampleOf(schema, schemas);
+  const example = createExample(schema, schemas);
   return { requestBody: { ...requestBody, content: { 'application/json': { schema, example } } } };
 }
 
-function completed(
+function completeOperation(
   operation: Operation,
   path: string,
   definition: Definition,
   schemas: Record<string, Schema>,
 ): Operation {
   const { operationId, summary, description, parameters = [], tags = [] } = operation;
-  const body = bodyOf(operation, schemas);
+  const body = describeBody(operation, schemas);
   const hasInput = parameters.length > 0 || body.requestBody !== undefined;
   const notModified = { 304: { description: 'Nothing changed since the `ETag` that was sent along.' } };
   return {
     operationId,
     summary,
-    description: [description, audience(definition)].filter(Boolean).join('\n\n'),
+    description: [description, describeAccess(definition)].filter(Boolean).join('\n\n'),
     tags,
-    security: securityOf(definition),
+    security: listSecurity(definition),
     ...(parameters.length > 0
-      ? { parameters: parameters.map((parameter) => withExample(parameter, schemas)) }
+      ? { parameters: parameters.map((parameter) => completeParameter(parameter, schemas)) }
       : {}),
     ...body,
     responses: {
-      ...successOf(operation, schemas),
-      ...(KEPT.has(operationId) ? notModified : {}),
-      ...errorResponses(errorsOf(definition, path, hasInput)),
+      ...describeSuccess(operation, schemas),
+      ...(CACHED_LISTS.has(operationId) ? notModified : {}),
+      ...referErrors(listErrors(definition, path, hasInput)),
     },
   };
 }
@@ -151,15 +154,26 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     Object.entries(procedures).map(([name, { _def }]) => [name.replaceAll('.', '-'), { name, _def }]),
   );
   const named = Object.entries(generated.components.schemas).filter(([name]) => !name.startsWith('error.'));
-  const schemas = { ...Object.fromEntries(named), ApiError: apiErrorComponent() };
+  const schemas = { ...Object.fromEntries(named), ApiError: describeErrorShape() };
   const paths: ApiDocument['paths'] = {};
-  for (const { path, method, operation } of operationsOf(generated)) {
+  for (const { path, method, operation } of listOperations(generated)) {
     const found = definitions.get(operation.operationId);
     if (!found) throw new Error(`${operation.operationId} is no procedure of the router`);
     paths[path] ??= {};
-    paths[path][method] = completed({ ...operation, operationId: found.name }, path, found._def, schemas);
+    paths[path][method] = completeOperation(
+      { ...operation, operationId: found.name },
+      path,
+      found._def,
+      schemas,
+    );
   }
-  Object.assign(paths, exportAddresses(), backupAddress(), webhookAddress(), fixedAddresses(publicUrl));
+  Object.assign(
+    paths,
+    describeExportRoutes(),
+    describeBackupRoute(),
+    describeWebhookRoute(),
+    describeFixedRoutes(publicUrl),
+  );
   const document: ApiDocument = {
     openapi: generated.openapi,
     info: {
@@ -173,7 +187,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
     paths,
     components: {
       schemas,
-      responses: errorComponents(),
+      responses: describeErrors(),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -195,6 +209,6 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
       },
     },
   };
-  document.tags = describeTags(operationsOf(document).flatMap(({ operation }) => operation.tags));
+  document.tags = describeTags(listOperations(document).flatMap(({ operation }) => operation.tags));
   return document;
 }

@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { appRouter } from '../../app-router.ts';
 import type { ProcedureMeta } from '../trpc/init.ts';
 import { describeApi } from './describe-api.ts';
-import { SNAPSHOT_FILE, snapshot } from './snapshot.ts';
-import { operationsOf } from './types.ts';
+import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
+import { listOperations } from './types.ts';
 
 const document = describeApi(appRouter, 'https://rapport.example');
-const operations = operationsOf(document);
+const operations = listOperations(document);
 const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string; meta?: ProcedureMeta } }>,
 ).map(([name, { _def }]) => ({ name, type: _def.type, meta: _def.meta }));
-const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name);
+const findOperation = (name: string) => operations.find(({ operation }) => operation.operationId === name);
 
 describe('the OpenAPI document', () => {
-  it('has no fault that a linter finds', async () => {
+  it('passes the linter', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
       rules: {
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
         'operation-tag-defined': 'error',
         'parameter-description': 'error',
         'tag-description': 'error',
-        // Login redirects, and /healthz knows no fault of the caller; the calls themselves are looked at below.
+        // Login redirects, and /healthz has no client errors; the tests below check the procedures.
         'operation-2xx-response': 'off',
         'operation-4xx-response': 'off',
       },
@@ -46,27 +46,27 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
-  it('is the one that is committed; after a change on purpose run npx pnpm@12 openapi:write', () => {
-    expect(JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))).toEqual(JSON.parse(snapshot()));
+  it('is the committed one; after an intended change run npx pnpm@12 openapi:write', () => {
+    expect(JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))).toEqual(JSON.parse(createSnapshot()));
   });
 
-  it('describes every procedure, by its name on the typed transport', () => {
+  it('describes every procedure under its name on the typed transport', () => {
     expect(procedures.length).toBeGreaterThan(45);
-    expect(procedures.filter(({ name }) => !operationOf(name))).toEqual([]);
+    expect(procedures.filter(({ name }) => !findOperation(name))).toEqual([]);
   });
 
-  it.each(procedures)('says who may call $name, and what can go wrong', ({ name, type, meta }) => {
-    const { operation } = operationOf(name) ?? {};
+  it.each(procedures)('says who may call $name and which errors it has', ({ name, type, meta }) => {
+    const { operation } = findOperation(name) ?? {};
     const schemes = operation?.security.flatMap((one) => Object.keys(one));
     expect(schemes).toEqual(meta?.inPerson ? ['session'] : ['session', 'apiToken']);
     expect(operation?.security.some((one) => Object.keys(one).length === 0)).toBe(
-      meta?.accessLevel === 'anyone',
+      meta?.accessLevel === 'public',
     );
     const always = ['200', '401', '429', '500', '503', ...(type === 'mutation' ? ['400', '403', '415'] : [])];
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(always));
   });
 
-  it('has examples that its own schemas accept, for every body and every answer', () => {
+  it('has examples that match their schemas, for every request and response body', () => {
     const ajv = new Ajv2020({ strict: false, formats: { '': true } });
     formats.default(ajv);
     ajv.addSchema(document, 'api');
@@ -87,14 +87,14 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
   });
 
-  it('states the bounds of hours: quarters, above zero for a session, never zero for a correction', () => {
-    const hoursOf = (name: string) =>
-      operationOf(name)?.operation.requestBody?.content['application/json']?.schema.properties?.hours;
-    expect(hoursOf('enrollments.logHours')).toMatchObject({ multipleOf: 0.25, exclusiveMinimum: 0 });
-    expect(hoursOf('enrollments.correctHours')).toMatchObject({ multipleOf: 0.25, not: { const: 0 } });
+  it('states the bounds of hours: quarters, above zero for a session, not zero for a correction', () => {
+    const findHours = (name: string) =>
+      findOperation(name)?.operation.requestBody?.content['application/json']?.schema.properties?.hours;
+    expect(findHours('enrollments.logHours')).toMatchObject({ multipleOf: 0.25, exclusiveMinimum: 0 });
+    expect(findHours('enrollments.correctHours')).toMatchObject({ multipleOf: 0.25, not: { const: 0 } });
   });
 
-  it('knows one error shape only', () => {
+  it('has one error shape', () => {
     const { schemas, responses } = document.components;
     expect(Object.keys(schemas).filter((name) => /error/i.test(name))).toEqual(['ApiError']);
     for (const { content } of Object.values(responses)) {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { errorBody, publicError } from '../../platform/error-body.ts';
 import type { ApiResponse, Schema } from './types.ts';
 
-/** When a caller meets each error. */
-const MEANINGS: Record<ErrorCode, string> = {
+/** When each error occurs. */
+const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
   BAD_REQUEST: 'The input does not hold to its bounds, or is not JSON; `issues` says where.',
   UNAUTHORIZED: 'Not signed in, or the API token does not count.',
   FORBIDDEN:
@@ -24,12 +24,12 @@ const MEANINGS: Record<ErrorCode, string> = {
 
 const REQUEST_ID = '0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d';
 
-/** 405 is for methods an address does not have, and a status has one response: that of FORBIDDEN for 403. */
+/** 405 is for methods that an address lacks, and a status has one response: that of FORBIDDEN for 403. */
 const WITHOUT_RESPONSE: readonly ErrorCode[] = ['METHOD_NOT_SUPPORTED', 'REAUTHENTICATION_REQUIRED'];
 const CODES = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => !WITHOUT_RESPONSE.includes(code));
 
 /** `BAD_REQUEST` → `BadRequest`, the name of its response in the document. */
-function componentName(code: ErrorCode): string {
+function toComponentName(code: ErrorCode): string {
   return code
     .toLowerCase()
     .split('_')
@@ -37,7 +37,7 @@ function componentName(code: ErrorCode): string {
     .join('');
 }
 
-function exampleError(code: ErrorCode): unknown {
+function createErrorExample(code: ErrorCode): unknown {
   const message = 'Please enter a valid email address.';
   const known =
     code === 'BAD_REQUEST'
@@ -46,23 +46,23 @@ function exampleError(code: ErrorCode): unknown {
   return errorBody(known, REQUEST_ID);
 }
 
-function errorResponse(code: ErrorCode): ApiResponse {
+function describeError(code: ErrorCode): ApiResponse {
   const retryAfter = { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } };
   return {
-    description: MEANINGS[code],
+    description: ERROR_DESCRIPTIONS[code],
     ...(code === 'TOO_MANY_REQUESTS' ? { headers: { 'Retry-After': retryAfter } } : {}),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ApiError' },
-        example: exampleError(code),
+        example: createErrorExample(code),
       },
     },
   };
 }
 
-/** The one error shape, as the document holds it. */
-export function apiErrorComponent(): Schema {
-  // A schema with an id of its own stands among the definitions.
+/** The error shape as a component of the document. */
+export function describeErrorShape(): Schema {
+  // A schema with its own id is among the definitions.
   const { $defs = {} } = z.toJSONSchema(apiErrorSchema) as { $defs?: Record<string, Schema> };
   const [schema] = Object.values($defs);
   if (!schema) throw new Error('the error shape has lost its id');
@@ -73,23 +73,23 @@ export function apiErrorComponent(): Schema {
   };
 }
 
-/** One response for each error code, to be referred to. */
-export function errorComponents(): Record<string, ApiResponse> {
-  return Object.fromEntries(CODES.map((code) => [componentName(code), errorResponse(code)]));
+/** One response component for each error code. */
+export function describeErrors(): Record<string, ApiResponse> {
+  return Object.fromEntries(CODES.map((code) => [toComponentName(code), describeError(code)]));
 }
 
-/** References to the responses of these errors, by status. */
-export function errorResponses(codes: Iterable<ErrorCode>): Record<string, ApiResponse> {
+/** References to the response components of these errors, by status. */
+export function referErrors(codes: Iterable<ErrorCode>): Record<string, ApiResponse> {
   return Object.fromEntries(
     [...new Set(codes)].map((code) => [
       String(ERROR_STATUS[code]),
-      { $ref: `#/components/responses/${componentName(code)}` },
+      { $ref: `#/components/responses/${toComponentName(code)}` },
     ]),
   );
 }
 
-/** The code of a status, as far as the contract knows it. */
-export function codeOf(status: number): ErrorCode {
+/** The error code of a status. */
+export function getErrorCode(status: number): ErrorCode {
   const code = CODES.find((one) => ERROR_STATUS[one] === status);
   if (!code) throw new Error(`the contract knows no error ${status}`);
   return code;

@@ -35,7 +35,7 @@ const FORMATS: Record<string, string> = {
 };
 
 /** Fields that programs leave out; with one of these an example would be taken for a robot. */
-const LEFT_OUT = new Set(Object.keys(robotTraps));
+const OMITTED_FIELDS = new Set(Object.keys(robotTraps));
 
 const REF = '#/components/schemas/';
 
@@ -57,11 +57,11 @@ function exampleText(schema: Schema, field: string): string {
 function exampleObject(schema: Schema, schemas: Record<string, Schema>): Record<string, unknown> {
   const { properties, additionalProperties } = schema;
   if (!properties && typeof additionalProperties === 'object') {
-    return { clientName: exampleOf(additionalProperties, schemas, 'clientName') };
+    return { clientName: createExample(additionalProperties, schemas, 'clientName') };
   }
   return Object.fromEntries(
     Object.entries(properties ?? {}).flatMap(([name, field]) =>
-      LEFT_OUT.has(name) ? [] : [[name, exampleOf(field, schemas, name)]],
+      OMITTED_FIELDS.has(name) ? [] : [[name, createExample(field, schemas, name)]],
     ),
   );
 }
@@ -78,19 +78,19 @@ function statedExample(
 }
 
 /** A value that the schema accepts: its own example where it has one, otherwise one made from its type and name. */
-export function exampleOf(given: Schema, schemas: Record<string, Schema>, field = ''): unknown {
+export function createExample(given: Schema, schemas: Record<string, Schema>, field = ''): unknown {
   const schema = resolveSchema(given, schemas);
   const stated = statedExample(schema, field);
   if (stated) return stated.value;
   const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
-  if (choice) return exampleOf(choice, schemas, field);
+  if (choice) return createExample(choice, schemas, field);
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
   switch (type) {
     case 'object':
       return exampleObject(schema, schemas);
     case 'array':
       return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
-        exampleOf(schema.items ?? {}, schemas, field.replace(/ies$/, 'y').replace(/s$/, '')),
+        createExample(schema.items ?? {}, schemas, field.replace(/ies$/, 'y').replace(/s$/, '')),
       );
     case 'string':
       return exampleText(schema, field);

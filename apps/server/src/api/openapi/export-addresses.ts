@@ -2,9 +2,9 @@ import { contactFilterSchema } from '@rapport/domain/contacts/schema';
 import { exportSelectionSchema } from '@rapport/domain/shared/query';
 import { subscriberFilterSchema } from '@rapport/domain/subscribers/schema';
 import type { z } from 'zod';
-import { errorResponses } from './error-responses.ts';
-import { exampleOf } from './examples.ts';
-import { jsonSchema } from './json-schema.ts';
+import { referErrors } from './error-responses.ts';
+import { createExample } from './examples.ts';
+import { toJsonSchema } from './json-schema.ts';
 import type { ApiResponse, Operation, Parameter, PathItem } from './types.ts';
 
 interface Exported {
@@ -38,7 +38,7 @@ const EXPORTS: Exported[] = [
 ];
 
 function filterParameters(filter: z.ZodObject): Parameter[] {
-  return Object.entries(jsonSchema(filter).properties ?? {}).map(([name, { description, ...schema }]) => ({
+  return Object.entries(toJsonSchema(filter).properties ?? {}).map(([name, { description, ...schema }]) => ({
     in: 'query',
     name,
     description: description ?? `The ${name} of the list.`,
@@ -63,14 +63,14 @@ function operations({ tag, name, what, filter, example }: Exported): PathItem {
   };
   const always = ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN'] as const;
   const later = ['TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const;
-  const selection = jsonSchema(exportSelectionSchema);
+  const selection = toJsonSchema(exportSelectionSchema);
   return {
     get: {
       operationId: `export${name}`,
       summary: `All ${what} that match, as CSV`,
       ...shared,
       parameters: filterParameters(filter),
-      responses: { 200: file(example), ...errorResponses([...always, ...later]) },
+      responses: { 200: file(example), ...referErrors([...always, ...later]) },
     },
     post: {
       operationId: `exportSelected${name}`,
@@ -78,11 +78,11 @@ function operations({ tag, name, what, filter, example }: Exported): PathItem {
       ...shared,
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: selection, example: exampleOf(selection, {}) } },
+        content: { 'application/json': { schema: selection, example: createExample(selection, {}) } },
       },
       responses: {
         200: file(example),
-        ...errorResponses([...always, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...later]),
+        ...referErrors([...always, 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...later]),
       },
     },
   };
@@ -114,7 +114,7 @@ const backup: PathItem = {
         },
         content: { 'application/gzip': { schema: {} } },
       },
-      ...errorResponses([
+      ...referErrors([
         'UNAUTHORIZED',
         'FORBIDDEN',
         'NOT_FOUND',
@@ -127,7 +127,7 @@ const backup: PathItem = {
 };
 
 /** The files of the admin area, which stream and so are no procedures. */
-export function exportAddresses(): Record<string, PathItem> {
+export function describeExportRoutes(): Record<string, PathItem> {
   return {
     ...Object.fromEntries(EXPORTS.map((one) => [one.path, operations(one)])),
     '/admin/database/backup/{filename}': backup,

@@ -1,4 +1,4 @@
-import { errorResponses } from './error-responses.ts';
+import { referErrors } from './error-responses.ts';
 import type { ApiResponse, Operation, Parameter, PathItem, Schema } from './types.ts';
 
 const tags = ['operation'];
@@ -22,7 +22,7 @@ function redirect(description: string): ApiResponse {
 }
 
 const notModified: ApiResponse = { description: 'Nothing changed since the `ETag` that was sent along.' };
-const failures = errorResponses(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+const failures = referErrors(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
 function text(name: string, description: string, example: string): Parameter {
   return { in: 'query', name, description, schema: { type: 'string' }, example };
@@ -44,7 +44,7 @@ const status = json(
 );
 
 /** What is fixed beside the procedures (REST contract). Health has its place outside `/api`. */
-export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
+export function describeFixedRoutes(publicUrl: string): Record<string, PathItem> {
   const refused = html('The login cannot go on; the page says why, and how to start again.');
   return {
     '/login': get({
@@ -114,12 +114,7 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
         },
         responses: {
           200: { description: 'Done, or no one was signed in.' },
-          ...errorResponses([
-            'BAD_REQUEST',
-            'PAYLOAD_TOO_LARGE',
-            'UNSUPPORTED_MEDIA_TYPE',
-            'TOO_MANY_REQUESTS',
-          ]),
+          ...referErrors(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS']),
           ...failures,
         },
       },
@@ -153,7 +148,7 @@ export function fixedAddresses(publicUrl: string): Record<string, PathItem> {
         responses: {
           200: html('No newsletter goes to that address any more.'),
           404: html('The address is not one of a newsletter.'),
-          ...errorResponses(['PAYLOAD_TOO_LARGE']),
+          ...referErrors(['PAYLOAD_TOO_LARGE']),
           ...failures,
         },
       },

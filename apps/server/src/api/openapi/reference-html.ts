@@ -3,37 +3,37 @@ import type { ApiResponse, MediaType, Schema } from './types.ts';
 
 const SCHEMA_REF = '#/components/schemas/';
 
-/** Text of the document as HTML: paragraphs, and code between back ticks. */
-export function paragraphs(text: string): string {
+/** Text of the document as HTML: paragraphs, and code between backticks. */
+export function renderParagraphs(text: string): string {
   return text
     .split(/\n\n+/)
-    .map((paragraph) => `<p>${inline(paragraph)}</p>`)
+    .map((paragraph) => `<p>${renderInline(paragraph)}</p>`)
     .join('');
 }
 
-/** One line of text as HTML, with code between back ticks. */
-export function inline(text: string): string {
+/** One line of text as HTML, with code between backticks. */
+export function renderInline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 /** The type of a schema in a few words; components are links. */
-export function typeOf(schema: Schema): string {
+export function formatType(schema: Schema): string {
   if (schema.$ref !== undefined) {
     const name = escapeHtml(schema.$ref.slice(SCHEMA_REF.length));
     return `<a href="#type-${name}">${name}</a>`;
   }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeOf).join(' or ');
+  if (choices) return choices.map(formatType).join(' or ');
   if (schema.const !== undefined) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
   if (schema.enum) {
     return schema.enum.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ');
   }
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
+  if (schema.items) return `list of ${formatType(schema.items)}`;
   const types = [schema.type ?? 'any'].flat().map((type) => (type === 'string' ? 'text' : type));
   return types.join(' or ').replace('integer', 'whole number');
 }
 
-function range(low: number | undefined, high: number | undefined, what: string): string[] {
+function formatRange(low: number | undefined, high: number | undefined, what: string): string[] {
   const top = high !== undefined && high < Number.MAX_SAFE_INTEGER ? high : undefined;
   const number = (value: number) => value.toLocaleString('en-US');
   if (low !== undefined && top !== undefined) return [`${number(low)}–${number(top)}${what}`];
@@ -41,44 +41,46 @@ function range(low: number | undefined, high: number | undefined, what: string):
   return low === undefined ? [] : [`at least ${number(low)}${what}`];
 }
 
-/** What a value must hold to, beyond its type. */
-function bounds(schema: Schema): string {
+/** The constraints of a value besides its type. */
+function formatBounds(schema: Schema): string {
   const known: Record<string, string> = { uuid: 'UUID', email: 'email address', 'date-time': 'instant' };
-  const said = [
+  const parts = [
     ...(schema.format === undefined ? [] : [known[schema.format] ?? schema.format]),
-    ...range(schema.minLength, schema.maxLength, ' characters'),
-    ...range(schema.minItems, schema.maxItems, ' entries'),
-    ...range(schema.minimum, schema.maximum, ''),
+    ...formatRange(schema.minLength, schema.maxLength, ' characters'),
+    ...formatRange(schema.minItems, schema.maxItems, ' entries'),
+    ...formatRange(schema.minimum, schema.maximum, ''),
   ];
-  return said.join(', ');
+  return parts.join(', ');
 }
 
 interface Field {
   name: string;
-  place: string;
+  location: string;
   required: boolean;
   description: string | undefined;
   schema: Schema;
 }
 
 /** The fields of an object schema, one level deep; nested objects are named with dots. */
-export function fieldsOf(schema: Schema, place: string, prefix = ''): Field[] {
+export function listFields(schema: Schema, location: string, prefix = ''): Field[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const name = `${prefix}${key}`;
     const required = schema.required?.includes(key) ?? false;
-    const row = { name, place, required, description: field.description, schema: field };
-    return field.properties ? fieldsOf(field, place, `${name}.`) : [row];
+    const row = { name, location, required, description: field.description, schema: field };
+    return field.properties ? listFields(field, location, `${name}.`) : [row];
   });
 }
 
-/** A table that scrolls within itself where the screen is narrow. */
-export function fieldTable(title: string, fields: Field[]): string {
+/** A table that scrolls horizontally on narrow screens. */
+export function renderFieldTable(title: string, fields: Field[]): string {
   if (fields.length === 0) return '';
-  const rows = fields.map(({ name, place, required, description, schema }) => {
-    const notes = [bounds(schema), description === undefined ? '' : inline(description)].filter(Boolean);
+  const rows = fields.map(({ name, location, required, description, schema }) => {
+    const notes = [formatBounds(schema), description === undefined ? '' : renderInline(description)].filter(
+      Boolean,
+    );
     return (
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}</td>` +
-      `<td>${typeOf(schema)}${required ? '' : ', optional'}</td><td>${notes.join('. ')}</td></tr>`
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(location)}</td>` +
+      `<td>${formatType(schema)}${required ? '' : ', optional'}</td><td>${notes.join('. ')}</td></tr>`
     );
   });
   const label = escapeHtml(title);
@@ -90,15 +92,15 @@ export function fieldTable(title: string, fields: Field[]): string {
 }
 
 /** An example as indented JSON. */
-export function example(title: string, { example: value }: MediaType): string {
+export function renderExample(title: string, { example: value }: MediaType): string {
   if (value === undefined) return '';
   const label = escapeHtml(title);
   const json = escapeHtml(JSON.stringify(value, null, 2));
   return `<pre role="region" tabindex="0" aria-label="${label}"><code>${json}</code></pre>`;
 }
 
-/** The answers other than a success, each with what it means. */
-export function errorList(
+/** The error responses, each with its meaning. */
+export function renderErrorList(
   responses: Record<string, ApiResponse>,
   components: Record<string, ApiResponse>,
 ): string {
@@ -107,7 +109,7 @@ export function errorList(
     const name = response.$ref?.split('/').at(-1);
     const { description = '' } = name === undefined ? response : (components[name] ?? response);
     const label = name === undefined ? status : `<a href="#error-${name}">${status}</a>`;
-    return [`<li>${label} ${inline(description)}</li>`];
+    return [`<li>${label} ${renderInline(description)}</li>`];
   });
   return rows.length === 0 ? '' : `<ul class="errors">${rows.join('')}</ul>`;
 }

@@ -45,7 +45,7 @@ a:focus-visible,summary:focus-visible,.scroll:focus-visible,pre:focus-visible{ou
 @media print{nav,.skip{display:none}}
 `;
 
-/** The look of the reference: paper, ink and colors as on the site, with system fonts. */
+/** The style of the reference: paper, ink and colors of the site, with system fonts. */
 export function referenceStyle(look: Look): string {
   return `${pageColors(look)}${RULES}`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../../testing/http.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { isProcedure, operationsOf } from './types.ts';
+import { isProcedure, listOperations } from './types.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => app.close());
 
 const described = async () => {
   const { json } = await call(app.url, 'GET', '/api/openapi.json');
-  return json as Parameters<typeof operationsOf>[0] & { servers: { url: string }[] };
+  return json as Parameters<typeof listOperations>[0] & { servers: { url: string }[] };
 };
 
 describe('the reference', () => {
-  it('is a page that loads nothing but its own stylesheet and runs nothing', async () => {
+  it('is a page that loads only its own stylesheet and runs no scripts', async () => {
     const page = await call(app.url, 'GET', '/api/docs');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text.match(/(?:src|href)="(?!#)[^"]*"/g)?.toSorted()).toEqual([
@@ -32,13 +32,13 @@ describe('the reference', () => {
     expect(style.text).not.toMatch(/url\(|@import/);
   });
 
-  it('has every call and every type, each at an anchor of its own that the links reach', async () => {
+  it('has an anchor for every call and every type, and all links lead to one', async () => {
     const { text } = await call(app.url, 'GET', '/api/docs');
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links.filter((id) => !ids.includes(id))).toEqual([]);
-    for (const { operation } of operationsOf(await described())) {
+    for (const { operation } of listOperations(await described())) {
       expect(links).toContain(`call-${operation.operationId}`);
     }
   });
@@ -52,10 +52,10 @@ describe('the reference', () => {
   });
 });
 
-describe('what the document says of the addresses beside the procedures', () => {
-  it('is answered by an address that exists, with a status it names', async () => {
+describe('the description of an address beside the procedures', () => {
+  it('belongs to an address that exists and responds with a documented status', async () => {
     const document = await described();
-    const beside = operationsOf(document).filter(({ operation }) => !isProcedure(operation));
+    const beside = listOperations(document).filter(({ operation }) => !isProcedure(operation));
     expect(beside.length).toBeGreaterThanOrEqual(13);
     for (const { path, method, operation } of beside) {
       const base = document.paths[path]?.servers?.[0]?.url ?? `${app.url}/api`;
@@ -68,7 +68,7 @@ describe('what the document says of the addresses beside the procedures', () => 
   });
 });
 
-/** Addresses under /api that are no one's to call, and why. */
+/** Undocumented addresses under /api, and why. */
 const UNDESCRIBED: Record<string, string> = {
   'GET /api/docs/style.css': 'the stylesheet of the reference, for its page alone',
 };
@@ -80,9 +80,9 @@ const underApi = () =>
   );
 
 describe('the document', () => {
-  it('holds every route there is under /api, and no other', async () => {
+  it('contains every route under /api and no other', async () => {
     const { paths } = await described();
-    const inDocument = operationsOf({ paths })
+    const inDocument = listOperations({ paths })
       .filter(({ path }) => paths[path]?.servers === undefined)
       .map(({ path, method }) => `${method.toUpperCase()} /api${path.replace(/\{(\w+)\}/g, ':$1')}`);
     expect(underApi().toSorted()).toEqual([...inDocument, ...Object.keys(UNDESCRIBED)].toSorted());

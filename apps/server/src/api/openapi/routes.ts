@@ -1,15 +1,19 @@
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { type Representation, represent, sendRepresentation } from '../../platform/http/representation.ts';
+import {
+  createRepresentation,
+  type Representation,
+  sendRepresentation,
+} from '../../platform/http/representation.ts';
 import type { AppServices } from '../trpc/context.ts';
 import { describeApi } from './describe-api.ts';
-import { REFERENCE_STYLE_PATH, referencePage } from './reference-page.ts';
+import { REFERENCE_STYLE_PATH, renderReference } from './reference-page.ts';
 import { referenceStyle } from './reference-style.ts';
 import type { ApiDocument } from './types.ts';
 
 /**
- * The REST transport described: `GET /api/openapi.json` for programs, `GET /api/docs` for people. Both are made at the first
- * question and kept.
+ * The OpenAPI document for programs (`GET /api/openapi.json`) and as a page for people (`GET /api/docs`). Both are
+ * created at the first request and cached.
  */
 export function addOpenApi(
   app: FastifyInstance,
@@ -23,14 +27,14 @@ export function addOpenApi(
   };
 
   function serve(path: string, contentType: string, write: () => string): void {
-    let kept: Promise<Representation> | undefined;
+    let cached: Promise<Representation> | undefined;
     app.get(path, async (request, reply) => {
-      kept ??= represent(Buffer.from(write()), contentType, { compress: true, quality: 9 });
-      return sendRepresentation(request, reply, await kept, 'no-cache');
+      cached ??= createRepresentation(Buffer.from(write()), contentType, { compress: true, quality: 9 });
+      return sendRepresentation(request, reply, await cached, 'no-cache');
     });
   }
 
   serve('/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(described()));
-  serve('/api/docs', 'text/html; charset=utf-8', () => referencePage(described()));
+  serve('/api/docs', 'text/html; charset=utf-8', () => renderReference(described()));
   serve(REFERENCE_STYLE_PATH, 'text/css; charset=utf-8', () => referenceStyle(site.look));
 }

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { appRouter } from '../../app-router.ts';
 import { describeApi } from './describe-api.ts';
 
-/** Where the committed description of the API lives, so that a change of the contract shows in review. */
+/** The committed OpenAPI document, so that a review shows every change of the API. */
 export const SNAPSHOT_FILE = fileURLToPath(new URL('../../../../../docs/openapi.json', import.meta.url));
 
 const PUBLIC_URL = 'https://rapport.example';
 
-/** The document of the product's router, as it is committed. */
-export function snapshot(): string {
+/** The OpenAPI document of the product, as it is committed. */
+export function createSnapshot(): string {
   return `${JSON.stringify(describeApi(appRouter, PUBLIC_URL), null, 2)}\n`;
 }

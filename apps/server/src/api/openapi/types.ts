@@ -64,7 +64,7 @@ export type Method = (typeof METHODS)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> & { servers?: { url: string }[] };
 
-/** An OpenAPI 3.1 document, as far as this product fills one. */
+/** An OpenAPI 3.1 document, as far as this product uses it. */
 export interface ApiDocument {
   openapi: string;
   info: {
@@ -83,18 +83,18 @@ export interface ApiDocument {
   };
 }
 
-/** One call with its place in the document. */
-export interface PlacedOperation {
+/** One call with its path and method. */
+export interface ApiOperation {
   path: string;
   method: Method;
   operation: Operation;
 }
 
-/** Whether a call is a procedure, so that the typed transport knows it by its `operationId`. */
+/** Whether a call is a procedure, which has its `operationId` as its name on the typed transport. */
 export const isProcedure = ({ operationId }: Operation) => operationId.includes('.');
 
-/** Every call of the document, in its order. */
-export function operationsOf(document: Pick<ApiDocument, 'paths'>): PlacedOperation[] {
+/** Every call of the document, in order. */
+export function listOperations(document: Pick<ApiDocument, 'paths'>): ApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];

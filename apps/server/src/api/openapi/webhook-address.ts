@@ -1,11 +1,11 @@
 import { okSchema } from '@rapport/domain/shared/ok';
 import { postmarkEventSchema } from '../../mail/postmark/events.ts';
-import { errorResponses } from './error-responses.ts';
-import { jsonSchema } from './json-schema.ts';
+import { referErrors } from './error-responses.ts';
+import { toJsonSchema } from './json-schema.ts';
 import type { PathItem } from './types.ts';
 
 /** Where Postmark tells what became of an email. */
-export function webhookAddress(): Record<string, PathItem> {
+export function describeWebhookRoute(): Record<string, PathItem> {
   return {
     '/webhooks/postmark': {
       post: {
@@ -20,7 +20,7 @@ export function webhookAddress(): Record<string, PathItem> {
           required: true,
           content: {
             'application/json': {
-              schema: jsonSchema(postmarkEventSchema),
+              schema: toJsonSchema(postmarkEventSchema),
               example: {
                 RecordType: 'Bounce',
                 MessageID: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
@@ -37,12 +37,12 @@ export function webhookAddress(): Record<string, PathItem> {
             description: 'Taken, or ignored.',
             content: {
               'application/json': {
-                schema: jsonSchema(okSchema),
+                schema: toJsonSchema(okSchema),
                 example: { success: true, message: 'Taken' },
               },
             },
           },
-          ...errorResponses([
+          ...referErrors([
             'BAD_REQUEST',
             'UNAUTHORIZED',
             'NOT_FOUND',

@@ -1,6 +1,6 @@
-/** Writes docs/openapi.json again: `npx pnpm@12 openapi:write`. Its difference is the change of the contract. */
+/** Writes docs/openapi.json: `npx pnpm@12 openapi:write`. The diff shows the change of the API. */
 import { writeFileSync } from 'node:fs';
-import { SNAPSHOT_FILE, snapshot } from './snapshot.ts';
+import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
 
-writeFileSync(SNAPSHOT_FILE, snapshot());
+writeFileSync(SNAPSHOT_FILE, createSnapshot());
 process.stdout.write('docs/openapi.json is up to date\n');

@@ -35,7 +35,7 @@ const get = (name: string, headers: Record<string, string> = { cookie: admin.coo
   call(app.url, 'GET', `${BACKUP}/${name}`, { headers });
 
 describe('the file of a backup', () => {
-  it('comes byte by byte as it was written, and that it was taken is on record', async () => {
+  it('is downloaded unchanged, and the download is in the audit log', async () => {
     const response = await fetch(`${app.url}${BACKUP}/${filename}`, { headers: { cookie: admin.cookie } });
     const written = await readFile(join(backupDir, filename));
     expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ describe('the file of a backup', () => {
     ]);
   });
 
-  it('is encrypted where the settings name a recipient, and comes so', async () => {
+  it('is encrypted when a recipient is configured, and is downloaded encrypted', async () => {
     const { identity, recipient } = await generateBackupKey();
     const encrypted = await startTestApp({
       env: { adminEmails: ['admin@example.com'], backupDir, backupRecipients: [recipient] },
@@ -87,7 +87,7 @@ describe('the file of a backup', () => {
     expect((await get(name)).status).toBe(404);
   });
 
-  it('is the admin’s alone, and no token’s', async () => {
+  it('is for the admin only, and for no token', async () => {
     const before = await downloads();
     const visitor = await app.signIn({ email: 'visitor@example.com' });
     const { authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });

@@ -6,8 +6,8 @@ import { adminDependencies, requireFreshSignIn } from '../trpc/procedures.ts';
 import type { CreateContext } from './transport.ts';
 
 /**
- * The file of a backup, encrypted or not as it was written, for an admin in person: it is a copy of everybody's data, which no API token has
- * to carry around. It is sent while it is read, with its length, so that a browser knows when it broke off half-way.
+ * The file of a backup, for a signed-in admin. API tokens are refused, because it is a copy of everyone's data. The
+ * file is streamed with its length, so that a browser notices an incomplete download.
  */
 export async function backupDownloads(
   app: FastifyInstance,

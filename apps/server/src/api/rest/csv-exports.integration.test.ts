@@ -42,7 +42,7 @@ const post = (path: string, json: unknown) => call(app.url, 'POST', path, { head
 const lines = (text: string) => text.split('\r\n').filter((line) => line !== '');
 
 describe('an export of contacts', () => {
-  it('is a file with the columns of the specification, newest first, safe to open in a spreadsheet', async () => {
+  it('is a file with the specified columns, newest first, safe to open in a spreadsheet', async () => {
     const { status, headers, text } = await get(CONTACTS);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -60,7 +60,7 @@ describe('an export of contacts', () => {
     );
   });
 
-  it('follows the filter, or names the selected rows', async () => {
+  it('uses the filter, or the selected rows', async () => {
     expect((await get(`${CONTACTS}?service=other`)).text).toMatch(/^.*\r\nSecond/);
     expect((await get(`${CONTACTS}?q=FIRST`)).text).toMatch(/^.*\r\nFirst/);
     expect(lines((await get(`${CONTACTS}?q=nobody`)).text)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('an export of contacts', () => {
     ).toEqual(["'=Third", 'First']);
   });
 
-  it('is on record, without the names in it', async () => {
+  it('is in the audit log, without the exported names', async () => {
     await get(`${CONTACTS}?service=other`);
     const entries = await app.orm.em
       .fork()
@@ -92,7 +92,7 @@ describe('an export of contacts', () => {
 });
 
 describe('an export of subscribers', () => {
-  it('goes on past one page, every row once and in order', async () => {
+  it('continues past one page, with every row once and in order', async () => {
     const { text, headers } = await get(NEWSLETTERS);
     expect(headers.get('content-disposition')).toContain('newsletters-export-2026-03-01.csv');
     const [head, ...rows] = lines(text);
@@ -104,13 +104,13 @@ describe('an export of subscribers', () => {
     expect(rows.at(-2)).toBe('reader2@example.com,2026-01-01T00:00:02.000Z (not confirmed)');
   });
 
-  it('follows the search', async () => {
+  it('uses the search', async () => {
     expect(lines((await get(`${NEWSLETTERS}?q=reader249`)).text)).toHaveLength(12);
   });
 });
 
 describe('an export', () => {
-  it.each([CONTACTS, NEWSLETTERS])('is the admin’s alone: %s', async (path) => {
+  it.each([CONTACTS, NEWSLETTERS])('is for the admin only: %s', async (path) => {
     const visitor = await app.signIn({ email: `visitor${path.length}@example.com` });
     expect(await call(app.url, 'GET', path)).toMatchObject({
       status: 401,
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(await call(app.url, 'POST', path, { json: { ids } })).toMatchObject({ status: 401 });
   });
 
-  it('by selection comes from the site itself only', async () => {
+  it('of selected rows is accepted from the site itself only', async () => {
     const headers = { cookie, origin: 'https://elsewhere.example' };
     expect(await call(app.url, 'POST', CONTACTS, { headers, json: { ids } })).toMatchObject({ status: 403 });
   });

@@ -26,7 +26,7 @@ interface Export<Filter> {
   pieces: (deps: Deps, what: Filter | ExportSelection) => Promise<AsyncIterable<string>>;
 }
 
-/** The input, or AppError BAD_REQUEST with what is wrong where. */
+/** The validated input. Throws AppError BAD_REQUEST with the invalid fields. */
 function checked<T>({ data, error }: Parsed<T>): T {
   if (data !== undefined) return data;
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String), message }));
@@ -39,7 +39,7 @@ function addExport<Filter>(
   { what, filter, pieces }: Export<Filter>,
 ): void {
   const url = `/api/admin/${what}/export.csv`;
-  const answer = async (
+  const response = async (
     request: FastifyRequest,
     reply: FastifyReply,
     input: () => Filter | ExportSelection,
@@ -53,11 +53,11 @@ function addExport<Filter>(
       .send(Readable.from(file));
   };
   app.get(url, { exposeHeadRoute: false }, (request, reply) =>
-    answer(request, reply, () => checked(filter.safeParse(request.query))),
+    response(request, reply, () => checked(filter.safeParse(request.query))),
   );
-  // The ids of a selection do not fit an address.
+  // The ids of a selection are too long for an address.
   app.post(url, (request, reply) =>
-    answer(request, reply, () => {
+    response(request, reply, () => {
       const { body = {}, bodyFault } = readBody(request);
       if (bodyFault) throw bodyFault;
       return checked(exportSelectionSchema.safeParse(body));
@@ -66,8 +66,8 @@ function addExport<Filter>(
 }
 
 /**
- * The CSV files of the admin area (section 9, decisions 22 and 34): GET with the filter of the list, POST with the ids
- * of a selection. They are written while they are read from the database, so that memory stays flat.
+ * The CSV files of the admin area: GET with the list's filter, POST with the selected ids. Rows are written while
+ * they are read from the database, so that memory stays flat.
  */
 export async function csvExports(
   app: FastifyInstance,

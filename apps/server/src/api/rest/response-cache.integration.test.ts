@@ -16,13 +16,13 @@ async function titles(path = '/api/articles'): Promise<string[]> {
   return (json as { title: string }[]).map(({ title }) => title);
 }
 
-/** Waits for what PostgreSQL's notification brings about; fails by the test's own timeout. */
+/** Waits for the effect of PostgreSQL's notification; the test's own timeout limits it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((done) => setImmediate(done));
 }
 
 describe('the public lists', () => {
-  it('are fresh in the very next answer after a change through this server', async () => {
+  it('are fresh in the next response after a change through this server', async () => {
     const id = await storeArticle(app.orm, 'First');
     await until(async () => (await titles()).includes('First'));
     for (let round = 0; round < 20; round += 1) {
@@ -44,7 +44,7 @@ describe('the public lists', () => {
     await until(async () => (await titles('/api/articles?limit=3')).includes('From elsewhere'));
   });
 
-  it('have a strong ETag and answer 304 to whoever has them', async () => {
+  it('have a strong ETag and answer 304 to a caller that has it', async () => {
     const first = await call(app.url, 'GET', '/api/articles?limit=6');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -59,7 +59,7 @@ describe('the public lists', () => {
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('are the same with a limit however it is written, and refuse what is no limit', async () => {
+  it('are the same for a limit in any notation, and refuse an invalid limit', async () => {
     expect(await titles('/api/articles?limit=1')).toEqual(['Newer']);
     expect(await titles('/api/articles/?limit=1')).toEqual(['Newer']);
     for (const query of [
@@ -77,7 +77,7 @@ describe('the public lists', () => {
     }
   });
 
-  it('say on both transports the same', async () => {
+  it('are equal on both transports', async () => {
     const { json } = await call(app.url, 'GET', '/trpc/articles.list?input=%7B%22limit%22%3A6%7D');
     expect(json).toEqual({ result: { data: (await call(app.url, 'GET', '/api/articles?limit=6')).json } });
   });

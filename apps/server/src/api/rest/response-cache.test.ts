@@ -4,7 +4,7 @@ import { createVersionedCache, publicListKey } from './response-cache.ts';
 
 const body = (text: string) => Buffer.from(text);
 
-describe('what is kept under a content version', () => {
+describe('a response cached under a content version', () => {
   it('is served while that version lasts', async () => {
     const content = createLocalContentVersion();
     const cache = createVersionedCache(content);
@@ -14,17 +14,17 @@ describe('what is kept under a content version', () => {
     expect(cache.get('list')).toBeUndefined();
   });
 
-  it('is not kept when the content changed while it was being read', async () => {
+  it('is not cached when the content changed while it was read', async () => {
     const content = createLocalContentVersion();
     const cache = createVersionedCache(content);
     const readAt = content.current();
     content.bump();
-    const answer = await cache.put('list', readAt, body('old'), 'text/plain');
-    expect(answer.bodies.identity.toString()).toBe('old');
+    const response = await cache.put('list', readAt, body('old'), 'text/plain');
+    expect(response.bodies.identity.toString()).toBe('old');
     expect(cache.get('list')).toBeUndefined();
   });
 
-  it('is neither kept nor served while changes of others would go unnoticed', async () => {
+  it('is neither cached nor served while changes by other processes would go unnoticed', async () => {
     let live = true;
     const content = { ...createLocalContentVersion(), isLive: () => live };
     const cache = createVersionedCache(content);
@@ -38,7 +38,7 @@ describe('what is kept under a content version', () => {
 });
 
 describe('the key of a public list', () => {
-  it('is one for each limit, however it is written', () => {
+  it('is the same for each limit, in any notation', () => {
     expect(publicListKey('/api/articles', {})).toBe('/api/articles');
     expect(publicListKey('/api/articles', { limit: '6' })).toBe('/api/articles?limit=6');
     expect(publicListKey('/api/articles', { limit: '006' })).toBe('/api/articles?limit=6');

@@ -1,11 +1,11 @@
 import type { ContentVersion } from '../../platform/content-version.ts';
-import { type Representation, represent } from '../../platform/http/representation.ts';
+import { createRepresentation, type Representation } from '../../platform/http/representation.ts';
 
-/** Answers computed once per content version. Keys must come from a bounded set. */
+/** Responses computed once per content version. Keys must come from a bounded set. */
 export interface VersionedCache {
-  /** The kept answer for a key, if it is still that of the current version. */
+  /** The cached response of a key, if it is of the current version. */
   get(key: string): Representation | undefined;
-  /** Keeps an answer that was read while `version` was current; it is never served for a later one. */
+  /** Caches a response that was read while `version` was current; it is never served for a later version. */
   put(key: string, version: string, body: Buffer, contentType: string): Promise<Representation>;
 }
 
@@ -17,26 +17,26 @@ export function createVersionedCache(content: ContentVersion): VersionedCache {
       return content.isLive() && content.current() === version ? entries.get(key) : undefined;
     },
     async put(key, readAt, body, contentType) {
-      const kept = await represent(body, contentType, { compress: true, quality: 5 });
-      if (!content.isLive() || content.current() !== readAt) return kept;
+      const cached = await createRepresentation(body, contentType, { compress: true, quality: 5 });
+      if (!content.isLive() || content.current() !== readAt) return cached;
       if (version !== readAt) {
         version = readAt;
         entries = new Map();
       }
-      entries.set(key, kept);
-      return kept;
+      entries.set(key, cached);
+      return cached;
     },
   };
 }
 
-const LARGEST_LIMIT = 100;
+const MAX_LIMIT = 100;
 
-/** The cache key of a public list, or null for a query that is not plainly `?limit=1…100` or nothing. */
+/** The cache key of a public list, or null for any query other than `?limit=1…100` or none. */
 export function publicListKey(path: string, query: Record<string, unknown>): string | null {
   const { limit, ...rest } = query;
   if (Object.keys(rest).length > 0) return null;
   if (limit === undefined) return path;
   if (typeof limit !== 'string' || !/^\d{1,3}$/.test(limit)) return null;
   const number = Number(limit);
-  return number >= 1 && number <= LARGEST_LIMIT ? `${path}?limit=${number}` : null;
+  return number >= 1 && number <= MAX_LIMIT ? `${path}?limit=${number}` : null;
 }

@@ -9,7 +9,7 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import { sendRepresentation } from '../../platform/http/representation.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
 import type { RequestContext } from '../trpc/context.ts';
-import { metaOf } from '../trpc/init.ts';
+import { getMeta } from '../trpc/init.ts';
 import { createVersionedCache, publicListKey, type VersionedCache } from './response-cache.ts';
 
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => RequestContext;
@@ -32,27 +32,27 @@ interface RestRoute {
 const PREFIX = '/api';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Lists that anyone may read and that are answered from memory until the content changes. */
-const KEPT_LISTS = new Set(['/api/articles', '/api/videos']);
+/** Public lists that are served from memory until the content changes. */
+const CACHED_LISTS = new Set(['/api/articles', '/api/videos']);
 
-/** The REST routes of a router, read from the procedures themselves. Paths in the meta have no /api prefix. */
-function restRoutes(router: AnyRouter): RestRoute[] {
+/** The REST routes of a router, read from its procedures. Paths in the meta have no /api prefix. */
+function listRestRoutes(router: AnyRouter): RestRoute[] {
   return Object.values(router._def.procedures).flatMap((procedure) => {
-    const { openapi, accessLevel, countsCalls = false } = metaOf(procedure);
+    const { openapi, accessLevel, countsCalls = false } = getMeta(procedure);
     if (!openapi || openapi.enabled === false) return [];
     const url = PREFIX + openapi.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    return [{ method: openapi.method, url, isPublic: accessLevel === 'anyone', countsCalls }];
+    return [{ method: openapi.method, url, isPublic: accessLevel === 'public', countsCalls }];
   });
 }
 
-/** The adapter leaves out empty values unless they stand in a list of one: `?limit=` would count as no limit. */
-function listedQuery(request: FastifyRequest): Record<string, unknown> {
+/** The adapter drops empty values unless they are in a list of one: `?limit=` would count as no limit. */
+function wrapQueryValues(request: FastifyRequest): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, [value].flat()]),
   );
 }
 
-/** One call on its way through the adapter: what Node's request and response look like to it, and what came out. */
+/** One call as the adapter sees it: Node's request and response, and the result. */
 class AdapterCall {
   readonly method: string;
   readonly url: string;
@@ -60,13 +60,13 @@ class AdapterCall {
   readonly bodyFault: AppError | undefined;
   readonly query: unknown;
   readonly socket: unknown;
-  // The adapter asks for JSON even where there is no body, and builds an address from the Host header.
+  // The adapter expects JSON even without a body, and builds an address from the Host header.
   readonly headers = { host: 'localhost', 'content-type': 'application/json' };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   error: TRPCError | undefined;
   statusCode = 200;
-  answer = '';
+  payload = '';
 
   constructor(request: FastifyRequest, reply: FastifyReply) {
     this.method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -74,7 +74,7 @@ class AdapterCall {
     const { body, bodyFault } = readBody(request);
     this.body = body;
     this.bodyFault = bodyFault;
-    this.query = listedQuery(request);
+    this.query = wrapQueryValues(request);
     this.socket = request.raw.socket;
     this.request = request;
     this.reply = reply;
@@ -97,17 +97,17 @@ class AdapterCall {
   }
 
   setHeader(): void {
-    // Headers that matter are set on Fastify's reply through the context.
+    // The relevant headers are set on Fastify's reply through the context.
   }
 
-  end(answer: string): void {
-    this.answer = answer;
+  end(payload: string): void {
+    this.payload = payload;
   }
 }
 
-/** Calls a procedure through trpc-to-openapi; what it throws is left to Fastify's error handler. */
+/** Calls a procedure through trpc-to-openapi; errors are left to Fastify's error handler. */
 function createCall(router: AnyRouter, createContext: CreateContext) {
-  const callOf = (value: unknown): AdapterCall => {
+  const assertCall = (value: unknown): AdapterCall => {
     if (!(value instanceof AdapterCall))
       throw new TypeError('expected the call that was handed to the adapter');
     return value;
@@ -115,12 +115,12 @@ function createCall(router: AnyRouter, createContext: CreateContext) {
   const handle = createOpenApiNodeHttpHandler({
     router: router as never,
     createContext: (async ({ req }: { req: unknown }) => {
-      const call = callOf(req);
+      const call = assertCall(req);
       const context = createContext(call.request, call.reply);
       return call.bodyFault ? { ...context, bodyFault: call.bodyFault } : context;
     }) as never,
     onError: (({ error, req }: { error: TRPCError; req: unknown }) => {
-      callOf(req).error = error;
+      assertCall(req).error = error;
     }) as never,
   }) as unknown as (request: AdapterCall, response: AdapterCall) => Promise<void>;
 
@@ -128,11 +128,11 @@ function createCall(router: AnyRouter, createContext: CreateContext) {
     const call = new AdapterCall(request, reply);
     await handle(call, call);
     if (call.error) throw call.error;
-    return call.answer;
+    return call.payload;
   };
 }
 
-async function sendKept(
+async function sendCached(
   cache: VersionedCache,
   content: ContentVersion,
   key: string,
@@ -141,13 +141,13 @@ async function sendKept(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const version = content.current();
-  const kept = cache.get(key) ?? (await cache.put(key, version, Buffer.from(await call()), JSON_TYPE));
-  return sendRepresentation(request, reply, kept, 'no-cache');
+  const cached = cache.get(key) ?? (await cache.put(key, version, Buffer.from(await call()), JSON_TYPE));
+  return sendRepresentation(request, reply, cached, 'no-cache');
 }
 
 /**
- * The REST transport under /api: one Fastify route for each procedure, so that addresses, methods and parameters are
- * Fastify's business, and the call itself trpc-to-openapi's.
+ * The REST transport under /api: one Fastify route for each procedure. Fastify handles addresses, methods and
+ * parameters, and trpc-to-openapi the call.
  */
 export async function restTransport(
   app: FastifyInstance,
@@ -159,15 +159,15 @@ export async function restTransport(
 
   app.addHook('onRequest', (request, _reply, done) => {
     requireJson(request);
-    // Before its body is read: a refusal has to cost less than a page.
+    // Before its body is read, so that a refusal costs less than a page.
     if (request.routeOptions.config.countsCalls) rateLimits.assertNotBlocked('publicWrite', request.ip);
     done();
   });
   parseJsonBodies(app);
   limitBodies(app, { isPublic: ({ routeOptions }) => routeOptions.config.isPublic === true, isKnown });
 
-  for (const { method, url, isPublic, countsCalls } of restRoutes(router)) {
-    const keptList = method === 'GET' && KEPT_LISTS.has(url);
+  for (const { method, url, isPublic, countsCalls } of listRestRoutes(router)) {
+    const keptList = method === 'GET' && CACHED_LISTS.has(url);
     app.route({
       method,
       url,
@@ -175,10 +175,10 @@ export async function restTransport(
       async handler(request, reply) {
         const key = keptList ? publicListKey(url, request.query as Record<string, unknown>) : null;
         if (key !== null) {
-          return sendKept(cache, content, key, () => call(request, reply), request, reply);
+          return sendCached(cache, content, key, () => call(request, reply), request, reply);
         }
-        const answer = await call(request, reply);
-        return reply.header('Cache-Control', 'no-store').header('Content-Type', JSON_TYPE).send(answer);
+        const payload = await call(request, reply);
+        return reply.header('Cache-Control', 'no-store').header('Content-Type', JSON_TYPE).send(payload);
       },
     });
   }

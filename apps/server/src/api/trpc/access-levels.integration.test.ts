@@ -19,7 +19,7 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** The files beside the procedures, which stream: they are on the REST transport alone. */
+/** The files beside the procedures, which are streamed on the REST transport only. */
 const FILES: DeclaredProcedure[] = ['contacts', 'newsletters'].flatMap((what) =>
   ['GET', 'POST'].map((method) => ({
     path: `${what}.export by ${method}`,
@@ -37,12 +37,15 @@ FILES.push({
   rest: { method: 'GET', path: '/admin/database/backup/{filename}' },
 });
 
-/** The verdict of authorisation; null is let in. The input is left out, so that it is decided first. */
+/**
+ * The expected refusal; null when the call is allowed. The input is omitted, because authorization is decided before
+ * it.
+ */
 function refusal({ accessLevel, type, inPerson }: DeclaredProcedure, caller: Caller): number | null {
-  if (caller === 'anonymous') return accessLevel === 'anyone' ? null : 401;
+  if (caller === 'anonymous') return accessLevel === 'public' ? null : 401;
   if (caller === 'read token' && type === 'mutation') return 403;
   if (caller === 'read token' || caller === 'full token') return inPerson ? 403 : null;
-  if (caller === 'admin' || accessLevel === 'anyone' || accessLevel === 'user') return null;
+  if (caller === 'admin' || accessLevel === 'public' || accessLevel === 'user') return null;
   return accessLevel === 'client' && caller !== 'signed in' ? null : 403;
 }
 
@@ -66,10 +69,10 @@ beforeAll(async () => {
     anEnrollment(em, bought, { clientEmail });
   }
   await em.flush();
-  const cookieOf = async (email: string) => ({ cookie: (await app.signIn({ email })).cookie });
-  headersOf['signed in'] = await cookieOf('visitor@example.com');
-  headersOf.client = await cookieOf('client@example.com');
-  headersOf['another client'] = await cookieOf('other@example.com');
+  const createCookie = async (email: string) => ({ cookie: (await app.signIn({ email })).cookie });
+  headersOf['signed in'] = await createCookie('visitor@example.com');
+  headersOf.client = await createCookie('client@example.com');
+  headersOf['another client'] = await createCookie('other@example.com');
   const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
   headersOf.admin = { cookie };
   for (const scope of ['read', 'full'] as const) {
@@ -97,7 +100,7 @@ function askRest({ rest }: DeclaredProcedure, headers: Record<string, string>) {
   return call(app.url, rest.method, `/api${rest.path.replace(/\{\w+\}/g, 'not-an-id')}`, { headers });
 }
 
-/** The verdict as it was answered, in the words of `refusal`. */
+/** The actual refusal, in the values of `refusal`. */
 const verdict = ({ status }: { status: number }) => (status === 401 || status === 403 ? status : null);
 
 describe('every procedure', () => {
@@ -111,9 +114,9 @@ describe('every procedure', () => {
   describe.each(CALLERS)('called by: %s', (caller) => {
     it.each(DECLARED)('$path', async (procedure) => {
       const headers = headersOf[caller];
-      const answers = await Promise.all([askTyped(procedure, headers), askRest(procedure, headers)]);
+      const responses = await Promise.all([askTyped(procedure, headers), askRest(procedure, headers)]);
       const expected = refusal(procedure, caller);
-      expect(answers.map(verdict)).toEqual([expected, expected]);
+      expect(responses.map(verdict)).toEqual([expected, expected]);
       cells.tRPC += 1;
       cells.REST += 1;
     });
@@ -144,7 +147,7 @@ describe('every procedure', () => {
     },
   );
 
-  it('takes no admin and no client whose address no one verified', async () => {
+  it('refuses the admin and client levels without a verified address', async () => {
     for (const [email, path] of [
       ['Admin@Example.com', '/api/admin/contacts'],
       ['Client@Example.com', '/api/client/profile'],

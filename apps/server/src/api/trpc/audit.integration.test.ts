@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { readContents } from '@rapport/db/backup/testing/contents';
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Scene, VALID_CALLS } from '../../../testing/api/valid-calls.ts';
+import { type CallContext, VALID_CALLS } from '../../../testing/api/valid-calls.ts';
 import { issueToken } from '../../../testing/api-token.ts';
 import { whileAuditFails } from '../../../testing/features/audit.ts';
-import { type Answer, call } from '../../../testing/http.ts';
+import { call, type HttpResponse } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { appRouter } from '../../app-router.ts';
 import type { ProcedureMeta } from './init.ts';
@@ -22,11 +22,11 @@ const mutations = Object.entries(
   ([, { _def }]) => _def.type === 'mutation' && ['admin', 'client'].includes(_def.meta?.accessLevel ?? ''),
 );
 
-/** Every mutation of admins and clients, read from the router itself: what it does must be in the audit log. */
+/** Every mutation of admins and clients, read from the router; each must write to the audit log. */
 const audited = mutations.filter(([, { _def }]) => !_def.meta?.changesNothing).map(([path]) => path);
 const harmless = mutations.filter(([, { _def }]) => _def.meta?.changesNothing).map(([path]) => path);
 
-/** Mutations that an API token may not make, however far its scope reaches. */
+/** Mutations that an API token may not call, whatever its scope. */
 const IN_PERSON = new Set([
   'account.endAnySession',
   'apiTokens.create',
@@ -37,7 +37,7 @@ const IN_PERSON = new Set([
 
 let app: TestApp;
 let backupDir: string;
-let scene: Scene;
+let context: CallContext;
 let session: Record<string, string>;
 let token: { id: string; authorization: string };
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir } });
   const { cookie, userId } = await app.signIn({ email: 'admin@example.com' });
   session = { cookie };
-  scene = { app, userId, email: 'admin@example.com' };
+  context = { app, userId, email: 'admin@example.com' };
   token = await issueToken(app.services, { userId, scope: 'full' });
 });
 afterAll(async () => {
@@ -56,23 +56,23 @@ afterAll(async () => {
 async function validInput(path: string): Promise<Record<string, unknown> | undefined> {
   const prepare = VALID_CALLS[path];
   if (!prepare) throw new Error(`say in trpc/testing/valid-calls.ts how ${path} is called`);
-  return prepare(scene);
+  return prepare(context);
 }
 
-const mutate = (path: string, headers: Record<string, string>, json: unknown): Promise<Answer> =>
+const mutate = (path: string, headers: Record<string, string>, json: unknown): Promise<HttpResponse> =>
   call(app.url, 'POST', `/trpc/${path}`, { headers, ...(json === undefined ? {} : { json }) });
 
-/** What the audit log says of the call that got this answer. */
-const entriesOf = (answer: Answer) =>
-  app.orm.em.fork().find(AuditEntryEntity, { requestId: answer.headers.get('x-request-id') ?? 'none' });
+/** The audit log's entry of the call with this response. */
+const findEntries = (response: HttpResponse) =>
+  app.orm.em.fork().find(AuditEntryEntity, { requestId: response.headers.get('x-request-id') ?? 'none' });
 
 describe('the audit log', () => {
-  it('is asked about every mutation there is, and about no other', () => {
+  it('is tested with every mutation, and with nothing else', () => {
     expect(audited.length).toBeGreaterThan(15);
     expect(Object.keys(VALID_CALLS).sort()).toEqual([...audited, ...harmless].sort());
   });
 
-  it.each(harmless)('has nothing to say of %s, which changes nothing', async (path) => {
+  it.each(harmless)('has no entry for %s, which changes nothing', async (path) => {
     const input = await validInput(path);
     const before = await readContents(app.databaseUrl);
     expect((await mutate(path, session, input)).status).toBe(200);
@@ -80,13 +80,13 @@ describe('the audit log', () => {
   });
 
   describe.each(audited)('%s', (path) => {
-    it('says who did it', async () => {
-      const answer = await mutate(path, session, await validInput(path));
-      expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
-      expect(await entriesOf(answer)).toMatchObject([
+    it('records who did it', async () => {
+      const response = await mutate(path, session, await validInput(path));
+      expect({ status: response.status, text: response.text }).toMatchObject({ status: 200 });
+      expect(await findEntries(response)).toMatchObject([
         {
-          actorUserId: scene.userId,
-          actorEmail: scene.email,
+          actorUserId: context.userId,
+          actorEmail: context.email,
           actorTokenId: null,
           action: expect.stringMatching(/^\w+\.\w+$/),
           subjectType: expect.stringMatching(/^\w+$/),
@@ -95,25 +95,25 @@ describe('the audit log', () => {
       ]);
     });
 
-    it('says which token did it, or that one tried', async () => {
+    it('records the token that did it, or that one tried', async () => {
       const headers = { authorization: token.authorization };
-      const answer = await mutate(path, headers, await validInput(path));
-      expect(answer.status).toBe(IN_PERSON.has(path) ? 403 : 200);
+      const response = await mutate(path, headers, await validInput(path));
+      expect(response.status).toBe(IN_PERSON.has(path) ? 403 : 200);
       const refusal = { action: 'call.refused', subjectId: path };
-      expect(await entriesOf(answer)).toMatchObject([
+      expect(await findEntries(response)).toMatchObject([
         {
-          actorUserId: scene.userId,
+          actorUserId: context.userId,
           actorTokenId: token.id,
           ...(IN_PERSON.has(path) ? refusal : {}),
         },
       ]);
     });
 
-    it('is written with the act itself: without the one there is not the other', async () => {
+    it('is written in the same transaction: neither exists without the other', async () => {
       const input = await validInput(path);
       const before = [await readContents(app.databaseUrl), await readdir(backupDir)];
-      const answer = await whileAuditFails(app, () => mutate(path, session, input));
-      expect(answer.status).toBe(500);
+      const response = await whileAuditFails(app, () => mutate(path, session, input));
+      expect(response.status).toBe(500);
       expect([await readContents(app.databaseUrl), await readdir(backupDir)]).toEqual(before);
     });
   });

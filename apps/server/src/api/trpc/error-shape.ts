@@ -16,7 +16,7 @@ import {
 } from '../../platform/error-body.ts';
 import type { RequestContext } from './context.ts';
 
-/** tRPC's own code for one of ours; it knows no sign-in that is too old, which is a kind of FORBIDDEN. */
+/** tRPC's code for one of ours; it has none for a sign-in that is too old, which is a kind of FORBIDDEN. */
 function trpcCode(code: ErrorCode): Exclude<ErrorCode, 'REAUTHENTICATION_REQUIRED'> {
   return code === 'REAUTHENTICATION_REQUIRED' ? 'FORBIDDEN' : code;
 }
@@ -24,7 +24,7 @@ function trpcCode(code: ErrorCode): Exclude<ErrorCode, 'REAUTHENTICATION_REQUIRE
 function describeTrpcError(error: TRPCError): PublicError {
   const { cause } = error;
   if (cause instanceof AppError) return describeAppError(cause);
-  // A ZodError under any other code is a broken output: ours to fix, not the caller's.
+  // A ZodError under any other code is an invalid output: a server error.
   if (error.code === 'BAD_REQUEST' && isZodError(cause)) return describeZodError(cause);
   if (isDiskFull(cause)) return DISK_FULL;
   if (isUnavailable(cause)) return publicError('SERVICE_UNAVAILABLE');
@@ -35,28 +35,28 @@ function describeTrpcError(error: TRPCError): PublicError {
   return publicError(error.code in ERROR_STATUS ? (error.code as ErrorCode) : 'INTERNAL_SERVER_ERROR');
 }
 
-/** Decides what a client may know of anything that was thrown, by tRPC or elsewhere. */
+/** Decides what a client may know about any error, from tRPC or elsewhere. */
 export function describeCallError(error: unknown): PublicError {
   return error instanceof TRPCError ? describeTrpcError(error) : describeError(error);
 }
 
-/** The id of the request in progress, for errors that tRPC raises before there is a context. */
+/** The id of the current request, for errors that tRPC raises before there is a context. */
 export const currentRequestId = new AsyncLocalStorage<string>();
 
 const logged = new WeakSet<TRPCError>();
 
-/** Whether the cause of this error is in the log already. */
+/** Whether the cause of this error is already logged. */
 export function isLogged(error: unknown): boolean {
   return error instanceof TRPCError && logged.has(error);
 }
 
-/** What `error.data` holds over tRPC: the contract's shape, and what tRPC's own clients look for. */
+/** The content of `error.data` over tRPC: the API's error shape, and the fields that tRPC clients read. */
 export interface ErrorData extends ApiErrorBody {
   httpStatus: number;
   path?: string;
 }
 
-/** An error as tRPC's clients expect it, for what goes wrong before tRPC sees the request. */
+/** An error in tRPC's format, for failures before tRPC sees the request. */
 export function trpcEnvelope(
   known: PublicError,
   requestId: string,
@@ -75,7 +75,7 @@ export function trpcEnvelope(
   };
 }
 
-/** tRPC's envelope needs its own numeric code; the contract's shape is under `data`. */
+/** tRPC's envelope needs its own numeric code; the API's error shape is under `data`. */
 export function formatError(options: {
   shape: { code: TRPC_ERROR_CODE_NUMBER };
   error: TRPCError;
@@ -95,8 +95,8 @@ export function formatError(options: {
 }
 
 /**
- * Gives what a procedure threw the tRPC code of the contract, keeping the cause for the log. What is not meant
- * for the caller is logged here, once for both transports, under the request's id.
+ * Gives an error of a procedure the matching tRPC code and keeps the cause for the log. Server errors are logged
+ * here, once for both transports, with the request's id.
  */
 export function toTrpcError(error: TRPCError, context: RequestContext): TRPCError {
   const known = describeCallError(error);

@@ -18,7 +18,7 @@ describe('every input of every procedure', () => {
     expect(fields.length).toBeGreaterThan(50);
   });
 
-  it.each(PROCEDURES)('%s takes strings and lists of a limited length only', (_path, { _def }) => {
+  it.each(PROCEDURES)('%s limits the length of every string and list', (_path, { _def }) => {
     expect(_def.inputs.flatMap((input) => inputFaults(input))).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ describe('the walk over a schema', () => {
         a: z
           .string()
           .trim()
-          .check(...checksOf(boundedString(5))),
+          .check(...getChecks(boundedString(5))),
       }),
       [`a: ${LIMIT}`],
     ],
@@ -67,6 +67,6 @@ describe('the walk over a schema', () => {
   });
 });
 
-function checksOf(schema: z.ZodString) {
+function getChecks(schema: z.ZodString) {
   return schema._zod.def.checks ?? [];
 }

@@ -5,13 +5,13 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECLARED, type DeclaredProcedure } from '../../../testing/api/declared-procedures.ts';
-import { type Answer, call } from '../../../testing/http.ts';
+import { call, type HttpResponse } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const OWNER = 'client@example.com';
 
-/** What belongs to one client and to no one else. */
-interface Belongings {
+/** Records that belong to one client only. */
+interface OwnRecords {
   plan: string;
   session: string;
   notification: string;
@@ -19,8 +19,8 @@ interface Belongings {
   contact: string;
 }
 
-/** The calls that name a record of the caller's own, each given another person's. A new one has to be put in here. */
-const SWAPPED: Record<string, (theirs: Belongings) => Record<string, unknown>> = {
+/** The calls that name one of the caller's own records, each with another user's. New calls must be added here. */
+const SWAPPED: Record<string, (theirs: OwnRecords) => Record<string, unknown>> = {
   'account.endSession': ({ session }) => ({ id: session }),
   'notifications.markRead': ({ notification }) => ({ id: notification }),
   'notifications.delete': ({ notification }) => ({ id: notification }),
@@ -30,7 +30,7 @@ const SWAPPED: Record<string, (theirs: Belongings) => Record<string, unknown>> =
   'renewals.request': ({ plan }) => ({ enrollmentId: plan, message: 'Mine, please' }),
 };
 
-/** Calls that name no record, and so must be about the caller alone. */
+/** Calls that name no record and only concern the caller. */
 const OWN = DECLARED.filter(
   ({ accessLevel, rest, path }) =>
     (accessLevel === 'user' || accessLevel === 'client') &&
@@ -42,7 +42,7 @@ const CALLERS = ['signed in', 'another client', 'admin', 'same address, not veri
 type Caller = (typeof CALLERS)[number];
 
 let app: TestApp;
-let theirs: Belongings;
+let theirs: OwnRecords;
 const cookies = {} as Record<Caller, string>;
 beforeAll(async () => {
   app = await startTestApp({ env: { adminEmails: ['admin@example.com'] } });
@@ -97,7 +97,7 @@ function ask(
   { path, type, rest }: DeclaredProcedure,
   caller: Caller,
   input?: Record<string, unknown>,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const headers = { cookie: cookies[caller] };
   if (transport === 'tRPC') {
     if (type === 'mutation') return call(app.url, 'POST', `/trpc/${path}`, { headers, json: input ?? {} });
@@ -109,7 +109,7 @@ function ask(
   return call(app.url, rest?.method ?? 'GET', address, { headers, ...json });
 }
 
-/** Everything stored but what says that someone was there. */
+/** Everything stored, except what records that someone made a call. */
 async function stored(): Promise<Record<string, string[]>> {
   const { audit_entry: _audit, ...contents } = await readContents(app.databaseUrl);
   return contents;
@@ -119,7 +119,7 @@ const TRANSPORTS = ['tRPC', 'REST'] as const;
 const CELLS = CALLERS.flatMap((caller) => TRANSPORTS.map((transport) => ({ caller, transport })));
 
 describe("another person's id", () => {
-  it('is tried wherever a person names a record of their own', () => {
+  it("is tried with every call that names a record of one's own", () => {
     const named = DECLARED.filter(
       ({ accessLevel, rest }) =>
         (accessLevel === 'user' || accessLevel === 'client') && rest?.path.includes('{'),
@@ -135,7 +135,7 @@ describe("another person's id", () => {
         if (!procedure) throw new Error(`${path} is gone`);
         const before = await stored();
         const { status, text } = await ask(transport, procedure, caller, swapped(theirs));
-        // Whoever is no client at all is told that, before anything is looked up.
+        // A user who is not a client is refused before anything is looked up.
         const isClient = caller === 'another client' || caller === 'admin';
         expect(status).toBe(procedure.accessLevel === 'client' && !isClient ? 403 : 404);
         expect(text).not.toContain(OWNER);
@@ -161,14 +161,14 @@ describe('a call about the caller alone', () => {
     );
   });
 
-  it('and would show it to the owner', async () => {
+  it('is shown to its owner', async () => {
     const { cookie } = await app.signIn({ email: OWNER });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/notifications', '/client/plans', '/client/renewal-requests', '/account/sessions'].map((path) =>
         call(app.url, 'GET', `/api${path}`, { headers: { cookie } }),
       ),
     );
-    const all = answers.map(({ text }) => text).join();
+    const all = responses.map(({ text }) => text).join();
     for (const id of [theirs.notification, theirs.plan, theirs.renewal]) expect(all).toContain(id);
   });
 });

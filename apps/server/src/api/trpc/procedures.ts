@@ -2,18 +2,18 @@ import { needsFreshSignIn } from '@rapport/domain/account/fresh-sign-in';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { recordRefusedCall } from '../../platform/audit/record-refused-call.ts';
 import type { Actor } from '../../platform/deps.ts';
-import { createCallQueue } from './calls-at-once.ts';
+import { createCallQueue } from './call-queue.ts';
 import type { ProcedureDeps, RequestContext } from './context.ts';
 import { toTrpcError } from './error-shape.ts';
 import { t } from './init.ts';
 
-function dependenciesOf<P extends Actor | null>(
+function createDependencies<P extends Actor | null>(
   context: RequestContext,
   actor: P,
 ): ProcedureDeps & { actor: P } {
   const { services, request } = context;
   return {
-    // A fork for each call: batched calls run concurrently and must not see each other's half-edited entities.
+    // A fork for each call: batched calls run concurrently and must not see each other's pending entities.
     em: services.orm.em.fork(),
     env: services.env,
     site: services.site,
@@ -31,7 +31,7 @@ function dependenciesOf<P extends Actor | null>(
   };
 }
 
-/** Refuses a call to someone who is known, and leaves that in the audit log. Throws AppError FORBIDDEN. */
+/** Refuses a call of a known user, with an audit entry. Throws AppError FORBIDDEN. */
 async function refuse(
   { services, request }: RequestContext,
   actor: Actor,
@@ -48,12 +48,12 @@ async function refuse(
   throw new AppError('FORBIDDEN', message);
 }
 
-/**
- * Turns what a use case throws into the one error shape (`next()` never throws, so the result is looked at), and
- * holds API tokens to their scope: what a call does is decided by its procedure, never by its HTTP method.
- */
 const runInTurn = createCallQueue();
 
+/**
+ * Converts a use case's errors into the API's error shape (`next()` never throws, so the result is checked), and
+ * limits API tokens to their scope. The procedure decides what a call does, not its HTTP method.
+ */
 const base = t.procedure
   .use(async ({ next, ctx }) => {
     const result = await next();
@@ -62,7 +62,7 @@ const base = t.procedure
   })
   .use(({ next, path }) => runInTurn(path, () => next()))
   .use(async ({ next, ctx, path, type }) => {
-    // Also where anyone may call: a token that does not count opens nothing.
+    // Public procedures too refuse an invalid token.
     const actor = ctx.usesToken ? await ctx.actor() : null;
     if (actor?.tokenScope === 'read' && type !== 'query') {
       return refuse(ctx, actor, path, 'This API token may only read.');
@@ -70,21 +70,21 @@ const base = t.procedure
     return next();
   });
 
-/** The last step of every access level: who may call is decided by then, so a body that is none is refused here. */
+/** The last step of every access level: an invalid body is refused only after authorization. */
 const readableBody = t.middleware(({ ctx, next }) => {
   if (ctx.bodyFault) throw ctx.bodyFault;
   return next();
 });
 
-const anyone = base
-  .meta({ accessLevel: 'anyone' })
-  .use(async ({ ctx, next }) => next({ ctx: { deps: dependenciesOf(ctx, null) } }));
+const publicBase = base
+  .meta({ accessLevel: 'public' })
+  .use(async ({ ctx, next }) => next({ ctx: { deps: createDependencies(ctx, null) } }));
 
 /** Anyone may call. */
-export const publicProcedure = anyone.use(readableBody);
+export const publicProcedure = publicBase.use(readableBody);
 
-/** Anyone may call, so many times a minute from one address: a call counts before its input is looked at. */
-export const publicWriteProcedure = anyone
+/** Anyone may call, with a limit per minute and address; a call counts before its input is looked at. */
+export const publicWriteProcedure = publicBase
   .meta({ countsCalls: true })
   .use(async ({ ctx, next }) => {
     if (!ctx.isCounted) await ctx.services.rateLimits.consume('publicWrite', ctx.deps.ip);
@@ -95,13 +95,13 @@ export const publicWriteProcedure = anyone
 const signedIn = base.use(async ({ ctx, next }) => {
   const actor = await ctx.actor();
   if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-  return next({ ctx: { deps: dependenciesOf(ctx, actor) } });
+  return next({ ctx: { deps: createDependencies(ctx, actor) } });
 });
 
-/** Any signed-in person. */
+/** Any signed-in user. */
 export const userProcedure = signedIn.meta({ accessLevel: 'user' }).use(readableBody);
 
-/** Any signed-in person in person: where they are signed in and what is held about them is no token's business. */
+/** Any signed-in user with a session: sessions and personal data are not for API tokens. */
 export const userSessionProcedure = signedIn
   .meta({ accessLevel: 'user', inPerson: true })
   .use(async ({ ctx, next, path }) => {
@@ -111,7 +111,7 @@ export const userSessionProcedure = signedIn
   })
   .use(readableBody);
 
-/** A signed-in person with at least one enrollment, or an admin. */
+/** A signed-in user with at least one enrollment, or an admin. */
 export const clientProcedure = signedIn
   .meta({ accessLevel: 'client' })
   .use(async ({ ctx, next, path }) => {
@@ -134,14 +134,17 @@ const admin = signedIn.meta({ accessLevel: 'admin' }).use(async ({ ctx, next, pa
 /** An admin only. */
 export const adminProcedure = admin.use(readableBody);
 
-/** The admin's access level for what is no procedure, such as a file that streams. Throws AppError UNAUTHORIZED, FORBIDDEN. */
+/**
+ * The admin check for anything that is not a procedure, such as a streamed file. Throws AppError UNAUTHORIZED or
+ * FORBIDDEN.
+ */
 export async function adminDependencies(
   context: RequestContext,
   path: string,
 ): Promise<ProcedureDeps & { actor: Actor }> {
   const actor = await context.actor();
   if (!actor) throw new AppError('UNAUTHORIZED', 'Unauthorized');
-  return actor.isAdmin ? dependenciesOf(context, actor) : refuse(context, actor, path, ADMINS_ONLY);
+  return actor.isAdmin ? createDependencies(context, actor) : refuse(context, actor, path, ADMINS_ONLY);
 }
 
 const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, path }) => {
@@ -150,11 +153,11 @@ const adminInPerson = admin.meta({ inPerson: true }).use(async ({ ctx, next, pat
   return refuse(ctx, actor, path, 'This is for a signed-in administrator, not for an API token.');
 });
 
-/** An admin in person: what an API token must not do, such as making further tokens that outlive it, or erasing a person. */
+/** An admin with a session: an API token must not create further tokens, which would outlive it, or erase a person. */
 export const adminSessionProcedure = adminInPerson.use(readableBody);
 
 /**
- * Lets someone through whose last sign-in is at most 10 minutes ago: what a stolen session must not do. Throws AppError
+ * Allows users whose last sign-in is at most 10 minutes ago, to limit what a stolen session can do. Throws AppError
  * REAUTHENTICATION_REQUIRED.
  */
 export function requireFreshSignIn({ actor, now }: { actor: Actor; now: () => Date }): void {
@@ -162,7 +165,7 @@ export function requireFreshSignIn({ actor, now }: { actor: Actor; now: () => Da
   throw new AppError('REAUTHENTICATION_REQUIRED', 'Sign in again to continue.');
 }
 
-/** An admin in person who has just signed in. */
+/** An admin with a session who has just signed in. */
 export const adminFreshSessionProcedure = adminInPerson
   .meta({ freshSignIn: true })
   .use(({ ctx, next }) => {

@@ -8,34 +8,34 @@ import { requireJson } from '../../platform/http/request-guard.ts';
 import { sendTrpcError, sendTrpcRefusal } from '../errors.ts';
 import type { CallOptions } from '../rest/transport.ts';
 import { currentRequestId } from './error-shape.ts';
-import { metaOf } from './init.ts';
+import { getMeta } from './init.ts';
 
 const MAX_BATCH_SIZE = 10;
 
 type TrpcOptions = FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'];
 
-function namesOf({ params }: FastifyRequest): string[] {
+function getCallNames({ params }: FastifyRequest): string[] {
   return String((params as { path?: string }).path).split(',');
 }
 
 /** Whether all calls of a request are counted by address, so that it can be refused before its body is read. */
 function countsCalls(router: AnyRouter, names: string[]): boolean {
   const procedures: Record<string, unknown> = router._def.procedures;
-  return names.every((name) => Object.hasOwn(procedures, name) && metaOf(procedures[name]).countsCalls);
+  return names.every((name) => Object.hasOwn(procedures, name) && getMeta(procedures[name]).countsCalls);
 }
 
-/** Whether anyone may make one of the calls of a batch, or one of them is unknown. */
+/** Whether a call of the batch is public or unknown. */
 function hasPublicCall(router: AnyRouter, request: FastifyRequest): boolean {
   const procedures: Record<string, unknown> = router._def.procedures;
-  return namesOf(request).some((name) => {
-    const { accessLevel } = Object.hasOwn(procedures, name) ? metaOf(procedures[name]) : {};
-    return accessLevel === undefined || accessLevel === 'anyone';
+  return getCallNames(request).some((name) => {
+    const { accessLevel } = Object.hasOwn(procedures, name) ? getMeta(procedures[name]) : {};
+    return accessLevel === undefined || accessLevel === 'public';
   });
 }
 
 /**
- * The typed transport under /trpc, in a scope of its own because its JSON parser hands bodies on as strings.
- * Only exactly application/json comes in: the adapter would take multipart bodies cross-site and without limit.
+ * The typed transport under /trpc, in its own scope because its JSON parser passes bodies on as strings. Only
+ * application/json is accepted: the adapter would accept multipart bodies cross-site and without a limit.
  */
 export async function trpcTransport(
   app: FastifyInstance,
@@ -44,17 +44,17 @@ export async function trpcTransport(
   app.setErrorHandler((error, request, reply) => sendTrpcError(error, request, reply));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'TRACE') {
-      // Nothing that the adapter makes of a request may have this method.
+      // No adapter-made request may use this method.
       reply.header('Allow', 'GET, HEAD, POST');
       throw new AppError('METHOD_NOT_SUPPORTED', 'This address does not support that method.');
     }
     requireJson(request);
-    // The adapter compares letter by letter, and wants a type also where there is no body.
+    // The adapter compares case-sensitively, and requires a type even without a body.
     if (request.method === 'POST') request.raw.headers['content-type'] = 'application/json';
     reply.header('Cache-Control', 'no-store');
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const names = namesOf(request);
+    const names = getCallNames(request);
     const isCounted =
       request.method === 'POST' && names.length <= MAX_BATCH_SIZE && countsCalls(options.router, names);
     if (!isCounted) return done();

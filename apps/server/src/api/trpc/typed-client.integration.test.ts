@@ -30,7 +30,7 @@ describe('the typed client', () => {
     expect(list.contacts.map(({ name }) => name)).toEqual(['A. Visitor']);
   });
 
-  it('sees the contract’s error under data, one for each call of a batch', async () => {
+  it('gets the API’s error under data, one for each call of a batch', async () => {
     const api = client();
     const outcomes = await Promise.allSettled([
       api.articles.list.query({ limit: 6 }),

@@ -27,15 +27,15 @@ describe('the local identity provider', () => {
   it('asks again for an account that does not exist', async () => {
     const browser = openBrowser(server.url);
     const { address } = await browser.follow('/api/login');
-    const answer = await browser.visit(address, { form: { account: '../admin' } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('Sign in to the local copy');
+    const response = await browser.visit(address, { form: { account: '../admin' } });
+    expect(response.status).toBe(200);
+    expect(response.body).toContain('Sign in to the local copy');
   });
 
   it('says that its page has expired, and offers to start again', async () => {
-    const answer = await openBrowser(server.url).visit('/dev/identity/interaction/unknown');
-    expect(answer.status).toBe(400);
-    expect(answer.body).toContain('href="/api/login"');
+    const response = await openBrowser(server.url).visit('/dev/identity/interaction/unknown');
+    expect(response.status).toBe(400);
+    expect(response.body).toContain('href="/api/login"');
     const posted = await openBrowser(server.url).visit('/dev/identity/interaction/unknown', {
       form: { account: 'admin' },
     });
@@ -53,25 +53,25 @@ describe('the local identity provider', () => {
       code_challenge: 'A'.repeat(43),
       code_challenge_method: 'S256',
     });
-    const answer = await openBrowser(server.url).visit(`/dev/identity/auth?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.location).toBeNull();
-    expect(answer.headers.get('content-security-policy')).not.toBeNull();
+    const response = await openBrowser(server.url).visit(`/dev/identity/auth?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.location).toBeNull();
+    expect(response.headers.get('content-security-policy')).not.toBeNull();
   });
 
   it('refuses requests through a proxy or under another host name', async () => {
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
-      const answer = await openBrowser(server.url).visit('/dev/identity/auth', { headers });
-      expect(answer.status).toBe(403);
-      expect(answer.body).toContain('Local sign-in works on this machine only');
+      const response = await openBrowser(server.url).visit('/dev/identity/auth', { headers });
+      expect(response.status).toBe(403);
+      expect(response.body).toContain('Local sign-in works on this machine only');
     }
     for (const host of ['rebound.example.com', 'localhost.example.com:3000', '127.evil.example']) {
-      const answer = await rawCall(
+      const response = await rawCall(
         server.url,
         `GET /dev/identity/.well-known/openid-configuration HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 403 /);
-      expect(answer).not.toContain('issuer');
+      expect(response).toMatch(/^HTTP\/1\.1 403 /);
+      expect(response).not.toContain('issuer');
     }
   });
 
@@ -144,9 +144,9 @@ describe('in production', () => {
         '/session/end',
         '/.well-known/openid-configuration',
       ]) {
-        const answer = await openBrowser(production.url).visit(`/dev/identity${path}`);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-        expect(answer.body).not.toMatch(/issuer|Sign in to the local copy|out of date|"keys"/);
+        const response = await openBrowser(production.url).visit(`/dev/identity${path}`);
+        expect(response.headers.getSetCookie()).toEqual([]);
+        expect(response.body).not.toMatch(/issuer|Sign in to the local copy|out of date|"keys"/);
       }
     } finally {
       await production.close();

@@ -26,7 +26,7 @@ function signingKey() {
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: ID_TOKEN_ALGORITHM };
 }
 
-function claimsOf(account: LocalAccount) {
+function toClaims(account: LocalAccount) {
   return {
     sub: account.id,
     email: account.email,
@@ -79,7 +79,7 @@ export function createLocalProvider(options: LocalProviderOptions): Provider {
     discovery: { end_session_endpoint: options.endSessionUrl },
     findAccount: (_context: unknown, id: string) => {
       const account = localAccount(id);
-      return account && { accountId: id, claims: () => claimsOf(account) };
+      return account && { accountId: id, claims: () => toClaims(account) };
     },
     loadExistingGrant: async (context: ProviderContext) => {
       // No consent screen: the person who runs this local server asked for the login.

@@ -1,7 +1,7 @@
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -74,7 +74,7 @@ describe.each(TRANSPORTS)('the sessions of everybody through %s', (transport) =>
       body: { success: true, message: 'Session ended.' },
     });
     expect((await callThrough(transport, app, user, { cookie: victim.cookie })).status).toBe(401);
-    expect(await auditOf(app, id)).toMatchObject([
+    expect(await listAuditEntries(app, id)).toMatchObject([
       { action: 'session.revoked', actorEmail: 'admin@example.com' },
     ]);
     expect((await callOn(transport, app, end, id, asAdmin)).status).toBe(404);
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('the sessions of everybody through %s', (transport) =>
     const now = new Date(NOW.getTime() - 24 * HOUR);
     const idle = await startSession(app.orm.em.fork(), { userId, now, idToken: null, userAgent: PHONE });
     expect((await callOn(transport, app, end, idle.id, { cookie: admin.cookie })).status).toBe(404);
-    expect(await auditOf(app, idle.id)).toEqual([]);
+    expect(await listAuditEntries(app, idle.id)).toEqual([]);
   });
 
   it('are the business of an admin in person', async () => {

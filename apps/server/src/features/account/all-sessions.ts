@@ -3,7 +3,7 @@ import { deviceName } from '@rapport/domain/account/device';
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { stillOpen } from '../../auth/live-sessions.ts';
+import { whereOpen } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 
@@ -17,7 +17,7 @@ export async function listAllSessions({
   now,
   actor,
 }: Pick<Dependencies, 'em' | 'now' | 'actor'>): Promise<AnySessionList> {
-  const [rows, total] = await em.findAndCount(SessionEntity, stillOpen(now()), {
+  const [rows, total] = await em.findAndCount(SessionEntity, whereOpen(now()), {
     populate: ['user'],
     orderBy: { lastSeenAt: 'desc', id: 'desc' },
     limit: MAX_LIST_LENGTH,
@@ -42,7 +42,7 @@ export async function endAnySession(deps: Dependencies, { id }: { id: string }):
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
       SessionEntity,
-      { id, ...stillOpen(deps.now()) },
+      { id, ...whereOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (ended === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');

@@ -1,7 +1,7 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
-import { stillOpen } from '../../auth/live-sessions.ts';
+import { whereOpen } from '../../auth/live-sessions.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 
@@ -12,7 +12,7 @@ export async function endOwnSession(deps: Dependencies, { id }: { id: string }):
   await deps.em.transactional(async (tx) => {
     const ended = await tx.nativeUpdate(
       SessionEntity,
-      { id, user: deps.actor.userId, ...stillOpen(deps.now()) },
+      { id, user: deps.actor.userId, ...whereOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (ended === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');
@@ -26,7 +26,7 @@ export async function endOtherSessions(deps: Dependencies): Promise<Ok> {
   const ended = await deps.em.transactional(async (tx) => {
     const count = await tx.nativeUpdate(
       SessionEntity,
-      { id: { $ne: deps.actor.sessionId }, user: deps.actor.userId, ...stillOpen(deps.now()) },
+      { id: { $ne: deps.actor.sessionId }, user: deps.actor.userId, ...whereOpen(deps.now()) },
       { revokedAt: deps.now(), idToken: null },
     );
     if (count > 0) {

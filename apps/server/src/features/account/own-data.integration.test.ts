@@ -4,7 +4,7 @@ import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { type AccountExport, accountExportSchema } from '@rapport/domain/account/export';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import {
   type Call,
   callThrough,
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
     expect(await em.find(ConsentRecordEntity, {})).toMatchObject([
       { email: EMAIL, purpose: 'newsletter', action: 'confirmed', wording: expect.stringContaining('v1') },
     ]);
-    expect(await auditOf(app, actor.userId)).toMatchObject([
+    expect(await listAuditEntries(app, actor.userId)).toMatchObject([
       { action: 'email_preferences.changed', details: { newsletter: true } },
     ]);
   });
@@ -143,7 +143,7 @@ describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
     });
     expect(data.plans.length).toBeGreaterThan(0);
     expect(JSON.stringify(data)).not.toMatch(/other@example\.com|Between the admins|tokenHash/);
-    expect(await auditOf(app, actor.userId)).toMatchObject([{ action: 'account.exported' }]);
+    expect(await listAuditEntries(app, actor.userId)).toMatchObject([{ action: 'account.exported' }]);
   });
 
   it('of an unverified address is the account alone', async () => {

@@ -1,7 +1,7 @@
 import { SessionEntity } from '@rapport/db/entities/account';
 import type { OwnSessionList } from '@rapport/domain/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import {
   type Call,
   callThrough,
@@ -88,7 +88,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
       idToken: null,
     });
     expect(await sessions(transport, cookie)).toMatchObject([{ isCurrent: true }]);
-    expect(await auditOf(app, phone.id)).toMatchObject([{ action: 'session.ended' }]);
+    expect(await listAuditEntries(app, phone.id)).toMatchObject([{ action: 'session.ended' }]);
     expect(await callOn(transport, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
   });
 
@@ -101,12 +101,12 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     await em.nativeUpdate(SessionEntity, { id: old.id }, { lastSeenAt: NOW });
     for (const { id } of [idle, old]) {
       expect(await callOn(transport, app, end, id, { cookie })).toMatchObject({ status: 404 });
-      expect(await auditOf(app, id)).toEqual([]);
+      expect(await listAuditEntries(app, id)).toEqual([]);
     }
     expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({
       body: { message: "You're not signed in anywhere else." },
     });
-    expect(await auditOf(app, userId)).toEqual([]);
+    expect(await listAuditEntries(app, userId)).toEqual([]);
   });
 
   it('of another person cannot be ended', async () => {
@@ -133,7 +133,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     expect(await app.orm.em.fork().findOne(SessionEntity, { id: phone.id })).toMatchObject({
       revokedAt: NOW,
     });
-    expect(await auditOf(app, userId)).toMatchObject([
+    expect(await listAuditEntries(app, userId)).toMatchObject([
       { action: 'session.others_ended', details: { count: 1 } },
     ]);
     expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({

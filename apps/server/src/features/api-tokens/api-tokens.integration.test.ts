@@ -2,7 +2,7 @@ import { ApiTokenEntity } from '@rapport/db/entities/api-tokens';
 import type { ApiTokenList, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../testing/api-token.ts';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import {
   type Call,
   callThrough,
@@ -68,7 +68,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
     }
     expect((await listed(transport)).find(({ id }) => id === apiToken.id)?.revokedAt).toBe(NOW);
-    const log = await auditOf(app, apiToken.id);
+    const log = await listAuditEntries(app, apiToken.id);
     expect(log.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([
       ['api_token.created', admin.userId],
       ['api_token.revoked', other.userId],

@@ -23,7 +23,7 @@ beforeEach(() => context.reset());
 
 describe.each(TRANSPORTS)('the public list through %s', (transport) => {
   it('puts flagged ones first, then newest first, and cuts at the limit', async () => {
-    context.feed.answer(
+    context.feed.respond(
       sends(
         rss(
           item('old', { date: 'Mon, 05 Jan 2026 09:30:00 GMT' }) +
@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('the public list through %s', (transport) => {
 
 describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
   beforeEach(async () => {
-    context.feed.answer(sends(rss(item('a') + item('b'))));
+    context.feed.respond(sends(rss(item('a') + item('b'))));
     await context.admin(refresh, transport);
   });
 
@@ -66,7 +66,7 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
     const set = { status: 200, body: { success: true, message: 'Featured article updated successfully' } };
     expect(await context.admin(flag(id), transport)).toMatchObject(set);
     expect(await context.admin(flag(id), transport)).toMatchObject(set);
-    context.feed.answer(sends(rss(item('a', { title: 'Changed a' }))));
+    context.feed.respond(sends(rss(item('a', { title: 'Changed a' }))));
     await context.admin(refresh, transport);
     expect(await context.articles(transport)).toMatchObject([
       { title: 'Changed a', featured: true },
@@ -90,7 +90,7 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
       body: { success: true, message: 'Article deleted successfully' },
     });
     expect(await context.articles(transport)).toMatchObject([{ title: 'Article b' }]);
-    context.feed.answer(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
+    context.feed.respond(sends(rss(item('a', { title: 'Back again' }) + item('b'))));
     expect((await context.admin(refresh, transport)).body).toMatchObject({
       added: 0,
       updated: 0,

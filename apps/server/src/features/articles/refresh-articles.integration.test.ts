@@ -7,7 +7,7 @@ import {
   startArticlesApp,
 } from '../../../testing/features/articles/articles-app.ts';
 import { TRANSPORTS } from '../../../testing/features/both-transports.ts';
-import { answers, type FeedServer, sends } from '../../../testing/feeds/feed-server.ts';
+import { type FeedServer, respondWith, sends } from '../../../testing/feeds/feed-server.ts';
 import { ENTITY_BOMB, fixture, item, rss } from '../../../testing/feeds/fixture.ts';
 
 let context: ArticlesApp;
@@ -19,7 +19,7 @@ beforeEach(() => context.reset());
 
 describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   it('stores the articles as Medium serves them', async () => {
-    context.feed.answer(sends(fixture('medium-two-articles')));
+    context.feed.respond(sends(fixture('medium-two-articles')));
     expect(await context.admin(refresh, transport)).toMatchObject({
       status: 200,
       body: {
@@ -55,10 +55,10 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('again changes what changed, adds what is new and leaves the rest', async () => {
-    context.feed.answer(sends(rss(item('a') + item('b'))));
+    context.feed.respond(sends(rss(item('a') + item('b'))));
     await context.admin(refresh, transport);
     const before = await context.idOf('Article b');
-    context.feed.answer(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
+    context.feed.respond(sends(rss(item('a') + item('b', { title: 'Better b' }) + item('c'))));
     expect((await context.admin(refresh, transport)).body).toMatchObject({
       added: 1,
       updated: 1,
@@ -73,16 +73,16 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('keeps what has left the feed', async () => {
-    context.feed.answer(sends(rss(item('a') + item('b'))));
+    context.feed.respond(sends(rss(item('a') + item('b'))));
     await context.admin(refresh, transport);
-    context.feed.answer(sends(rss(item('c'))));
+    context.feed.respond(sends(rss(item('c'))));
     await context.admin(refresh, transport);
     expect(await context.articles(transport)).toHaveLength(3);
   });
 });
 
 it('two refreshes at once do not clash', async () => {
-  context.feed.answer(sends(rss(Array.from({ length: 30 }, (_, index) => item(String(index))).join(''))));
+  context.feed.respond(sends(rss(Array.from({ length: 30 }, (_, index) => item(String(index))).join(''))));
   const results = await Promise.all(Array.from({ length: 6 }, () => context.admin(refresh)));
   const added = results.map(({ body }) => (body as { added: number }).added).sort((one, two) => two - one);
   expect(added).toEqual([30, 0, 0, 0, 0, 0]);
@@ -91,7 +91,7 @@ it('two refreshes at once do not clash', async () => {
 
 it('flags and deletions during a refresh wait for each other instead of clashing', async () => {
   const ids = (prefix: string) => Array.from({ length: 12 }, (_, index) => `${prefix}${index}`);
-  context.feed.answer(
+  context.feed.respond(
     sends(
       rss(
         ids('old')
@@ -104,7 +104,7 @@ it('flags and deletions during a refresh wait for each other instead of clashing
   const stored = await context.articles();
   // Every refresh from here on adds some and changes all the others.
   let round = 0;
-  context.feed.answer((request, response) => {
+  context.feed.respond((request, response) => {
     round += 1;
     const changed = ids('old').map((id) => item(id, { title: `${id} in round ${round}` }));
     sends(
@@ -115,33 +115,33 @@ it('flags and deletions during a refresh wait for each other instead of clashing
       ),
     )(request, response);
   });
-  const answers = await Promise.all(
+  const respondWith = await Promise.all(
     stored.flatMap(({ id }, index) => [
       context.admin(index % 2 ? flag(id) : remove(id)),
       ...(index % 3 ? [] : [context.admin(refresh)]),
     ]),
   );
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(respondWith.map(({ status }) => status)).toEqual(respondWith.map(() => 200));
   const after = await context.articles();
   expect(after).toHaveLength(6 + 4 * 12);
   expect(after.filter(({ featured }) => featured)).toHaveLength(6);
 });
 
 it('an id that comes twice is one article, the first', async () => {
-  context.feed.answer(sends(rss(item('a', { title: 'First' }) + item('a', { title: 'Second' }))));
+  context.feed.respond(sends(rss(item('a', { title: 'First' }) + item('a', { title: 'Second' }))));
   expect((await context.admin(refresh)).body).toMatchObject({ added: 1 });
   expect(await context.articles()).toMatchObject([{ title: 'First' }]);
 });
 
 it('an item that is no article is left out, the others are taken', async () => {
   const bad = '<item><title>No link</title><guid>x</guid></item><item/>';
-  context.feed.answer(sends(rss(bad + item('good') + item('undated', { date: 'yesterday' }))));
+  context.feed.respond(sends(rss(bad + item('good') + item('undated', { date: 'yesterday' }))));
   expect((await context.admin(refresh)).body).toMatchObject({ added: 1 });
 });
 
 it('emoji, right-to-left text and quotes come back as they were', async () => {
   const title = 'שלום 👩‍👩‍👧 \'"; drop table article; --';
-  context.feed.answer(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
+  context.feed.respond(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
   await context.admin(refresh);
   expect(await context.articles()).toMatchObject([{ title, excerpt: title }]);
 });
@@ -151,9 +151,9 @@ describe('characters that a feed breaks', () => {
   const feed = rss(titles.map((title, index) => item(String(index), { title })).join(''));
 
   it('Latin-1 bytes that are declared as UTF-8 leave the titles as they are', async () => {
-    context.feed.answer(sends(feed));
+    context.feed.respond(sends(feed));
     await context.admin(refresh);
-    context.feed.answer((_request, response) =>
+    context.feed.respond((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(Buffer.from(feed, 'latin1')),
     );
     expect((await context.admin(refresh)).body).toMatchObject({ added: 0, updated: 0, unchanged: 8 });
@@ -161,11 +161,11 @@ describe('characters that a feed breaks', () => {
   });
 
   it('a mixture of encodings is refused', async () => {
-    context.feed.answer(sends(feed));
+    context.feed.respond(sends(feed));
     await context.admin(refresh);
     const before = await context.stored();
     const mixed = Buffer.concat([Buffer.from(feed), Buffer.from('<!-- Größe -->', 'latin1')]);
-    context.feed.answer((_request, response) => response.writeHead(200).end(mixed));
+    context.feed.respond((_request, response) => response.writeHead(200).end(mixed));
     expect((await context.admin(refresh)).body).toMatchObject({
       message:
         'The article feed could not be read: its text is not in the character encoding that it declares. Nothing was changed.',
@@ -174,9 +174,9 @@ describe('characters that a feed breaks', () => {
   });
 
   it('a text that the writer has broken does not replace a good one, the rest is taken', async () => {
-    context.feed.answer(sends(rss(item('a', { title: 'Größe', content: '<p>Old</p>' }))));
+    context.feed.respond(sends(rss(item('a', { title: 'Größe', content: '<p>Old</p>' }))));
     await context.admin(refresh);
-    context.feed.answer(sends(rss(item('a', { title: 'Gr\uFFFD\uFFFDe', content: '<p>New</p>' }))));
+    context.feed.respond(sends(rss(item('a', { title: 'Gr\uFFFD\uFFFDe', content: '<p>New</p>' }))));
     expect((await context.admin(refresh)).body).toMatchObject({ updated: 1 });
     expect(await context.articles()).toMatchObject([{ title: 'Größe', excerpt: 'New' }]);
   });
@@ -184,7 +184,7 @@ describe('characters that a feed breaks', () => {
 
 it('a feed of 5,000 articles says that 500 of them were read', async () => {
   const items = Array.from({ length: 5_000 }, (_, index) => item(String(index)));
-  context.feed.answer(sends(rss(items.join(''))));
+  context.feed.respond(sends(rss(items.join(''))));
   expect((await context.admin(refresh)).body).toMatchObject({
     added: 500,
     message:
@@ -197,9 +197,9 @@ it('a feed of 5,000 articles says that 500 of them were read', async () => {
 
 describe('a feed that cannot be used changes nothing and says why', () => {
   const small = 'The article feed could not be read: ';
-  const faults: [string, Parameters<FeedServer['answer']>[0], string][] = [
-    ['404', answers(404), `${small}it responded with 404. Nothing was changed.`],
-    ['500', answers(500), `${small}it responded with 500. Nothing was changed.`],
+  const faults: [string, Parameters<FeedServer['respond']>[0], string][] = [
+    ['404', respondWith(404), `${small}it responded with 404. Nothing was changed.`],
+    ['500', respondWith(500), `${small}it responded with 500. Nothing was changed.`],
     ['nothing', sends(''), `${small}it is empty. Nothing was changed.`],
     [
       'HTML',
@@ -223,16 +223,16 @@ describe('a feed that cannot be used changes nothing and says why', () => {
     ],
     [
       'a redirect inside',
-      answers(302, { location: 'http://169.254.169.254/' }),
+      respondWith(302, { location: 'http://169.254.169.254/' }),
       `${small}its address, or one it redirects to, is not a public one. Nothing was changed.`,
     ],
   ];
 
   it.each(faults)('%s', async (_what, listener, message) => {
-    context.feed.answer(sends(rss(item('kept'))));
+    context.feed.respond(sends(rss(item('kept'))));
     await context.admin(refresh);
     const before = await context.stored();
-    context.feed.answer(listener);
+    context.feed.respond(listener);
     for (const transport of TRANSPORTS) {
       expect(await context.admin(refresh, transport)).toMatchObject({
         status: 409,
@@ -243,10 +243,10 @@ describe('a feed that cannot be used changes nothing and says why', () => {
   });
 
   it('no items', async () => {
-    context.feed.answer(sends(rss(item('kept'))));
+    context.feed.respond(sends(rss(item('kept'))));
     await context.admin(refresh);
     const before = await context.stored();
-    context.feed.answer(sends(fixture('medium-empty')));
+    context.feed.respond(sends(fixture('medium-empty')));
     expect(await context.admin(refresh)).toMatchObject({
       status: 200,
       body: {

@@ -1,7 +1,7 @@
 import { AuditEntryEntity } from '@rapport/db/entities/audit-log';
 import type { AuditLog, AuditLogQuery } from '@rapport/domain/audit-log/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, likeAnywhere, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, likeAnywhere, toPage } from '../../platform/pagination/keyset-page.ts';
 import { toAuditEntry } from './serialize.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -23,7 +23,7 @@ export async function listEntries(
     .orderBy([{ at: 'desc' }, { id: 'desc' }])
     .limit(limit + 1)
     .getResultList();
-  const { rows, nextCursor } = pageOf(
+  const { rows, nextCursor } = toPage(
     found.map((row) => ({ createdAt: row.at, id: row.id, row })),
     limit,
   );

@@ -10,7 +10,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
 
 const NOT_DELIVERED = ['failed', 'suppressed', 'bounced', 'complained', 'cancelled', 'unknown'] as const;
 
@@ -60,7 +60,7 @@ export async function listCampaignFailures(
     { ...where, ...(after ? { id: { $lt: after.id } } : {}) },
     { fields: ['email', 'status', 'error', 'createdAt'], orderBy: { id: 'desc' }, limit: limit + 1 },
   );
-  const { rows, nextCursor } = pageOf([...found], limit);
+  const { rows, nextCursor } = toPage([...found], limit);
   return {
     recipients: rows.map(({ email, status, error }) => ({ email, status, reason: error })),
     total,

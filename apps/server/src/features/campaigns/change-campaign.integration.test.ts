@@ -8,8 +8,8 @@ import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schem
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   type Call,
+  type CallResponse,
   callThrough,
   TRANSPORTS,
 } from '../../../testing/features/both-transports.ts';
@@ -60,7 +60,11 @@ beforeEach(async () => {
 });
 
 describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
-  const ask = (call: keyof typeof CALLS, id: string, input?: Record<string, unknown>): Promise<Answer> =>
+  const ask = (
+    call: keyof typeof CALLS,
+    id: string,
+    input?: Record<string, unknown>,
+  ): Promise<CallResponse> =>
     callOn(transport, jobs.app, CALLS[call], id, input ? { cookie, input } : { cookie });
   const add = async () => {
     const create: Call = { method: 'POST', path: path.replace('/{id}', ''), procedure: 'campaigns.create' };

@@ -1,7 +1,7 @@
 import { ContactEntity, type ContactRow } from '@rapport/db/entities/contacts';
 import { aContact } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -106,7 +106,8 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
   });
 
   it('says in the audit log who changed which fields, and no values', async () => {
-    const rows = async () => (await auditOf(app, id)).filter(({ action }) => action === 'contact.updated');
+    const rows = async () =>
+      (await listAuditEntries(app, id)).filter(({ action }) => action === 'contact.updated');
     await edit({ ...unchanged, createdAt: undefined, name: 'Another Name', message: 'Another' });
     expect(await rows()).toMatchObject([
       {
@@ -160,7 +161,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
       status: 400,
       body: { issues: [{ path: ['id'] }] },
     });
-    expect(await auditOf(app, UNKNOWN_ID)).toEqual([]);
+    expect(await listAuditEntries(app, UNKNOWN_ID)).toEqual([]);
   });
 
   it('is undone when it cannot be recorded', async () => {
@@ -176,7 +177,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const row = await stored();
     expect(row?.message).toBe(row?.name.replace('N', 'M'));
-    expect(await auditOf(app, id)).toHaveLength(10);
+    expect(await listAuditEntries(app, id)).toHaveLength(10);
   });
 });
 
@@ -190,11 +191,11 @@ describe.each(TRANSPORTS)('deleting a contact through %s', (transport) => {
       body: { success: true, message: 'Contact deleted successfully' },
     });
     expect(await stored()).toBeNull();
-    expect(await auditOf(app, id)).toMatchObject([
+    expect(await listAuditEntries(app, id)).toMatchObject([
       { action: 'contact.deleted', subjectType: 'contact', actorEmail: 'admin@example.com', at: NOW },
     ]);
     // What the message said is gone for good; the name and the address go when the person is erased.
-    expect((await auditOf(app, id))[0]?.details).toEqual({ name: gone?.name, email: gone?.email });
+    expect((await listAuditEntries(app, id))[0]?.details).toEqual({ name: gone?.name, email: gone?.email });
     expect(await del()).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await callOn(transport, app, update, id, { cookie, input: valid })).toMatchObject({ status: 404 });
     expect(await stored()).toBeNull();
@@ -203,7 +204,7 @@ describe.each(TRANSPORTS)('deleting a contact through %s', (transport) => {
   it('at the same time as others: one of ten, the rest hear 404', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
-    expect(await auditOf(app, id)).toHaveLength(1);
+    expect(await listAuditEntries(app, id)).toHaveLength(1);
   });
 
   it('answers 404 for an unknown id and 400 for none', async () => {

@@ -1,7 +1,7 @@
 import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, newestFirst, toPage } from '../../platform/pagination/keyset-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
@@ -19,6 +19,6 @@ export async function listContacts(
     .orderBy(newestFirst('c', { q, total }))
     .limit(limit + 1)
     .execute('all');
-  const { rows, nextCursor } = pageOf(found, limit);
+  const { rows, nextCursor } = toPage(found, limit);
   return { contacts: rows.map(toContact), total, nextCursor };
 }

@@ -2,7 +2,7 @@ import { loadDefaultEmailTemplates } from '@rapport/db/default-email-templates';
 import { EmailTemplateEntity, type EmailTemplateRow } from '@rapport/db/entities/email-templates';
 import type { EmailTemplateList } from '@rapport/domain/email-templates/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -127,7 +127,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
 
   it('say in the audit log who changed which fields', async () => {
     await edit({ ...valid, htmlContent: before.htmlContent });
-    expect(await auditOf(app, id)).toMatchObject([
+    expect(await listAuditEntries(app, id)).toMatchObject([
       {
         action: 'email_template.updated',
         subjectType: 'email_template',

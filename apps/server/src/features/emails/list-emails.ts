@@ -2,7 +2,7 @@ import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { type SentEmailList, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, likeAnywhere, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, likeAnywhere, toPage } from '../../platform/pagination/keyset-page.ts';
 import {
   countCampaignEmails,
   type EmailFilter,
@@ -52,6 +52,6 @@ export async function listEmails(
     ...(hasSingle ? await listSingleEmails(deps, filter, page) : []),
     ...(hasCampaign ? await listCampaignEmails(deps, filter, page) : []),
   ].sort(compareNewestFirst);
-  const { rows, nextCursor } = pageOf(found, limit);
+  const { rows, nextCursor } = toPage(found, limit);
   return { emails: rows.map(({ email }) => email), total, nextCursor };
 }

@@ -4,7 +4,7 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { AdminEnrollment, ClientProfile } from '@rapport/domain/enrollments/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     });
     expect(await plansOf(`zoe-${transport}@example.com`)).toEqual([plan]);
     expect(await plansOf('client@example.com')).toBe(403);
-    expect(await auditOf(jobs.app, plan)).toMatchObject([
+    expect(await listAuditEntries(jobs.app, plan)).toMatchObject([
       {
         action: 'enrollment.client_corrected',
         actorEmail: 'admin@example.com',
@@ -128,7 +128,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     });
     expect((await stored()).expirationDate.toISOString()).toBe('2026-10-01T03:59:59.999Z');
     expect(await told()).toEqual(['A package ends on September 30, 2026.']);
-    expect(await auditOf(jobs.app, plan)).toMatchObject([
+    expect(await listAuditEntries(jobs.app, plan)).toMatchObject([
       {
         action: 'enrollment.end_date_changed',
         details: {
@@ -198,7 +198,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     expect(await jobs.app.orm.em.fork().find(OutgoingEmailEntity, {})).toMatchObject([
       { values: { daysRemaining: '1' } },
     ]);
-    expect((await auditOf(jobs.app, plan)).map(({ action }) => action)).toEqual([
+    expect((await listAuditEntries(jobs.app, plan)).map(({ action }) => action)).toEqual([
       'enrollment.paused',
       'enrollment.resumed',
     ]);

@@ -3,7 +3,7 @@ import { NotificationEntity } from '@rapport/db/entities/notifications';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { HoursLedger } from '@rapport/domain/enrollments/ledger-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
       { kind: 'used', hours: -1.25, note: 'Goals', occurredOn: '2026-02-27T00:00:00.000Z' },
       { kind: 'granted', hours: 2, recordedBy: 'system' },
     ]);
-    expect(await auditOf(app, plan)).toMatchObject([
+    expect(await listAuditEntries(app, plan)).toMatchObject([
       {
         action: 'enrollment.hours_logged',
         subjectType: 'enrollment',
@@ -136,7 +136,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
       expect(text).not.toContain(secret);
       expect(text).not.toContain('privateNote');
     }
-    const audit = JSON.stringify(await auditOf(app, plan));
+    const audit = JSON.stringify(await listAuditEntries(app, plan));
     expect(audit).not.toContain(secret);
   });
 

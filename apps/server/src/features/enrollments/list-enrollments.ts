@@ -2,7 +2,7 @@ import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, newestFirst, pageOf, searchPatterns } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, newestFirst, searchPatterns, toPage } from '../../platform/pagination/keyset-page.ts';
 import { toAdminEnrollment, toAdminPlan } from './serialize.ts';
 import {
   type PlanQueryRow,
@@ -39,7 +39,7 @@ async function findPlans(
     .orderBy(newestFirst('e', { q, total }))
     .limit(limit + 1)
     .execute('all');
-  return { ...pageOf(found, limit), total };
+  return { ...toPage(found, limit), total };
 }
 
 /** The enrollments of all clients, as the REST contract has them. */

@@ -5,7 +5,7 @@ import {
   type NotificationPageQuery,
 } from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { decodeCursor, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
 import { getOwnAddress } from './own-address.ts';
 import { LINKED_NOTIFICATION_FIELDS, toLinkedNotification } from './serialize.ts';
 
@@ -29,7 +29,7 @@ export async function listAllNotifications(
     .orderBy({ createdAt: 'desc', id: 'desc' })
     .limit(limit + 1)
     .execute('all');
-  const { rows, nextCursor } = pageOf(found, limit);
+  const { rows, nextCursor } = toPage(found, limit);
   const unreadCount = await em.count(NotificationEntity, { recipientEmail, isRead: false });
   return { notifications: rows.map(toLinkedNotification), unreadCount, nextCursor };
 }

@@ -3,7 +3,7 @@ import { CoachingPackageEntity } from '@rapport/db/entities/packages';
 import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import {
   type Call,
   callThrough,
@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     });
     expect(row?.id).not.toBe(UNKNOWN_ID);
     expect(row).toMatchObject({ ...valid, isActive: true, createdAt: NOW, updatedAt: NOW });
-    expect(await auditOf(app, row?.id ?? '')).toMatchObject([
+    expect(await listAuditEntries(app, row?.id ?? '')).toMatchObject([
       {
         action: 'coaching_package.created',
         subjectType: 'coaching_package',
@@ -155,7 +155,7 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     });
     await edit({ ...valid, isActive: true });
     expect(await stored()).toMatchObject({ isActive: true });
-    expect((await auditOf(app, id)).map(({ action, details }) => [action, details])).toEqual([
+    expect((await listAuditEntries(app, id)).map(({ action, details }) => [action, details])).toEqual([
       [
         'coaching_package.updated',
         {

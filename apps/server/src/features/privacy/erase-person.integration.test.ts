@@ -6,7 +6,7 @@ import { SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact } from '@rapport/db/testing/rows';
 import type { PersonErasureResult } from '@rapport/domain/privacy/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import {
   type Call,
   callThrough,
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
     expect(await em.find(RenewalRequestEntity, { enrollment: planId })).toMatchObject([
       { status: 'rejected', message: null },
     ]);
-    expect(await auditOf(app, planId)).toMatchObject([
+    expect(await listAuditEntries(app, planId)).toMatchObject([
       { details: { clientEmail: '[erased]', list: ['a [erased]'] } },
     ]);
 

@@ -4,7 +4,7 @@ import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { SubscriberEntity, SuppressionEntity } from '@rapport/db/entities/subscribers';
 import { aContact, anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { askAbout, PERSON_CALLS } from '../../../testing/features/privacy/person-calls.ts';
 import { callOn } from '../../../testing/features/record-call.ts';
@@ -76,7 +76,7 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     const confirmed = await call(enroll, { ...input, allowErased: true });
     expect(confirmed).toMatchObject({ status: 200 });
     const { id } = (confirmed.body as { enrollment: { id: string } }).enrollment;
-    expect(await auditOf(app, id)).toMatchObject([{ details: { erasedAddressConfirmed: true } }]);
+    expect(await listAuditEntries(app, id)).toMatchObject([{ details: { erasedAddressConfirmed: true } }]);
   });
 
   it('is written to only by someone who confirms it', async () => {

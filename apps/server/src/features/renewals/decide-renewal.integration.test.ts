@@ -5,7 +5,7 @@ import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { anEnrollment, aPackage, someHours } from '@rapport/db/testing/rows';
 import type { AdminRenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -128,7 +128,7 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
         status: 'queued',
       },
     ]);
-    expect(await auditOf(app, request)).toMatchObject([
+    expect(await listAuditEntries(app, request)).toMatchObject([
       { action: 'renewal_request.approved', actorEmail: 'admin@example.com' },
     ]);
   });

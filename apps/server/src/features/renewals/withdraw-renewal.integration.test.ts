@@ -7,7 +7,7 @@ import type { ClientPlanList } from '@rapport/domain/enrollments/client-plan-sch
 import type { AdminPlanList } from '@rapport/domain/enrollments/schema';
 import type { AdminRenewalList, RenewalList } from '@rapport/domain/renewals/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf } from '../../../testing/features/audit.ts';
+import { listAuditEntries } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -90,7 +90,7 @@ describe.each(TRANSPORTS)('withdrawing a renewal request through %s', (transport
         message: 'A Client (Client@Example.com) no longer asks to renew Essentials.',
       },
     ]);
-    expect((await auditOf(app, id)).at(-1)).toMatchObject({
+    expect((await listAuditEntries(app, id)).at(-1)).toMatchObject({
       action: 'renewal_request.withdrawn',
       actorEmail: 'client@example.com',
     });

@@ -1,7 +1,7 @@
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, whileAuditFails } from '../../../testing/features/audit.ts';
+import { listAuditEntries, whileAuditFails } from '../../../testing/features/audit.ts';
 import { type Call, callThrough, TRANSPORTS } from '../../../testing/features/both-transports.ts';
 import { callOn, UNKNOWN_ID } from '../../../testing/features/record-call.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -43,7 +43,7 @@ describe.each(TRANSPORTS)('deleting a subscriber through %s', (transport) => {
       body: { success: true, message: 'Newsletter subscription deleted successfully' },
     });
     expect(await count()).toBe(0);
-    const audit = await auditOf(app, id);
+    const audit = await listAuditEntries(app, id);
     expect(audit).toMatchObject([
       {
         action: 'newsletter_subscriber.deleted',
@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('deleting a subscriber through %s', (transport) => {
   it('at the same time as others: one of ten, the rest hear 404', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
-    expect(await auditOf(app, id)).toHaveLength(1);
+    expect(await listAuditEntries(app, id)).toHaveLength(1);
   });
 
   it('answers 404 for an unknown id and 400 for none', async () => {

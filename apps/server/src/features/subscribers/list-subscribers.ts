@@ -3,7 +3,7 @@ import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscr
 import { countRecipients } from '../../mail/campaigns/start.ts';
 import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, newestFirst, pageOf } from '../../platform/pagination/keyset-page.ts';
+import { decodeCursor, newestFirst, toPage } from '../../platform/pagination/keyset-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
 import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
@@ -22,7 +22,7 @@ export async function listSubscribers(
     .orderBy(newestFirst('s', { q, total }))
     .limit(limit + 1)
     .execute('all');
-  const { rows, nextCursor } = pageOf(found, limit);
+  const { rows, nextCursor } = toPage(found, limit);
   const suppressions = await findSuppressionReasons(
     deps.em,
     rows.map(({ email }) => email),

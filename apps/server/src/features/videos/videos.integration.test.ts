@@ -8,7 +8,7 @@ import {
   TRANSPORTS,
   type Transport,
 } from '../../../testing/features/both-transports.ts';
-import { answers, type FeedServer, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
+import { type FeedServer, respondWith, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
 import { entry, fixture, videoFeed } from '../../../testing/feeds/fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { SourceVideo } from '../../feeds/source-video.ts';
@@ -33,7 +33,7 @@ let app: TestApp;
 let cookie: string;
 
 beforeAll(async () => {
-  feed = await startFeedServer(answers(404));
+  feed = await startFeedServer(respondWith(404));
   app = await startTestApp({ env: { adminEmails: ['admin@example.com'], videosFeedUrl: feed.url } });
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
 });
@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   it('stores the videos as YouTube serves them', async () => {
-    feed.answer(sends(fixture('youtube-channel')));
+    feed.respond(sends(fixture('youtube-channel')));
     expect(await admin(refresh, transport)).toMatchObject({
       status: 200,
       body: { success: true, message: 'Videos refreshed: 15 added, 0 updated, 0 unchanged.', added: 15 },
@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('tells shorts by their link', async () => {
-    feed.answer(
+    feed.respond(
       sends(videoFeed(entry('one', { short: true }) + entry('two', { title: 'Not about /shorts/' }))),
     );
     await admin(refresh, transport);
@@ -100,25 +100,25 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 
   it('takes new counts over and keeps the last ones on a day without', async () => {
-    feed.answer(sends(videoFeed(entry('one', { views: 10 }))));
+    feed.respond(sends(videoFeed(entry('one', { views: 10 }))));
     await admin(refresh, transport);
-    feed.answer(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
+    feed.respond(sends(videoFeed(entry('one', { views: 3_000_000_000 }))));
     expect((await admin(refresh, transport)).body).toMatchObject({ updated: 1 });
-    feed.answer(sends(videoFeed(entry('one'))));
+    feed.respond(sends(videoFeed(entry('one'))));
     expect((await admin(refresh, transport)).body).toMatchObject({ unchanged: 1 });
     expect(await videos(transport)).toMatchObject([{ viewCount: 3_000_000_000, likeCount: 7 }]);
   });
 
   it('a feed that cannot be used changes nothing and says why', async () => {
-    feed.answer(sends(videoFeed(entry('kept'))));
+    feed.respond(sends(videoFeed(entry('kept'))));
     await admin(refresh, transport);
     const before = await videos(transport);
     for (const [listener, reason] of [
-      [answers(404), 'it responded with 404'],
+      [respondWith(404), 'it responded with 404'],
       [sends(fixture('medium-two-articles')), 'it is not a YouTube (Atom) feed'],
       [sends(fixture('youtube-channel').slice(0, 9000)), 'it is not well-formed XML, or it is cut off'],
     ] as const) {
-      feed.answer(listener);
+      feed.respond(listener);
       expect(await admin(refresh, transport)).toMatchObject({
         status: 409,
         body: {
@@ -127,7 +127,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
         },
       });
     }
-    feed.answer(sends(videoFeed('')));
+    feed.respond(sends(videoFeed('')));
     expect((await admin(refresh, transport)).body).toMatchObject({
       message: 'The video feed has no videos. Nothing was changed.',
     });
@@ -190,7 +190,7 @@ it('a fault of ours while reading says nothing to the client', async () => {
 
 describe.each(TRANSPORTS)('listing, featuring and deleting through %s', (transport) => {
   beforeEach(async () => {
-    feed.answer(
+    feed.respond(
       sends(
         videoFeed(
           entry('old', { date: '2026-01-05T09:30:00+00:00' }) +

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answers, type FeedServer, startFeedServer } from '../../../testing/feeds/feed-server.ts';
+import { type FeedServer, respondWith, startFeedServer } from '../../../testing/feeds/feed-server.ts';
 import {
   askToRefresh,
   type PictureApp,
@@ -17,7 +17,7 @@ describe('never contacted', () => {
   /** Another server on loopback, which stands for everything inside. */
   let inside: FeedServer;
   beforeAll(async () => {
-    inside = await startFeedServer(answers(200));
+    inside = await startFeedServer(respondWith(200));
   });
   afterAll(() => inside[Symbol.asyncDispose]());
 
@@ -25,7 +25,7 @@ describe('never contacted', () => {
     'a redirect to loopback: %s',
     async (target) => {
       const location = target.replace('{port}', new URL(inside.url).port);
-      own.host.answer(answers(302, { location }));
+      own.host.respond(respondWith(302, { location }));
       own.named.articles = [`http://127.0.0.1:${own.port}/cover.jpg`];
       await own.refresh();
       expect(await own.images()).toEqual([null]);
@@ -40,7 +40,7 @@ describe('never contacted', () => {
     'http://[fc00::1]/',
     'file:///etc/passwd',
   ])('a redirect to %s', async (location) => {
-    own.host.answer(answers(302, { location }));
+    own.host.respond(respondWith(302, { location }));
     own.named.articles = [`http://127.0.0.1:${own.port}/cover.jpg`];
     await own.refresh();
     expect(await own.images()).toEqual([null]);
@@ -49,7 +49,7 @@ describe('never contacted', () => {
   it('a name that turns to the inside between one hop and the next (rebinding)', async () => {
     const insidePort = new URL(inside.url).port;
     own.names.set('rebinding.example', ['127.0.0.1', '127.0.0.1']);
-    own.host.answer(answers(302, { location: `http://rebinding.example:${insidePort}/` }));
+    own.host.respond(respondWith(302, { location: `http://rebinding.example:${insidePort}/` }));
     own.named.articles = [`http://rebinding.example:${own.port}/cover.jpg`];
     await own.refresh();
     expect(own.host.requests).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { ImageEntity } from '@rapport/db/entities/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answers } from '../../../testing/feeds/feed-server.ts';
+import { respondWith } from '../../../testing/feeds/feed-server.ts';
 import {
   askToRefresh,
   type PictureApp,
@@ -17,7 +17,7 @@ afterAll(() => own.close());
 beforeEach(() => own.reset());
 
 const sendsPicture = (bytes: Buffer) =>
-  own.host.answer((_request, response) => response.writeHead(200).end(bytes));
+  own.host.respond((_request, response) => response.writeHead(200).end(bytes));
 
 describe('the picture of an article', () => {
   it('is fetched at a refresh, and from then on served by this site in several widths', async () => {
@@ -27,10 +27,10 @@ describe('the picture of an article', () => {
     const [address] = await own.images();
     expect(address).toMatch(/^\/images\/[0-9a-f]{32}-1280\.webp$/);
     for (const width of [320, 640, 960, 1280]) {
-      const answer = await fetch(own.app.url + address?.replace('-1280.', `-${width}.`));
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers.get('content-type')).toBe('image/webp');
-      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      const respond = await fetch(own.app.url + address?.replace('-1280.', `-${width}.`));
+      expect(respond.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(respond.headers.get('content-type')).toBe('image/webp');
+      const picture = await sharp(Buffer.from(await respond.arrayBuffer())).metadata();
       expect([picture.format, picture.width, picture.height]).toEqual([
         'webp',
         width,
@@ -44,7 +44,7 @@ describe('the picture of an article', () => {
     own.named.articles = [`http://127.0.0.1:${own.port}/cover.jpg`];
     await own.refresh();
     const before = await own.images();
-    own.host.answer(answers(404));
+    own.host.respond(respondWith(404));
     await own.refresh();
     expect(await own.images()).toEqual(before);
     expect(own.host.requests).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the picture of an article', () => {
 
   it('does not keep the refresh waiting', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    own.host.answer((_request, response) => {
+    own.host.respond((_request, response) => {
       void held.then(() => response.writeHead(404).end());
     });
     own.named.articles = [`http://127.0.0.1:${own.port}/slow.jpg`];
@@ -89,7 +89,7 @@ describe('the picture of an article', () => {
 
   it('that failed is tried again at the next refresh', async () => {
     own.named.articles = [`http://127.0.0.1:${own.port}/cover.jpg`];
-    own.host.answer(answers(503));
+    own.host.respond(respondWith(503));
     await own.refresh();
     expect(await own.images()).toEqual([null]);
     sendsPicture(await samplePicture({ width: 640, height: 360 }));
@@ -100,22 +100,22 @@ describe('the picture of an article', () => {
 
 describe('what is no picture leaves the article without one, and the refresh without an error', () => {
   it.each<[string, () => void]>([
-    ['404', () => own.host.answer(answers(404))],
+    ['404', () => own.host.respond(respondWith(404))],
     [
       'HTML with the type of a picture',
       () =>
-        own.host.answer((_, response) =>
+        own.host.respond((_, response) =>
           response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>'),
         ),
     ],
     [
       '6 MB',
-      () => own.host.answer((_, response) => response.writeHead(200).end(Buffer.alloc(6_000_000, 0xff))),
+      () => own.host.respond((_, response) => response.writeHead(200).end(Buffer.alloc(6_000_000, 0xff))),
     ],
     [
       'redirects in a circle',
       () =>
-        own.host.answer((request, response) =>
+        own.host.respond((request, response) =>
           response.writeHead(302, { location: `http://127.0.0.1:${own.port}${request.url}` }).end(),
         ),
     ],
@@ -127,7 +127,7 @@ describe('what is no picture leaves the article without one, and the refresh wit
   });
 
   it('one that never ends', async () => {
-    own.host.answer((_, response) => response.writeHead(200).write(Buffer.from([0xff, 0xd8, 0xff])));
+    own.host.respond((_, response) => response.writeHead(200).write(Buffer.from([0xff, 0xd8, 0xff])));
     own.named.articles = [`http://127.0.0.1:${own.port}/cover.jpg`];
     const hasty = await own.startAnother({ allowLoopback: true, timeoutMs: 200 });
     try {
@@ -143,9 +143,9 @@ describe('what is no picture leaves the article without one, and the refresh wit
 it.each(['/images/', '/images/x', '/images/..%2f..%2fpackage.json', `/images/${'0'.repeat(32)}-640.webp`])(
   '%s is a 404 that no one keeps',
   async (path) => {
-    const answer = await fetch(own.app.url + path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control')).not.toContain('immutable');
+    const respond = await fetch(own.app.url + path);
+    expect(respond.status).toBe(404);
+    expect(respond.headers.get('cache-control')).not.toContain('immutable');
   },
 );
 

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Environment } from '../../platform/config/environment.ts';
-import { createSealedBox } from '../../platform/encryption.ts';
+import { createEncryption } from '../../platform/encryption.ts';
 
 type Settings = Pick<Environment, 'publicUrl' | 'sessionSecret' | 'sessionSecretPrevious'>;
 
@@ -21,7 +21,7 @@ const CONFIRM = 'newsletter confirmation';
 const UNSUBSCRIBE = 'newsletter unsubscribe';
 
 function box(settings: Settings) {
-  return createSealedBox(settings, 'rapport newsletter links');
+  return createEncryption(settings, 'rapport newsletter links');
 }
 
 function link({ publicUrl }: Settings, path: string, token: string): string {

@@ -3,13 +3,13 @@ import { DataRemovalEntity } from '@rapport/db/entities/privacy';
 import { newId } from '@rapport/db/id';
 import type { DataRemovalStatus } from '@rapport/domain/privacy/schema';
 import type { Deps } from '../../platform/deps.ts';
-import { createSealedBox, type SealedBox } from '../../platform/encryption.ts';
+import { createEncryption, type Encryption } from '../../platform/encryption.ts';
 import { emailHash } from '../consent/email-hash.ts';
 
 type Dependencies = Pick<Deps, 'env' | 'email' | 'now'>;
 
-function removalBox(env: Dependencies['env']): SealedBox {
-  return createSealedBox(env, 'rapport data removals');
+function removalBox(env: Dependencies['env']): Encryption {
+  return createEncryption(env, 'rapport data removals');
 }
 
 /** The address of a queued removal; null when it can no longer be decrypted. */

@@ -21,7 +21,7 @@ const PRODUCTION: EnvironmentSource = {
   EMAIL_FROM: 'Owner <owner@example.com>',
 };
 
-function problemsOf(source: EnvironmentSource): string[] {
+function readProblems(source: EnvironmentSource): string[] {
   try {
     readEnvironment(source);
     return [];
@@ -79,7 +79,7 @@ describe('local mode', () => {
       one,
       two,
     ]);
-    expect(problemsOf({ SESSION_SECRET_PREVIOUS: `${'a'.repeat(32)},short` })).toHaveLength(1);
+    expect(readProblems({ SESSION_SECRET_PREVIOUS: `${'a'.repeat(32)},short` })).toHaveLength(1);
   });
 
   it('treats an empty variable as not set', () => {
@@ -100,7 +100,7 @@ describe('production', () => {
   });
 
   it('lists everything that is missing at once', () => {
-    const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
+    const names = readProblems({ NODE_ENV: 'production' }).map((problem) => problem.split(' ')[0]);
     expect(names.sort()).toEqual(
       Object.keys(PRODUCTION)
         .filter((name) => name !== 'NODE_ENV')
@@ -111,7 +111,7 @@ describe('production', () => {
   it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
     'names %s when it alone is missing',
     (name) => {
-      const problems = problemsOf({ ...PRODUCTION, [name]: undefined });
+      const problems = readProblems({ ...PRODUCTION, [name]: undefined });
       expect(problems).toHaveLength(1);
       expect(problems[0]).toMatch(new RegExp(`^${name} is missing: `));
     },
@@ -140,7 +140,7 @@ describe('production', () => {
     ['POSTMARK_WEBHOOK_PASSWORD', 'k2VbN8sYh-D3fGj'],
     ['POSTMARK_WEBHOOK_PASSWORD', 'postmark-webhook-password'],
   ])('refuses %s=%s', (name, value) => {
-    const problems = problemsOf({ ...PRODUCTION, [name]: value });
+    const problems = readProblems({ ...PRODUCTION, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} is invalid: `));
   });
@@ -157,7 +157,7 @@ describe('local mode seen from other machines', () => {
     ['PUBLIC_URL', 'https://shop.example.com'],
     ['PUBLIC_URL', 'https://localhost.example.com'],
   ])('does not start with %s=%s, because anyone could sign in as the owner', (name, value) => {
-    const problems = problemsOf({ PUBLIC_URL: 'http://localhost:3000', [name]: value });
+    const problems = readProblems({ PUBLIC_URL: 'http://localhost:3000', [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
       new RegExp(`^${name} is invalid: .*local identity provider.*NODE_ENV=production`),
@@ -165,34 +165,34 @@ describe('local mode seen from other machines', () => {
   });
 
   it('reports both variables together with every other problem', () => {
-    const problems = problemsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.com', PORT: 'x' });
+    const problems = readProblems({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example.com', PORT: 'x' });
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['HOST', 'PORT', 'PUBLIC_URL']);
   });
 
   it('does not start with real services either, because it would show sample content', () => {
-    expect(problemsOf(REAL_SERVICES)).toEqual([
+    expect(readProblems(REAL_SERVICES)).toEqual([
       expect.stringMatching(/^PUBLIC_URL is invalid: .*sample content/),
     ]);
   });
 
   it.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('starts on %s', (host) => {
-    expect(problemsOf({ HOST: host })).toEqual([]);
+    expect(readProblems({ HOST: host })).toEqual([]);
   });
 
   it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])('starts as %s', (url) => {
-    expect(problemsOf({ PUBLIC_URL: url })).toEqual([]);
+    expect(readProblems({ PUBLIC_URL: url })).toEqual([]);
   });
 });
 
 describe('any mode', () => {
   it.each(['prod', 'Production', 'staging'])('does not take NODE_ENV=%s for local mode', (mode) => {
-    expect(problemsOf({ NODE_ENV: mode })).toEqual([
+    expect(readProblems({ NODE_ENV: mode })).toEqual([
       'NODE_ENV is invalid: expected one of production, development, test',
     ]);
   });
 
   it('allows a weak secret outside production', () => {
-    expect(problemsOf({ SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(readProblems({ SESSION_SECRET: 'x'.repeat(32) })).toEqual([]);
   });
 
   it.each([
@@ -217,12 +217,12 @@ describe('any mode', () => {
     ['BOOKING_INDIVIDUAL_URL', 'javascript:alert(1)'],
     ['SESSION_SECRET', 'short'],
   ])('refuses %s=%s', (name, value) => {
-    expect(problemsOf({ [name]: value })[0]).toMatch(new RegExp(`^${name} is invalid: `));
+    expect(readProblems({ [name]: value })[0]).toMatch(new RegExp(`^${name} is invalid: `));
   });
 
   it('asks for the missing part of a group of variables', () => {
-    expect(problemsOf({ OIDC_ISSUER: 'https://identity.example.com' })).toHaveLength(2);
-    expect(problemsOf({ POSTMARK_WEBHOOK_USER: 'postmark' })).toHaveLength(1);
+    expect(readProblems({ OIDC_ISSUER: 'https://identity.example.com' })).toHaveLength(2);
+    expect(readProblems({ POSTMARK_WEBHOOK_USER: 'postmark' })).toHaveLength(1);
   });
 
   it('shows every problem in one readable text', () => {

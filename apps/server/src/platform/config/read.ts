@@ -3,7 +3,7 @@ import type { Environment, OidcSettings, PostmarkSettings } from './environment.
 import { readMode, requireLoopback } from './mode.ts';
 import type { EnvironmentSource } from './source.ts';
 import { Variables } from './variables.ts';
-import { weaknessOf } from './weak-secret.ts';
+import { findWeakness } from './weak-secret.ts';
 
 /** Everything that is wrong with the environment, for the person who starts the process. */
 export class EnvironmentError extends Error {
@@ -28,7 +28,7 @@ const DEFAULT_YOUTUBE_API_URL = 'https://www.googleapis.com/youtube/v3';
 
 /** Refuses a secret that is easy to guess. Only production checks this; local mode protects nothing of value. */
 function refuseWeakSecret(variables: Variables, production: boolean, name: string): void {
-  const weakness = production ? weaknessOf(variables.text(name) ?? '') : null;
+  const weakness = production ? findWeakness(variables.text(name) ?? '') : null;
   if (weakness !== null && variables.text(name) !== undefined) {
     variables.invalid(name, `${weakness}. Use a random value, e.g. from: openssl rand -base64 48`);
   }
@@ -95,7 +95,7 @@ function readPreviousSecrets(variables: Variables, production: boolean): string[
   const name = 'SESSION_SECRET_PREVIOUS';
   const secrets = variables.list(name);
   for (const secret of secrets) {
-    const weakness = production ? weaknessOf(secret) : null;
+    const weakness = production ? findWeakness(secret) : null;
     if (secret.length < MIN_SECRET_LENGTH) {
       variables.invalid(
         name,

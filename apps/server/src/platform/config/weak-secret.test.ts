@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { weaknessOf } from './weak-secret.ts';
+import { findWeakness } from './weak-secret.ts';
 
 describe('a weak secret', () => {
   it.each([
@@ -13,21 +13,21 @@ describe('a weak secret', () => {
     ['abcdefghijklmnopqrstuvwxyz012345', 'it is a sequence'],
     ['98765432109876543210987654321098', 'it is a sequence'],
   ])('%s: %s', (secret, weakness) => {
-    expect(weaknessOf(secret)).toBe(weakness);
+    expect(findWeakness(secret)).toBe(weakness);
   });
 });
 
 describe('a strong secret', () => {
   it.each(['base64', 'base64url', 'hex'] as const)('is any random value as %s', (encoding) => {
     for (let round = 0; round < 1_000; round += 1) {
-      expect(weaknessOf(randomBytes(32).toString(encoding))).toBeNull();
+      expect(findWeakness(randomBytes(32).toString(encoding))).toBeNull();
     }
   });
 
   it.each(['correct-horse-battery-staple-wagon', 'vJ8-quiet-lantern-orbit-92'])(
     'may be a passphrase: %s',
     (secret) => {
-      expect(weaknessOf(secret)).toBeNull();
+      expect(findWeakness(secret)).toBeNull();
     },
   );
 });

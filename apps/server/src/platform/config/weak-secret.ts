@@ -4,7 +4,7 @@ const MIN_DIFFERENT_CHARACTERS = 6;
 const MAX_SEQUENTIAL_SHARE = 0.7;
 
 /** Words that people type into a secret by hand. A secret made only of them is easy to guess. */
-const WORDS = new Set(
+const COMMON_WORDS = new Set(
   (
     'a an and the my your our is it this that in of for to not be do please change changeme me now later here replace ' +
     'set enter put with secret secrets session sessions cookie key keys token tokens password passwords passwort pass ' +
@@ -19,15 +19,15 @@ const WORDS = new Set(
     'character characters more than number numbers letter letters only oidc openid id issuer provider database postgres'
   ).split(' '),
 );
-const MAX_WORD_LENGTH = Math.max(...[...WORDS].map((word) => word.length));
+const MAX_WORD_LENGTH = Math.max(...[...COMMON_WORDS].map((word) => word.length));
 
 /** Whether the letters split completely into words of the list. */
-function isMadeOfWords(letters: string): boolean {
+function consistsOfWords(letters: string): boolean {
   const reachable = [true];
   for (let end = 1; end <= letters.length; end += 1) {
     reachable[end] = false;
     for (let start = Math.max(0, end - MAX_WORD_LENGTH); start < end && !reachable[end]; start += 1) {
-      reachable[end] = reachable[start] === true && WORDS.has(letters.slice(start, end));
+      reachable[end] = reachable[start] === true && COMMON_WORDS.has(letters.slice(start, end));
     }
   }
   return letters !== '' && reachable[letters.length] === true;
@@ -47,10 +47,10 @@ function sequentialShare(text: string): number {
  * What makes a secret easy to guess, as the end of a sentence; null when nothing obvious does. It finds what people
  * type in place of a random value and does not measure how random a secret is.
  */
-export function weaknessOf(secret: string): string | null {
+export function findWeakness(secret: string): string | null {
   if (/^(.)\1*$/su.test(secret)) return 'it repeats one character';
   const letters = secret.toLowerCase().replace(/[^a-z]/g, '');
-  if (isMadeOfWords(letters)) return 'it is made of dictionary words';
+  if (consistsOfWords(letters)) return 'it is made of dictionary words';
   if (/^(.+?)\1+$/su.test(secret)) return 'it repeats itself';
   if (new Set(secret).size < MIN_DIFFERENT_CHARACTERS) return 'it uses too few different characters';
   return sequentialShare(secret) > MAX_SEQUENTIAL_SHARE ? 'it is a sequence' : null;

@@ -2,7 +2,7 @@ import { sitePalette } from '@rapport/domain/site/palette';
 import { describe, expect, it } from 'vitest';
 import { pageStyle } from './page-style.ts';
 
-const LOOK = { primary: '#3b2a6b', accent: '#a8480f' };
+const APPEARANCE = { primary: '#3b2a6b', accent: '#a8480f' };
 
 /** The colors that a block of declarations defines. */
 function colors(block: string): Record<string, string> {
@@ -18,14 +18,14 @@ function blockAfter(text: string, start: string): string {
 }
 
 describe('the style of the server-rendered small pages', () => {
-  const style = pageStyle({ display: '/display.woff2', text: '/text.woff2' }, LOOK);
+  const style = pageStyle({ display: '/display.woff2', text: '/text.woff2' }, APPEARANCE);
 
   it.each([['light', ':root{'] as const, ['dark', '(prefers-color-scheme:dark){:root{'] as const])(
     'has the site’s colors in the %s scheme',
     (scheme, start) => {
       const here = colors(blockAfter(style, start));
       expect(Object.keys(here).length).toBeGreaterThan(10);
-      expect(sitePalette(LOOK)[scheme]).toMatchObject(here);
+      expect(sitePalette(APPEARANCE)[scheme]).toMatchObject(here);
     },
   );
 

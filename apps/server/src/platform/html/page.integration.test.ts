@@ -14,9 +14,9 @@ describe.each([
   ['a sign-in that cannot be finished', '/api/callback?code=x&state=y', 400],
 ])('%s', (_, path, status) => {
   it('is a page of the site: its name, its fonts, and a link back', async () => {
-    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(status);
-    const html = await answer.text();
+    const response = await fetch(app.url + path, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(status);
+    const html = await response.text();
     const { name, fonts } = stubRenderer.look;
     expect(html).toMatch(new RegExp(`<title>[^<]+ · ${name}</title>`));
     expect(html).toContain(`<a class="wordmark" href="/"><span aria-hidden="true"></span>${name}</a>`);
@@ -24,15 +24,15 @@ describe.each([
   });
 
   it('has one style, named by its policy, and may load only fonts and an icon from this site', async () => {
-    const answer = await fetch(app.url + path, { headers: { accept: 'text/html' } });
-    const styles = [...(await answer.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(
+    const response = await fetch(app.url + path, { headers: { accept: 'text/html' } });
+    const styles = [...(await response.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(
       ([, style]) => style ?? '',
     );
     expect(styles).toHaveLength(1);
     const hash = createHash('sha256')
       .update(styles[0] ?? '')
       .digest('base64');
-    const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
+    const policy = response.headers.get('content-security-policy')?.split('; ') ?? [];
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("font-src 'self'");

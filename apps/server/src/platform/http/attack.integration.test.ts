@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 /** A busy machine is no fault; `bench:attack` prints the real figures. */
 const MAX_HEALTH_MS = 10_000;
 const MAX_GROWTH_BYTES = 50 * 1_048_576;
-const TIMES = 20;
+const REPEATS = 20;
 /** Admin downloads, which are not procedures, and addresses that exist in local mode only. */
 const NOT_PUBLIC = /^(GET|POST) \/(api\/admin|dev)\//;
 
@@ -53,7 +53,7 @@ describe('a stranger who sends the largest and worst requests', () => {
   it('is tried with every other address that accepts input from anyone', () => {
     const closed = new Set(
       DECLARED.flatMap(({ accessLevel, rest }) =>
-        rest && accessLevel !== 'anyone'
+        rest && accessLevel !== 'public'
           ? [`${rest.method} /api${rest.path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
           : [],
       ),
@@ -77,7 +77,7 @@ describe('a stranger who sends the largest and worst requests', () => {
     await pipelineUnknownPaths(app.url, { connections: 4, each: 10 });
     const before = heldBytes();
     const health = await watchHealth(app.url);
-    expect(await attackAll(TIMES)).toEqual([]);
+    expect(await attackAll(REPEATS)).toEqual([]);
     const unknown = await pipelineUnknownPaths(app.url, { connections: 40, each: 100 });
     expect(serverErrors(unknown)).toEqual([]);
     const report = await health.stop();

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call } from '../../../testing/http.ts';
+import { call, type HttpResponse } from '../../../testing/http.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { MAX_PUBLIC_BODY_BYTES } from './body-limits.ts';
 
@@ -16,12 +16,12 @@ const VALID = { name: 'A. Visitor', email: 'visitor@example.com', message: 'Hell
 const CAMPAIGN = { title: 'A title', subject: 'A subject', content: '漢'.repeat(200_000) };
 
 /** A JSON object of exactly this many bytes, padded with an unknown key. */
-function bodyOf(bytes: number, fields: object = VALID): string {
+function createBody(bytes: number, fields: object = VALID): string {
   const bare = JSON.stringify({ ...fields, filler: '' });
   return JSON.stringify({ ...fields, filler: 'x'.repeat(bytes - Buffer.byteLength(bare)) });
 }
 
-const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Answer> =>
+const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<HttpResponse> =>
   call(app.url, 'POST', path, { body, headers: { 'content-type': 'application/json', ...headers } });
 
 /** Sends a body without announcing its length; resolves with the status. */
@@ -33,9 +33,9 @@ function postChunked(path: string, body: string, headers: Record<string, string>
         method: 'POST',
         headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...headers },
       },
-      (answer) => {
-        answer.resume();
-        done(answer.statusCode ?? 0);
+      (response) => {
+        response.resume();
+        done(response.statusCode ?? 0);
       },
     );
     sent.on('error', fail);
@@ -46,7 +46,7 @@ function postChunked(path: string, body: string, headers: Record<string, string>
 
 describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may call', (path) => {
   it('accepts a body of 32 KiB and no more, announced or not', async () => {
-    const [largest, larger] = [bodyOf(MAX_PUBLIC_BODY_BYTES), bodyOf(MAX_PUBLIC_BODY_BYTES + 1)];
+    const [largest, larger] = [createBody(MAX_PUBLIC_BODY_BYTES), createBody(MAX_PUBLIC_BODY_BYTES + 1)];
     expect((await post(path, largest)).status).toBe(200);
     expect((await post(path, larger)).status).toBe(413);
     expect(await postChunked(path, largest)).toBe(200);
@@ -54,7 +54,7 @@ describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may ca
   });
 
   it('accepts no more from an admin either, so that nobody has to be looked up', async () => {
-    expect((await post(path, bodyOf(MAX_PUBLIC_BODY_BYTES + 1), admin)).status).toBe(413);
+    expect((await post(path, createBody(MAX_PUBLIC_BODY_BYTES + 1), admin)).status).toBe(413);
   });
 
   it('accepts the longest allowed message', async () => {
@@ -96,22 +96,22 @@ describe.each(['/api/admin/newsletter-campaigns', '/trpc/campaigns.create'])('%s
   it('accepts a large body from a signed-in user', async () => {
     expect((await post(path, JSON.stringify(CAMPAIGN), admin)).status).toBe(200);
     expect(await postChunked(path, JSON.stringify(CAMPAIGN), admin)).toBe(200);
-    expect((await post(path, bodyOf(1_048_577, CAMPAIGN), admin)).status).toBe(413);
+    expect((await post(path, createBody(1_048_577, CAMPAIGN), admin)).status).toBe(413);
   });
 
   it('answers 401 to anyone else before the body has arrived', async () => {
     const nobody: Record<string, string>[] = [{}, { cookie: 'rapport-session=forged' }];
     for (const headers of nobody) {
       expect((await post(path, JSON.stringify(CAMPAIGN), headers)).status).toBe(401);
-      expect(await postChunked(path, bodyOf(MAX_PUBLIC_BODY_BYTES + 1), headers)).toBe(401);
-      expect((await post(path, bodyOf(MAX_PUBLIC_BODY_BYTES), headers)).status).toBe(401);
+      expect(await postChunked(path, createBody(MAX_PUBLIC_BODY_BYTES + 1), headers)).toBe(401);
+      expect((await post(path, createBody(MAX_PUBLIC_BODY_BYTES), headers)).status).toBe(401);
     }
   });
 });
 
 it('an address that takes no body does not read a large one', async () => {
   for (const path of ['/', '/nowhere', '/api/nowhere', '/api/login', '/api/logout']) {
-    const { status } = await post(path, bodyOf(MAX_PUBLIC_BODY_BYTES + 1));
+    const { status } = await post(path, createBody(MAX_PUBLIC_BODY_BYTES + 1));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   }

@@ -21,9 +21,9 @@ describe('a server that is stopping', () => {
     const late = await lateCall(app.url);
     const released = Date.now();
     await holder.end();
-    const answers = await Promise.all(underWay);
+    const results = await Promise.all(underWay);
     await closed;
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(late).toMatch(/ECONNREFUSED|ECONNRESET|^503$/);
     expect(Date.now() - released).toBeLessThan(MAX_CLOSING_MS);
     await app.close();

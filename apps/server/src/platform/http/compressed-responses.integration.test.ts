@@ -21,10 +21,10 @@ function ask(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer }>((done, fail) => {
     const outgoing = request(`${app.url}${path}`, { headers: { cookie, ...headers } });
     outgoing.on('error', fail);
-    outgoing.on('response', async (answer) => {
+    outgoing.on('response', async (response) => {
       const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part as Buffer);
-      done({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) });
+      for await (const part of response) parts.push(part as Buffer);
+      done({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) });
     });
     outgoing.end();
   });

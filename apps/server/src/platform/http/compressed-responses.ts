@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedCoding, compress } from './representation.ts';
 
 /** A smaller response fits into the packets that carry its headers. */
-const SMALLEST_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 /** A compromise between size and time, because the response is made for one user and sent once. */
 const QUALITY = 5;
@@ -24,7 +24,7 @@ export async function compressResponse(
   const body = Buffer.from(await payload.arrayBuffer());
   reply.code(payload.status);
   for (const [name, value] of payload.headers) reply.header(name, value);
-  if (body.length < SMALLEST_BYTES) return body;
+  if (body.length < MIN_COMPRESSED_BYTES) return body;
   reply.header('Content-Encoding', coding);
   return compress(body, coding, QUALITY);
 }

@@ -73,13 +73,13 @@ describe('a server with limits', () => {
     server.on('timeout', () => {
       timeouts += 1;
     });
-    const answer = rawCall(
+    const received = rawCall(
       `http://127.0.0.1:${port}`,
       GET('/slow').replace('Host', 'Connection: close\r\nHost'),
     );
     await expect.poll(() => timeouts, { timeout: TIMEOUT_MS }).toBeGreaterThanOrEqual(3);
     finishSlow();
-    expect(await answer).toContain('finished');
+    expect(await received).toContain('finished');
   });
 
   it('handles a request of another connection before many pipelined ones are all handled', async () => {
@@ -125,7 +125,7 @@ describe('the product', () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
-  const portOf = () => Number(new URL(app.url).port);
+  const getPort = () => Number(new URL(app.url).port);
 
   it('closes stalled connections within 30 s', () => {
     expect(app.app.server.timeout).toBe(STALLED_AFTER_MS);
@@ -140,7 +140,7 @@ describe('the product', () => {
     try {
       let answered = 0;
       server.on('request', (_request, response) => response.once('finish', () => (answered += 1)));
-      const socket = connectUnread(portOf());
+      const socket = connectUnread(getPort());
       socket.write(GET('/healthz').repeat(MAX_PIPELINED_REQUESTS));
       await expect.poll(() => answered, { timeout: TIMEOUT_MS }).toBe(MAX_PIPELINED_REQUESTS);
       await expect.poll(() => isOpen(server), { timeout: TIMEOUT_MS }).toBe(0);
@@ -153,17 +153,17 @@ describe('the product', () => {
   it.each(['/', '/healthz', '/api/articles', '/nowhere'])(
     'refuses more pipelined requests for %s than it holds responses for, and closes',
     async (path) => {
-      const answers = await rawCall(app.url, GET(path).repeat(300));
-      expect(answers.match(/HTTP\/1\.1 (200|404)/g)?.length).toBe(MAX_PIPELINED_REQUESTS);
-      expect(answers.match(/HTTP\/1\.1 429/g)).toHaveLength(1);
-      expect(answers).toMatch(/^retry-after: 1\r$/im);
-      expect(answers).toContain('"code":"TOO_MANY_REQUESTS"');
+      const received = await rawCall(app.url, GET(path).repeat(300));
+      expect(received.match(/HTTP\/1\.1 (200|404)/g)?.length).toBe(MAX_PIPELINED_REQUESTS);
+      expect(received.match(/HTTP\/1\.1 429/g)).toHaveLength(1);
+      expect(received).toMatch(/^retry-after: 1\r$/im);
+      expect(received).toContain('"code":"TOO_MANY_REQUESTS"');
     },
   );
 
   it('closes the connection of a client that pipelines and never reads', async () => {
     const accepted = new Promise((done) => app.app.server.once('connection', done));
-    const socket = connectUnread(portOf());
+    const socket = connectUnread(getPort());
     socket.write(GET('/').repeat(300));
     await accepted;
     await expect.poll(() => isOpen(app.app.server), { timeout: TIMEOUT_MS }).toBe(0);
@@ -172,7 +172,7 @@ describe('the product', () => {
 
   it('accepts any number of requests one after another', async () => {
     const count = MAX_PIPELINED_REQUESTS * 3;
-    const socket = connect(portOf(), '127.0.0.1');
+    const socket = connect(getPort(), '127.0.0.1');
     let received = '';
     for (let request = 1; request <= count; request += 1) {
       socket.write(GET('/healthz'));

@@ -26,7 +26,7 @@ afterAll(async () => {
   process.stdout.write(`cross-site: ${cells} cells: mutations × origins × encodings × transports\n`);
 });
 
-const ELSEWHERE: Record<string, Record<string, string>> = {
+const OTHER_SITES: Record<string, Record<string, string>> = {
   'cross-site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
   'same-site': { 'sec-fetch-site': 'same-site', origin: 'https://neighbour.example.com' },
   'null origin': { origin: 'null' },
@@ -66,7 +66,7 @@ describe('a session cookie that another site sends along', () => {
   });
 
   it.each(mutations)('is refused: $method $url', async ({ method, url }) => {
-    for (const [origin, site] of Object.entries(ELSEWHERE)) {
+    for (const [origin, site] of Object.entries(OTHER_SITES)) {
       for (const [type, body] of Object.entries(ENCODINGS)) {
         const headers = { ...site, cookie, 'content-type': type };
         const { status } = await call(app.url, method, url, { headers, body });

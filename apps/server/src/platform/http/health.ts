@@ -5,14 +5,14 @@ import type { PlatformServices } from '../deps.ts';
 import { DISK_FULL, errorBody } from '../error-body.ts';
 
 /** `/readyz` responds within this time even when the database does not. */
-const READY_DEADLINE_MS = 1_800;
+const READY_TIMEOUT_MS = 1_800;
 
-function beforeDeadline<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new AppError('SERVICE_UNAVAILABLE', 'The database did not respond in time.')),
-      READY_DEADLINE_MS,
+      READY_TIMEOUT_MS,
     );
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
@@ -22,11 +22,14 @@ function beforeDeadline<T>(work: Promise<T>): Promise<T> {
  * `/healthz`: the process is up. `/readyz`: the database responds, has every migration and has disk space; otherwise
  * 503, within 2 s.
  */
-export function addHealth(app: FastifyInstance, services: Pick<PlatformServices, 'orm' | 'disk'>): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  services: Pick<PlatformServices, 'orm' | 'disk'>,
+): void {
   let isMigrated = false;
-  let looking: Promise<void> | null = null;
+  let currentCheck: Promise<void> | null = null;
 
-  async function lookAtDatabase(): Promise<void> {
+  async function checkDatabase(): Promise<void> {
     await services.orm.em.getConnection().execute('select 1');
     // Migrations are only ever added, so one check is enough once none is pending.
     isMigrated ||= (await pendingMigrations(services.orm)).length === 0;
@@ -34,11 +37,11 @@ export function addHealth(app: FastifyInstance, services: Pick<PlatformServices,
   }
 
   /** One check at a time: concurrent callers share it and take no further connection. */
-  function look(): Promise<void> {
-    looking ??= lookAtDatabase().finally(() => {
-      looking = null;
+  function runCheck(): Promise<void> {
+    currentCheck ??= checkDatabase().finally(() => {
+      currentCheck = null;
     });
-    return looking;
+    return currentCheck;
   }
 
   app.get('/healthz', async (_request, reply) => {
@@ -47,7 +50,7 @@ export function addHealth(app: FastifyInstance, services: Pick<PlatformServices,
   });
   app.get('/readyz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    await beforeDeadline(look());
+    await withTimeout(runCheck());
     if (!isMigrated) throw new AppError('SERVICE_UNAVAILABLE', 'Migrations are pending.');
     if (services.disk.isFull()) return reply.code(DISK_FULL.status).send(errorBody(DISK_FULL, request.id));
     return { status: 'ok' };

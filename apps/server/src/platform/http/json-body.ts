@@ -2,7 +2,7 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What arrived in place of a JSON body, until authorization decides whether this caller may know. */
-class Unreadable {
+class InvalidJson {
   readonly fault = new AppError('BAD_REQUEST', 'The request body is not valid JSON.');
 }
 
@@ -15,7 +15,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parseJson(request, body.toString(), (error, value) => done(null, error ? new Unreadable() : value));
+    else parseJson(request, body.toString(), (error, value) => done(null, error ? new InvalidJson() : value));
   });
 }
 
@@ -28,7 +28,7 @@ export function readBody({ body }: FastifyRequest): {
   bodyFault?: AppError;
 } {
   if (body === undefined) return {};
-  if (body instanceof Unreadable) return { bodyFault: body.fault };
+  if (body instanceof InvalidJson) return { bodyFault: body.fault };
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     const message = 'The request body must be a JSON object.';
     return { bodyFault: new AppError('BAD_REQUEST', message, { issues: [{ path: [], message }] }) };

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { transportRouter } from '../../../testing/transport-router.ts';
 
 /** How often the server checks for slow requests. */
-const LOOKED_FOR_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 describe('requests that arrive too slowly', () => {
   let app: TestApp;
@@ -15,7 +15,7 @@ describe('requests that arrive too slowly', () => {
 
   it('are closed within 15 s, in the headers and in the body', async () => {
     const { headersTimeout, requestTimeout } = app.app.server;
-    expect(Math.max(headersTimeout, requestTimeout) + LOOKED_FOR_EVERY_MS).toBeLessThanOrEqual(15_000);
+    expect(Math.max(headersTimeout, requestTimeout) + CHECK_EVERY_MS).toBeLessThanOrEqual(15_000);
     const [headers, body] = await Promise.all([
       rawCall(app.url, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Half: '),
       rawCall(
@@ -23,9 +23,9 @@ describe('requests that arrive too slowly', () => {
         'POST /api/test/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na',
       ),
     ]);
-    for (const answer of [headers, body]) {
-      expect(answer).toMatch(/^HTTP\/1\.1 400/);
-      expect(answer).toContain('"code":"BAD_REQUEST"');
+    for (const response of [headers, body]) {
+      expect(response).toMatch(/^HTTP\/1\.1 400/);
+      expect(response).toContain('"code":"BAD_REQUEST"');
     }
   });
 });
@@ -45,14 +45,14 @@ describe('rate limits', () => {
       '/trpc/limited',
       '/api/test/limited',
     ];
-    const answers = [];
-    for (const path of paths) answers.push(await call(app.url, 'POST', path, { json: {} }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
-    for (const answer of answers.slice(3)) {
-      const seconds = Number(answer.headers.get('retry-after'));
+    const responses = [];
+    for (const path of paths) responses.push(await call(app.url, 'POST', path, { json: {} }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    for (const response of responses.slice(3)) {
+      const seconds = Number(response.headers.get('retry-after'));
       expect(seconds).toBeGreaterThanOrEqual(1);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect(answer.text).toContain('"code":"TOO_MANY_REQUESTS"');
+      expect(response.text).toContain('"code":"TOO_MANY_REQUESTS"');
     }
   });
 
@@ -108,13 +108,13 @@ describe('a call beyond the limit', () => {
     'is refused on %s before its body has arrived',
     async (path) => {
       await post(first);
-      const answer = await rawCall(
+      const response = await rawCall(
         app.url,
         `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
           'Content-Length: 1000\r\n\r\n{',
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 429/);
-      expect(answer).toMatch(/^retry-after: \d+\r$/im);
+      expect(response).toMatch(/^HTTP\/1\.1 429/);
+      expect(response).toMatch(/^retry-after: \d+\r$/im);
     },
   );
 

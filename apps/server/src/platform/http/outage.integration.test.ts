@@ -76,9 +76,9 @@ describe('a database that goes away', () => {
 
       database = await startEmbeddedPostgres({ dataDir: directory, port, durable: false });
       const back = Date.now();
-      let answer = await submit();
-      while (answer.status !== 200 && Date.now() - back < TIMEOUT_MS) answer = await submit();
-      expect(answer.status).toBe(200);
+      let response = await submit();
+      while (response.status !== 200 && Date.now() - back < TIMEOUT_MS) response = await submit();
+      expect(response.status).toBe(200);
       accepted += 1;
       const all = await Promise.all(Array.from({ length: 15 }, submit));
       expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));

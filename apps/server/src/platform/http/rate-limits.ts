@@ -69,7 +69,7 @@ const LIMITS: Record<RateLimitKind, Limit> = {
 };
 
 /** A /48 may be a whole company: its limit is that of this many addresses. */
-const SITE_FACTOR = 4;
+const SITE_LIMIT_FACTOR = 4;
 
 /** Counts nothing; for RATE_LIMIT_PUBLIC_PER_MINUTE=0, which production refuses. */
 const noRateLimits: RateLimits = {
@@ -148,7 +148,7 @@ export function createRateLimits(
       ]),
     ) as Record<RateLimitKind, RateLimiterPostgres>;
   const limiters = createLimiters('', 1);
-  const siteLimiters = createLimiters('Site', SITE_FACTOR);
+  const siteLimiters = createLimiters('Site', SITE_LIMIT_FACTOR);
   return {
     async consume(kind, key) {
       try {

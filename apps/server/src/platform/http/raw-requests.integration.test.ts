@@ -20,8 +20,8 @@ const CLOSE = 'Connection: close\r\n';
 const HOST = 'Host: site.example\r\n';
 
 /** The statuses of all responses on one connection; a smuggled request would add one. */
-const statusesOf = (answers: string) =>
-  [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
+const parseStatuses = (responses: string) =>
+  [...responses.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
 
 const send = (bytes: string, to = app) => rawCall(to.url, bytes);
 const get = (target: string, headers = '', to = app) =>
@@ -46,20 +46,20 @@ describe('a request target in absolute form, as proxies send it', () => {
     ['http://site.example?from=elsewhere', 'text/html'],
     ['http://site.example/healthz', 'application/json'],
   ])('%s is answered like its path', async (target, type) => {
-    const answer = await get(target);
-    expect(statusesOf(answer)).toEqual([200]);
-    expect(answer.toLowerCase()).toContain(`content-type: ${type}`);
+    const response = await get(target);
+    expect(parseStatuses(response)).toEqual([200]);
+    expect(response.toLowerCase()).toContain(`content-type: ${type}`);
   });
 
   it('accepts a POST like its path does', async () => {
     for (const target of ['http://site.example/api/contact', 'http://site.example/trpc/contact.submit']) {
-      expect(statusesOf(await post(target, ''))).toEqual([200]);
+      expect(parseStatuses(await post(target, ''))).toEqual([200]);
     }
   });
 
   it('decides the host; the Host header is ignored', async () => {
-    const answer = await get(`${app.url}/api/login`);
-    expect(answer).not.toContain('from=other-host');
+    const response = await get(`${app.url}/api/login`);
+    expect(response).not.toContain('from=other-host');
   });
 });
 
@@ -124,20 +124,20 @@ describe('a malformed target is never answered with a 5xx', () => {
   ];
 
   it.each(methods)('%s', async (method) => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const target of targets) {
-      const statuses = statusesOf(await send(`${method} ${target} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`));
-      answers.push(`${target.slice(0, 60)}: ${statuses}`);
+      const statuses = parseStatuses(await send(`${method} ${target} HTTP/1.1\r\n${HOST}${CLOSE}\r\n`));
+      responses.push(`${target.slice(0, 60)}: ${statuses}`);
     }
-    expect(answers.filter((answer) => !/: [234]\d\d$/.test(answer))).toEqual([]);
+    expect(responses.filter((response) => !/: [234]\d\d$/.test(response))).toEqual([]);
   });
 
   it('TRACE echoes nothing, and CONNECT opens no tunnel', async () => {
     const trace = await send(`TRACE / HTTP/1.1\r\n${HOST}${CLOSE}Cookie: rapport-session=secret\r\n\r\n`);
-    expect(statusesOf(trace)[0]).toBeGreaterThanOrEqual(400);
+    expect(parseStatuses(trace)[0]).toBeGreaterThanOrEqual(400);
     expect(trace).not.toContain('secret');
     const connect = await send(`CONNECT elsewhere.example:443 HTTP/1.1\r\n${HOST}\r\n`);
-    expect(statusesOf(connect).filter((status) => status < 400)).toEqual([]);
+    expect(parseStatuses(connect).filter((status) => status < 400)).toEqual([]);
   });
 });
 
@@ -182,14 +182,14 @@ describe('header values of any length are never answered with a 5xx', () => {
   it.each(names)('%s', async (name) => {
     for (const value of values) {
       const header = `${name}: ${value}\r\n`;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         get('/', header, behindProxy),
         get('/api/articles', header, behindProxy),
         get('/api/login', header, behindProxy),
         post('/api/contact', header, behindProxy),
         post('/trpc/contact.submit', header, behindProxy),
       ]);
-      const statuses = answers.map((answer) => statusesOf(answer).join());
+      const statuses = responses.map((response) => parseStatuses(response).join());
       expect({
         value: value.slice(0, 20),
         faults: statuses.filter((status) => !/^[234]\d\d$/.test(status)),
@@ -201,7 +201,7 @@ describe('header values of any length are never answered with a 5xx', () => {
   });
 
   it('headers larger than the HTTP parser accepts are refused', async () => {
-    expect(statusesOf(await get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toEqual([400]);
+    expect(parseStatuses(await get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`))).toEqual([400]);
   });
 
   it.each([
@@ -246,17 +246,17 @@ describe('a body whose end is ambiguous', () => {
     ['a chunk of endless size', 'Transfer-Encoding: chunked\r\n', `fffffffffffffffff\r\n${smuggled}`],
     ['a negative chunk', 'Transfer-Encoding: chunked\r\n', `-1\r\n${smuggled}`],
   ])('is refused and its connection closed: %s', async (_what, headers, rest) => {
-    expect(statusesOf(await send(`${start}${headers}\r\n${rest}`))).toEqual([400]);
+    expect(parseStatuses(await send(`${start}${headers}\r\n${rest}`))).toEqual([400]);
   });
 
   it('is refused without a Host, or with two', async () => {
-    expect(statusesOf(await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toEqual([400]);
-    const two = statusesOf(await send(`GET / HTTP/1.1\r\n${HOST}Host: other.example\r\n${CLOSE}\r\n`));
+    expect(parseStatuses(await send('GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toEqual([400]);
+    const two = parseStatuses(await send(`GET / HTTP/1.1\r\n${HOST}Host: other.example\r\n${CLOSE}\r\n`));
     expect(Math.max(...two)).toBeLessThan(500);
   });
 });
 
 it('does not change the site', async () => {
-  expect(statusesOf(await get('/readyz'))).toEqual([200]);
+  expect(parseStatuses(await get('/readyz'))).toEqual([200]);
   expect(await behindProxy.orm.em.fork().count(ContactEntity, {})).toBeGreaterThan(0);
 });

@@ -34,7 +34,7 @@ export function compress(
 }
 
 /** Makes a response to cache; `quality` is brotli's (11 for what is cached long, 5 for what changes). */
-export async function represent(
+export async function createRepresentation(
   body: Buffer,
   contentType: string,
   options: { compress: boolean; quality: number },
@@ -80,7 +80,7 @@ function isUnchanged(request: FastifyRequest, tag: string): boolean {
 }
 
 /** The ETag of the bytes in one coding. */
-export function tagOf({ etag }: Representation, coding: Coding): string {
+export function getEtag({ etag }: Representation, coding: Coding): string {
   return coding === 'identity' ? `"${etag}"` : `"${etag}-${coding}"`;
 }
 
@@ -88,18 +88,21 @@ export function tagOf({ etag }: Representation, coding: Coding): string {
 export function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: Representation,
+  representation: Representation,
   cacheControl: string,
   status = 200,
 ): FastifyReply {
-  const coding = codingFor(request, kept);
-  const tag = tagOf(kept, coding);
+  const coding = codingFor(request, representation);
+  const tag = getEtag(representation, coding);
   reply.header('ETag', tag).header('Cache-Control', cacheControl);
-  if (kept.bodies.br || kept.bodies.gzip) {
+  if (representation.bodies.br || representation.bodies.gzip) {
     const vary = reply.getHeader('Vary');
     reply.header('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
   }
   if (status === 200 && isUnchanged(request, tag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('Content-Encoding', coding);
-  return reply.code(status).header('Content-Type', kept.contentType).send(kept.bodies[coding]);
+  return reply
+    .code(status)
+    .header('Content-Type', representation.contentType)
+    .send(representation.bodies[coding]);
 }

@@ -111,9 +111,9 @@ describe('a state-changing call with the session cookie', () => {
 
   it('may read from anywhere: nothing changes and no other site sees the response', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie };
-    const answer = await call(app.url, 'GET', '/api/test/items/7', { headers });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await call(app.url, 'GET', '/api/test/items/7', { headers });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
@@ -125,17 +125,17 @@ describe('other origins', () => {
 
   it('of CORS_ORIGINS may call with the cookie', async () => {
     const headers = { origin: FRIEND, ...preflight };
-    const answer = await call(app.url, 'OPTIONS', '/api/test/echo', { headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(FRIEND);
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(answer.headers.get('vary')).toContain('Origin');
+    const response = await call(app.url, 'OPTIONS', '/api/test/echo', { headers });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(response.headers.get('vary')).toContain('Origin');
   });
 
   it('of an unknown site get no permission', async () => {
     const headers = { origin: 'https://evil.example', ...preflight };
-    const answer = await call(app.url, 'OPTIONS', '/api/test/echo', { headers });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    const response = await call(app.url, 'OPTIONS', '/api/test/echo', { headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 });

@@ -41,13 +41,13 @@ function expectGuarded(headers: Headers): void {
 }
 
 /** Methods that browsers and programs can send. */
-const ASKED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const REQUEST_METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 describe('every route of the product', () => {
   it('has the security headers, whatever it responds', async () => {
     const product = await startTestApp({ env: { publicUrl: 'https://example.com' } });
     try {
-      const routes = registeredRoutes(product.app).filter(({ method }) => ASKED.has(method));
+      const routes = registeredRoutes(product.app).filter(({ method }) => REQUEST_METHODS.has(method));
       expect(routes.length).toBeGreaterThan(100);
       for (const { method, url } of routes) {
         const path = url.replace(/:\w+/g, 'x').replace('*', 'missing');

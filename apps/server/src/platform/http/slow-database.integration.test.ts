@@ -45,7 +45,7 @@ const submitForm = () =>
     body: new URLSearchParams(contact).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+const getStatus = async (path: string, headers: Record<string, string> = {}) =>
   (await call(app.url, 'GET', path, { headers })).status;
 
 async function withConnection<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -64,7 +64,7 @@ describe('a PostgreSQL that does not respond', () => {
     async () => {
       const { cookie } = await app.signIn({ email: 'admin@example.com' });
       expect((await submit()).status).toBe(200);
-      expect(await statusOf('/readyz')).toBe(200);
+      expect(await getStatus('/readyz')).toBe(200);
       const before = await app.orm.em.fork().count(ContactEntity);
 
       const goOn = freezePostgres(directory);
@@ -72,17 +72,17 @@ describe('a PostgreSQL that does not respond', () => {
       try {
         // More than the pool's connections.
         const calls = Array.from({ length: 15 }, async () => {
-          const answer = await submit();
+          const response = await submit();
           refused += 1;
-          return answer;
+          return response;
         });
-        expect(await Promise.all([statusOf('/readyz'), statusOf('/readyz')])).toEqual([503, 503]);
+        expect(await Promise.all([getStatus('/readyz'), getStatus('/readyz')])).toEqual([503, 503]);
         expect(refused).toBe(0);
-        expect(await statusOf('/healthz')).toBe(200);
+        expect(await getStatus('/healthz')).toBe(200);
         const statuses = (await Promise.all(calls)).map(({ status }) => status);
         expect(new Set(statuses)).toEqual(new Set([503]));
-        expect(await statusOf('/api/auth/user', { cookie })).toBe(503);
-        expect(await statusOf('/trpc/newsletter.list?input=%7B%7D', { cookie })).toBe(503);
+        expect(await getStatus('/api/auth/user', { cookie })).toBe(503);
+        expect(await getStatus('/trpc/newsletter.list?input=%7B%7D', { cookie })).toBe(503);
         const form = await submitForm();
         expect([form.status, form.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
       } finally {
@@ -90,10 +90,10 @@ describe('a PostgreSQL that does not respond', () => {
       }
 
       await expect.poll(async () => (await submit()).status, { timeout: TIMEOUT_MS }).toBe(200);
-      const answers = await Promise.all(Array.from({ length: 15 }, submit));
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(await statusOf('/readyz')).toBe(200);
-      expect(await statusOf('/api/auth/user', { cookie })).toBe(200);
+      const responses = await Promise.all(Array.from({ length: 15 }, submit));
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+      expect(await getStatus('/readyz')).toBe(200);
+      expect(await getStatus('/api/auth/user', { cookie })).toBe(200);
       // No refused call is half stored, and no transaction stays open.
       expect(await app.orm.em.fork().count(ContactEntity)).toBeGreaterThanOrEqual(before + 16);
       const open = () =>
@@ -118,9 +118,9 @@ describe('a table that another transaction has locked', () => {
         await client.query('begin; lock table contact in access exclusive mode');
         let refused = 0;
         const calls = Array.from({ length: 30 }, async () => {
-          const answer = await submit();
+          const response = await submit();
           refused += 1;
-          return answer.status;
+          return response.status;
         });
         const waiting = async () => {
           const { rows } = await client.query<{ count: number }>(
@@ -129,9 +129,9 @@ describe('a table that another transaction has locked', () => {
           return rows[0]?.count ?? 0;
         };
         await expect.poll(waiting, { timeout: TIMEOUT_MS }).toBeGreaterThan(0);
-        expect(await statusOf('/api/articles?limit=5')).toBe(200);
-        expect(await statusOf('/api/auth/user', { cookie })).toBe(200);
-        expect(await statusOf('/readyz')).toBe(200);
+        expect(await getStatus('/api/articles?limit=5')).toBe(200);
+        expect(await getStatus('/api/auth/user', { cookie })).toBe(200);
+        expect(await getStatus('/readyz')).toBe(200);
         expect(refused).toBe(0);
         expect(new Set(await Promise.all(calls))).toEqual(new Set([503]));
         await client.query('rollback');
@@ -169,7 +169,7 @@ describe('a full disk', () => {
           status: 503,
           json: { code: 'SERVICE_UNAVAILABLE', message: FULL },
         });
-        expect(await statusOf('/api/articles?limit=4')).toBe(200);
+        expect(await getStatus('/api/articles?limit=4')).toBe(200);
       } finally {
         await withConnection((client) =>
           client.query(`
@@ -177,7 +177,7 @@ describe('a full disk', () => {
             drop function no_space; drop function no_space_at_all`),
         );
       }
-      await expect.poll(() => statusOf('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
+      await expect.poll(() => getStatus('/readyz'), { timeout: TIMEOUT_MS }).toBe(200);
       expect((await submit()).status).toBe(200);
       const alerts = () => app.orm.em.fork().find(NotificationEntity, { type: 'system_alert' });
       await expect.poll(async () => (await alerts()).length, { timeout: TIMEOUT_MS }).toBe(1);

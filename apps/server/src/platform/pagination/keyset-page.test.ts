@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeCursor, encodeCursor, likeAnywhere, pageOf, searchPatterns } from './keyset-page.ts';
+import { decodeCursor, encodeCursor, likeAnywhere, searchPatterns, toPage } from './keyset-page.ts';
 
 it('a cursor decodes to the position it was made from', () => {
   fc.assert(
@@ -29,9 +29,9 @@ it('anything else is a BAD_REQUEST at the cursor', () => {
 
 it('a page says whether another follows', () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id, createdAt: new Date(0) }));
-  expect(pageOf(rows, 3)).toEqual({ rows, nextCursor: null });
-  expect(pageOf(rows, 2)).toEqual({ rows: rows.slice(0, 2), nextCursor: expect.any(String) });
-  expect(pageOf([], 2)).toEqual({ rows: [], nextCursor: null });
+  expect(toPage(rows, 3)).toEqual({ rows, nextCursor: null });
+  expect(toPage(rows, 2)).toEqual({ rows: rows.slice(0, 2), nextCursor: expect.any(String) });
+  expect(toPage([], 2)).toEqual({ rows: [], nextCursor: null });
 });
 
 it('wildcards in a search match themselves', () => {

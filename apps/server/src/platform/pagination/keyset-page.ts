@@ -27,7 +27,7 @@ export function decodeCursor(cursor: string): Position {
 }
 
 /** A search with more matches than this finds its page fastest by walking the rows newest first. */
-const FEW_MATCHES = 5_000;
+const MAX_SORTED_MATCHES = 5_000;
 
 /**
  * The ORDER BY of a list, newest first. For a search with few matches it is written so that PostgreSQL cannot walk
@@ -35,14 +35,14 @@ const FEW_MATCHES = 5_000;
  */
 export function newestFirst(alias: string, search: { q: string | undefined; total: number }) {
   const createdAt =
-    search.q === undefined || search.total > FEW_MATCHES
+    search.q === undefined || search.total > MAX_SORTED_MATCHES
       ? 'createdAt'
       : raw(`"${alias}"."created_at" + interval '0'`);
   return [{ [createdAt]: 'desc' as const }, { id: 'desc' as const }];
 }
 
 /** Removes the extra row that tells whether there is a next page. */
-export function pageOf<Row extends Position>(
+export function toPage<Row extends Position>(
   rows: Row[],
   limit: number,
 ): { rows: Row[]; nextCursor: string | null } {

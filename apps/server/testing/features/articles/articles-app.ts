@@ -1,9 +1,9 @@
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { AuditEntryEntity, type AuditEntryRow } from '@rapport/db/entities/audit-log';
 import type { Article } from '@rapport/domain/articles/schema';
-import { answers, type FeedServer, startFeedServer } from '../../feeds/feed-server.ts';
+import { type FeedServer, respondWith, startFeedServer } from '../../feeds/feed-server.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { type Answer, type Call, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, type CallResponse, callThrough, type Transport } from '../both-transports.ts';
 
 export const list: Call = { method: 'GET', path: '/articles', procedure: 'articles.list' };
 export const refresh: Call = {
@@ -27,26 +27,26 @@ export const remove = (id: string): Call => ({
   procedure: 'articles.delete',
 });
 
-/** The product with an article feed of our own and a signed-in admin. */
+/** The product with its own article feed and a signed-in admin. */
 export interface ArticlesApp {
   app: TestApp;
   feed: FeedServer;
   /** Calls as the admin. */
-  admin(call: Call, transport?: Transport): Promise<Answer>;
-  /** The public list; throws unless it answers 200. */
+  admin(call: Call, transport?: Transport): Promise<CallResponse>;
+  /** The public list; throws unless the status is 200. */
   articles(transport?: Transport, input?: Record<string, unknown>): Promise<Article[]>;
   idOf(title: string): Promise<string>;
-  /** Every stored row, tombstones included, for comparing before and after. */
+  /** Every stored row, tombstones included, for a comparison before and after. */
   stored(): Promise<unknown>;
-  /** The audit rows since the last `reset`; older ones cannot be removed. */
+  /** The audit entries since the last `reset`; older ones cannot be removed. */
   audit(action: string): Promise<AuditEntryRow[]>;
-  /** No articles. */
+  /** Removes all articles. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startArticlesApp(): Promise<ArticlesApp> {
-  const feed = await startFeedServer(answers(404));
+  const feed = await startFeedServer(respondWith(404));
   const app = await startTestApp({ env: { adminEmails: ['admin@example.com'], articlesFeedUrl: feed.url } });
   const { cookie } = await app.signIn({ email: 'admin@example.com' });
   const fork = () => app.orm.em.fork();

@@ -2,7 +2,7 @@ import type { RequiredEntityData } from '@mikro-orm/postgresql';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
 import type { TestApp } from '../../test-app.ts';
 
-/** Stores an email written by hand that Postmark refused, or what the test makes of it; its id. */
+/** Stores a manual email that Postmark refused, with the test's changes; returns its id. */
 export async function anOutgoingEmail(
   { orm }: TestApp,
   changes: Partial<RequiredEntityData<OutgoingEmailRow>> = {},

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { startTestApp, type TestApp } from '../../test-app.ts';
 import { type Call, callThrough, type Transport } from '../both-transports.ts';
 
-/** What can be done with notifications. */
+/** The procedures of notifications. */
 export const NOTIFICATION_CALLS = {
   list: { method: 'GET', path: '/notifications', procedure: 'notifications.list' },
   listAll: { method: 'GET', path: '/notifications/all', procedure: 'notifications.listAll' },
@@ -14,22 +14,22 @@ export const NOTIFICATION_CALLS = {
   remove: { method: 'DELETE', path: '/notifications/{id}', procedure: 'notifications.delete' },
 } satisfies Record<string, Call>;
 
-/** The reader's own address, and someone else's. */
+/** The reader's own address, and another user's. */
 export const OWN = 'reader@example.com';
 export const OTHER = 'other@example.com';
 
-/** A server, a reader who is signed in, and someone else. */
+/** A server, a signed-in reader, and another user. */
 export interface NotificationContext {
   app: TestApp;
-  /** The reader, who wrote the address in another letter case. */
+  /** The reader, with the address in another letter case. */
   reader: string;
   other: string;
-  /** Says to have the reader's address. */
+  /** Has the reader's address, unverified. */
   unverified: string;
-  /** Leaves a notification; its id. */
+  /** Stores a notification; returns its id. */
   notify(recipientEmail: string, changes?: Partial<NotificationRow>): Promise<string>;
   listed(transport: Transport, cookie?: string): Promise<NotificationList>;
-  /** A page of all of them, as the bells read it. */
+  /** A page of all notifications, as the bell reads it. */
   page(
     transport: Transport,
     input?: { limit?: number; cursor?: string },
@@ -38,7 +38,7 @@ export interface NotificationContext {
   stored(id: string): Promise<NotificationRow | null>;
 }
 
-/** Starts it, with two admins. */
+/** Starts the server, with two admins. */
 export async function startNotificationContext(): Promise<NotificationContext> {
   const app = await startTestApp({ env: { adminEmails: ['first@example.com', 'second@example.com'] } });
   const reader = (await app.signIn({ email: 'Reader@Example.com' })).cookie;

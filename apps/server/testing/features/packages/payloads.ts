@@ -1,4 +1,4 @@
-/** What creating and editing a package may send. */
+/** A valid input that creates and edits a package. */
 export const VALID_PACKAGE = {
   name: 'Sample Package',
   description: 'What a sample package holds.\nIn two lines.',
@@ -10,7 +10,7 @@ export const VALID_PACKAGE = {
 
 const { features } = VALID_PACKAGE;
 
-/** Each bound of the contract broken on its own: where the fault is, what it is, and what to send. */
+/** Each bound of the API violated on its own: the field, the fault, and the input. */
 export const BROKEN_PACKAGES: [path: (string | number)[], what: string, change: Record<string, unknown>][] = [
   [['name'], 'missing', { name: undefined }],
   [['name'], 'null', { name: null }],

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../test-app.ts';
-import { type Answer, type Call, callThrough, type Transport } from '../both-transports.ts';
+import { type Call, type CallResponse, callThrough, type Transport } from '../both-transports.ts';
 
-/** What can be done with the data of one person. */
+/** The procedures for one person's data. */
 export const PERSON_CALLS = {
   show: { method: 'GET', path: '/admin/data-audit/person', procedure: 'dataAudit.person' },
   take: { method: 'POST', path: '/admin/data-audit/export', procedure: 'dataAudit.exportPerson' },
@@ -15,7 +15,7 @@ export function askAbout(
   call: Call,
   input: unknown,
   cookie?: string,
-): Promise<Answer> {
+): Promise<CallResponse> {
   return callThrough(transport, app, transport === 'trpc' ? { ...call, path: '/' } : call, {
     input,
     ...(cookie === undefined ? {} : { cookie }),

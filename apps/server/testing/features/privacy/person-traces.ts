@@ -9,10 +9,10 @@ import { aContact, anEnrollment, aPackage, someHours } from '@rapport/db/testing
 import { issueToken } from '../../api-token.ts';
 import type { TestApp } from '../../test-app.ts';
 
-/** The name in every trace; what is searched for after erasing are its words. */
+/** The name in every trace; its words are searched for after erasing. */
 export const NAME = 'Zuleika Quent';
 
-/** Leaves traces of an address wherever there is a column for one, in whatever letter case it was typed. */
+/** Stores an address in every column that can hold one, in any letter case. */
 export async function leaveTraces(
   app: TestApp,
   email: string,
@@ -103,7 +103,7 @@ export async function leaveTraces(
   return { userId, cookie, planId: plan.id };
 }
 
-/** Every column of every table, of the queue too, whose text holds one of the needles. */
+/** Every column of every table, the queue's included, whose text contains one of the needles. */
 export async function columnsWith(app: TestApp, ...needles: string[]): Promise<string[]> {
   const em = app.orm.em.fork();
   const columns = await em.execute<{ schema: string; name: string; column: string }[]>(

@@ -7,39 +7,41 @@ import type { Resolver } from '../../../src/feeds/address-guard.ts';
 import { readFirstItems } from '../../../src/feeds/feed-items.ts';
 import type { FeedReader } from '../../../src/feeds/feed-reader.ts';
 import { startTestApp, type TestApp } from '../../test-app.ts';
-import { answers, type FeedServer, startFeedServer } from '../feed-server.ts';
+import { type FeedServer, respondWith, startFeedServer } from '../feed-server.ts';
 
 interface Guard {
-  /** Without it no picture comes from loopback, where these tests have them. */
+  /** Without it no picture is fetched from loopback, where these tests serve them. */
   allowLoopback: boolean;
   timeoutMs: number;
 }
 
-/** A server whose feeds name the pictures a test wants, and another that has them. */
+/** A server whose feeds name the test's pictures, and another server that serves them. */
 export interface PictureApp {
   app: TestApp;
-  /** Where the pictures are. */
+  /** The server with the pictures. */
   host: FeedServer;
   /** The port of that host, on loopback. */
   port: string;
-  /** What the feeds name, one entry an item. */
+  /** The pictures that the feeds name, one entry per item. */
   named: { articles: (string | null)[]; videos: (string | null)[] };
-  /** Names that only this server knows; each look-up takes the next answer of the list, the last one for ever. */
+  /**
+   * Host names that only this server resolves; each lookup uses the next address of the list, and then the last one.
+   */
   names: Map<string, string[]>;
-  /** Refreshes and waits until every picture has been dealt with. */
+  /** Refreshes and waits until every picture has been processed. */
   refresh(what?: 'articles' | 'videos'): Promise<void>;
-  /** The addresses of the articles' pictures, as a visitor is told them. */
+  /** The addresses of the articles' pictures, as visitors get them. */
   images(): Promise<(string | null)[]>;
-  /** Another server of the same feeds and names. */
+  /** Another server with the same feeds and names. */
   startAnother(guard: Guard): Promise<TestApp>;
-  /** No articles, videos or pictures, and no request seen. */
+  /** Removes all articles, videos, pictures and recorded requests. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
 const ADMIN = 'admin@example.com';
 
-function resolverOf(names: Map<string, string[]>): Resolver {
+function createResolver(names: Map<string, string[]>): Resolver {
   return (hostname, options, callback) => {
     const list = names.get(hostname);
     if (!list) return lookup(hostname, options, callback);
@@ -48,7 +50,7 @@ function resolverOf(names: Map<string, string[]>): Resolver {
   };
 }
 
-function feedsOf(named: PictureApp['named']): FeedReader {
+function createFeedReader(named: PictureApp['named']): FeedReader {
   const item = (kind: string, index: number) => ({
     title: `A sample of ${kind}`,
     link: `https://example.com/${kind}/${index}`,
@@ -77,7 +79,7 @@ function feedsOf(named: PictureApp['named']): FeedReader {
   };
 }
 
-/** Asks a server to refresh, as its admin. */
+/** Makes a server refresh, as its admin. */
 export async function askToRefresh(
   app: TestApp,
   what: 'articles' | 'videos' = 'articles',
@@ -89,16 +91,16 @@ export async function askToRefresh(
 
 /** Starts both. */
 export async function startPictureApp(): Promise<PictureApp> {
-  const host = await startFeedServer(answers(404));
+  const host = await startFeedServer(respondWith(404));
   const named: PictureApp['named'] = { articles: [], videos: [] };
   const names = new Map<string, string[]>();
   const start = (guard: Guard) =>
     startTestApp({
       env: { adminEmails: [ADMIN] },
-      feeds: feedsOf(named),
-      pictureGuard: { ...guard, resolve: resolverOf(names) },
+      feeds: createFeedReader(named),
+      pictureGuard: { ...guard, resolve: createResolver(names) },
     });
-  // Longer than a test lasts: what is refused is refused at once, on a busy machine too.
+  // Longer than a test takes: what is refused is refused at once, even on a busy machine.
   const app = await start({ allowLoopback: true, timeoutMs: 60_000 });
   return {
     app,

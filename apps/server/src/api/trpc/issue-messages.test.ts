@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import './plain-words.ts';
+import './issue-messages.ts';
 
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const getMessage = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-describe('a fault that no schema words itself', () => {
+describe('an issue without a message from its schema', () => {
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'This is required'],
     [z.string(), 5, 'This must be text'],
@@ -21,10 +21,10 @@ describe('a fault that no schema words itself', () => {
     [z.uuid(), 'x', 'This is not valid'],
     [z.union([z.string(), z.number()]), true, 'This is not valid'],
   ])('%#: %j is told as %j', (schema, value, words) => {
-    expect(said(schema, value)).toBe(words);
+    expect(getMessage(schema, value)).toBe(words);
   });
 
-  it('leaves the words of a schema alone', () => {
-    expect(said(z.string({ error: 'Price is required' }), null)).toBe('Price is required');
+  it('does not change a message of the schema', () => {
+    expect(getMessage(z.string({ error: 'Price is required' }), null)).toBe('Price is required');
   });
 });

@@ -4,7 +4,7 @@ import { isAdminAddress } from './admin-address.ts';
 import { bearerToken } from './api-token.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './session-store.ts';
-import { personOfToken } from './token-person.ts';
+import { personOfToken } from './token-actor.ts';
 
 async function personOfSession(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const token = readSessionCookie(request, services.env.publicUrl);
@@ -38,7 +38,7 @@ const remembered = new WeakMap<FastifyRequest, Promise<Actor | null>>();
  * verified address in ADMIN_EMAILS, a client a verified address with an enrollment. With an API token in the request
  * the cookie is ignored. Throws AppError UNAUTHORIZED for an invalid token.
  */
-export function personOf(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
+export function findActor(services: PlatformServices, request: FastifyRequest): Promise<Actor | null> {
   const known = remembered.get(request);
   if (known) return known;
   const token = bearerToken(request);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCallQueue } from './calls-at-once.ts';
+import { createCallQueue } from './call-queue.ts';
 
-/** A call that lasts until it is told to end. */
+/** A call that runs until it is told to end. */
 function openCall() {
   let end: () => void = () => undefined;
   let hasStarted = false;
@@ -14,11 +14,11 @@ function openCall() {
   };
   return { run, end, hasStarted: () => hasStarted };
 }
-/** Two turns of the event loop: whoever waited begins in the one after. */
+/** Two turns of the event loop: a waiting call starts in the one after. */
 const settled = () => new Promise((done) => setImmediate(() => setImmediate(done)));
 
 describe('calls of one procedure', () => {
-  it('run so many at once, then in their turn, whatever becomes of those before', async () => {
+  it('run up to the limit at once, then in order, whether earlier ones succeed or fail', async () => {
     const runInTurn = createCallQueue(2, 10_000);
     const calls = [openCall(), openCall(), openCall(), openCall()];
     const running = calls.map(({ run }, index) =>
@@ -36,7 +36,7 @@ describe('calls of one procedure', () => {
     expect(await Promise.all(running)).toEqual(['failed', undefined, undefined, undefined]);
   });
 
-  it('do not hold up those of another', async () => {
+  it('do not delay those of another procedure', async () => {
     const runInTurn = createCallQueue(1, 10_000);
     const slow = openCall();
     const running = runInTurn('slow', slow.run);
@@ -45,7 +45,7 @@ describe('calls of one procedure', () => {
     await running;
   });
 
-  it('are refused when their turn does not come, and leave no gap', async () => {
+  it('are refused when they wait too long, and free their place in the queue', async () => {
     const runInTurn = createCallQueue(1, 1);
     const slow = openCall();
     const running = runInTurn('a', slow.run);
@@ -57,7 +57,7 @@ describe('calls of one procedure', () => {
     expect(await runInTurn('a', () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('let other work in between when they waited', async () => {
+  it('let other work run in between when they waited', async () => {
     const runInTurn = createCallQueue(1, 10_000);
     const order: string[] = [];
     const calls = ['first', 'second', 'third'].map((name) =>

@@ -8,14 +8,14 @@ const SCHEMES = ['light', 'dark'] as const;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe has against the page as it stands, one line a rule. */
+/** The accessibility violations that axe finds, one line per rule. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // A color on its way from one to another has a contrast of its own.
+  // During a transition a color has another contrast.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
-  // Reading axe into the page is the larger half of a check, so it is done once a document.
+  // Loading axe takes most of the time, so it is done once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
@@ -25,12 +25,12 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks the page as it stands at every width and in both schemes, and that it is never wider than the screen. The
- * document is not loaded again: it follows the screen, as it does when a window is resized or a phone is turned.
+ * Checks the current page at every width and in both color schemes, and that it is never wider than the screen. The
+ * document is not loaded again, as when a window is resized.
  */
-export async function expectEveryLookAccessible(page: Page, widths = WIDTHS): Promise<void> {
+export async function expectAccessibleInEveryTheme(page: Page, widths = WIDTHS): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A page without scripts has its colors from the media query alone, at once.
+  // A page without scripts takes its colors from the media query.
   const byScript = (await page.locator('html').getAttribute('data-mantine-color-scheme')) !== null;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -39,12 +39,12 @@ export async function expectEveryLookAccessible(page: Page, widths = WIDTHS): Pr
       if (byScript) {
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
       }
-      const look = `${page.url()} at ${width} px, ${scheme}`;
-      // Lists that are tables on wide screens become cards a moment after the screen has narrowed.
+      const name = `${page.url()} at ${width} px, ${scheme}`;
+      // Tables become cards shortly after the screen has narrowed.
       await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), look)
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), name)
         .toBeLessThanOrEqual(width);
-      expect(await findViolations(page), look).toEqual([]);
+      expect(await findViolations(page), name).toEqual([]);
     }
   }
 }

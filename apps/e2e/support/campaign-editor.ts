@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The dialog in which a campaign is written. */
+/** The dialog that edits a campaign. */
 export function campaignEditor(page: Page, title = 'Create Campaign') {
   const dialog = page.getByRole('dialog', { name: title });
   return {
@@ -8,7 +8,7 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
     title: dialog.getByLabel(/^Newsletter title/),
     subject: dialog.getByLabel(/^Email subject/),
     content: dialog.getByRole('textbox', { name: /^Newsletter content/ }),
-    /** The message itself, without what stands in it for the inbox alone. */
+    /** The message itself, without the preheader. */
     preview: dialog.frameLocator('iframe').locator('.sheet'),
     save: dialog.getByRole('button', { name: title === 'Create Campaign' ? title : 'Save campaign' }),
     async open() {
@@ -18,14 +18,14 @@ export function campaignEditor(page: Page, title = 'Create Campaign') {
   };
 }
 
-/** What a clipboard holds: the same in several formats, and files by their type. */
+/** The content of a clipboard: text in several formats, and files by type. */
 interface Clipboard {
   html?: string;
   text?: string;
   fileTypes?: string[];
 }
 
-/** Sends the focused editor what a paste or a drop from another program brings. */
+/** Pastes or drops content from another program into the focused editor. */
 export async function paste(
   page: Page,
   clipboard: Clipboard,
@@ -50,7 +50,7 @@ export async function paste(
   );
 }
 
-/** Puts HTML into the focused editor as a paste from another page does. */
+/** Pastes HTML into the focused editor. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
   await paste(page, { html });
 }

@@ -8,30 +8,30 @@ import {
   type Page,
 } from '@playwright/test';
 import { createOrm } from '@rapport/db/orm';
-import { expectEveryLookAccessible, findViolations } from './accessibility.ts';
+import { expectAccessibleInEveryTheme, findViolations } from './accessibility.ts';
 import { portalRows, type Rows } from './portal-rows.ts';
 import { DATABASE_URL_FILE, PRODUCT_URL } from './product.ts';
 import { signInAs } from './sign-in.ts';
 
-/** One of the three local accounts, or a client of a test's own; each signs in as `<account>@example.com`. */
+/** One of the three local accounts, or a client of one test; each signs in as `<account>@example.com`. */
 export type Account = 'admin' | 'client' | 'newcomer' | `client-${string}`;
 
 interface Fixtures {
   /** Writes plans and notifications into the product's database. */
   rows: Rows;
-  /** Inserts a session for an account and gives the browser its cookie. Once more in a test, it is the same person. */
+  /** Creates a session for an account and sets its cookie. Within a test, the same account is the same user. */
   signIn: (account: Account) => Promise<void>;
   /** Console errors a test expects, as patterns; any other fails it. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Keeps the page from leaving for the sign-in, so that what it shows before can be read, until it is let go. */
+  /** Stops the page from opening the sign-in until the returned function is called. */
   holdLogin: () => Promise<() => Promise<void>>;
-  /** The place where toasts stand. */
+  /** The region with the toasts. */
   toast: Locator;
   /** WCAG 2.2 AA, no violations. */
   expectAccessible: () => Promise<void>;
-  /** The same at 360, 768, 1024 and 1440 px in both schemes, on the page as it stands. */
+  /** The same at 360, 768, 1024 and 1440 px in both color schemes. */
   expectAccessibleEverywhere: () => Promise<void>;
-  /** Watches the page throughout; what it holds are the patterns of expected errors. */
+  /** Watches the page during the whole test; its value is the patterns of expected errors. */
   guard: RegExp[];
 }
 
@@ -40,7 +40,7 @@ interface WorkerFixtures {
   orm: Awaited<ReturnType<typeof createOrm>>;
 }
 
-/** A page must stay silent and ask no one but the product: errors, CSP violations and foreign requests fail the test. */
+/** Collects console errors, CSP violations and requests to other hosts, which fail the test. */
 function watch(context: BrowserContext, faults: string[]): void {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())) {
@@ -61,7 +61,7 @@ function watch(context: BrowserContext, faults: string[]): void {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   orm: [
-    // Asks for the browser although it needs none: Playwright wants a fixture to name those it uses.
+    // Playwright requires a destructured argument, even an unused one.
     async ({ browser: _browser }, use) => {
       const orm = await createOrm({ databaseUrl: readFileSync(DATABASE_URL_FILE, 'utf8'), poolMax: 1 });
       await use(orm);
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   guard: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      // Playwright's recorder wants to look into a previewed email, which may run nothing, not even that.
+      // The recorder of Playwright runs a script in every frame, which the preview of an email blocks.
       const expected: RegExp[] = [/Blocked script execution in 'about:srcdoc'/];
       watch(context, faults);
       await use(expected);
@@ -100,15 +100,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   holdLogin: async ({ page }, use) => {
     await use(async () => {
-      let asked: string | undefined;
-      // An answer without content leaves the page where it is. One that has begun to leave could not be read any more.
+      let signInUrl: string | undefined;
+      // A response without content keeps the current page. A page that is leaving could not be read.
       await page.route('**/api/login**', (route) => {
-        asked = route.request().url();
+        signInUrl = route.request().url();
         return route.fulfill({ status: 204 });
       });
       return async () => {
         await page.unroute('**/api/login**');
-        if (asked !== undefined) await page.goto(asked);
+        if (signInUrl !== undefined) await page.goto(signInUrl);
       };
     });
   },
@@ -120,7 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   expectAccessibleEverywhere: async ({ page }, use) => {
-    await use(() => expectEveryLookAccessible(page));
+    await use(() => expectAccessibleInEveryTheme(page));
   },
 });
 

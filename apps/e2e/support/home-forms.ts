@@ -18,7 +18,7 @@ export async function fillContact(page: Page): Promise<void> {
   await form.getByLabel(/^Message/).fill('A sample message.');
 }
 
-/** What the bell of the site keeps in the browser. */
-export async function notificationsOf(page: Page): Promise<{ title: string; message: string }[]> {
+/** The notifications that the bell of the site stores in the browser. */
+export async function readNotifications(page: Page): Promise<{ title: string; message: string }[]> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('webNotifications'))) ?? '[]');
 }

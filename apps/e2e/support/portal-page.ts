@@ -4,14 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export const ring = (page: Page): Locator => page.getByRole('region', { name: 'Hours left' });
 
 /**
- * Measures how long a page stays after it first shows a text, until it asks for the sign-in. The sight is noted in the
- * page itself; call it before the page is opened, and the answer once the sign-in was asked for.
+ * Measures the time from the first appearance of a text to the request of the sign-in. Call it before the page opens, and
+ * call the result after the sign-in was requested.
  */
-export async function timeFromSight(page: Page, text: string): Promise<() => Promise<number>> {
-  await page.addInitScript((sought) => {
+export async function measureTimeAfter(page: Page, text: string): Promise<() => Promise<number>> {
+  await page.addInitScript((expected) => {
     new MutationObserver(() => {
-      if (sessionStorage.getItem('told') === null && document.body?.textContent.includes(sought)) {
-        sessionStorage.setItem('told', String(Date.now()));
+      if (sessionStorage.getItem('shownAt') === null && document.body?.textContent.includes(expected)) {
+        sessionStorage.setItem('shownAt', String(Date.now()));
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, text);
@@ -19,5 +19,5 @@ export async function timeFromSight(page: Page, text: string): Promise<() => Pro
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/login' && left === 0) left = Date.now();
   });
-  return async () => left - Number(await page.evaluate(() => sessionStorage.getItem('told')));
+  return async () => left - Number(await page.evaluate(() => sessionStorage.getItem('shownAt')));
 }

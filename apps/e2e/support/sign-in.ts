@@ -6,9 +6,8 @@ import { PRODUCT_URL } from './product.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Inserts a session for one of the local accounts and answers the cookie that carries it. The exchange with the
- * identity provider has a test of its own; the others start here. `people` are the accounts that signed in before in
- * the same test: who signs in again is the same person.
+ * Creates a session for one of the local accounts and returns its cookie. The exchange with the identity provider has its
+ * own test. `people` are the accounts that signed in before in the same test, so that they are the same users.
  */
 export async function signInAs(
   orm: Awaited<ReturnType<typeof createOrm>>,

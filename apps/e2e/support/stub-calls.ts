@@ -1,13 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** What a procedure answers in the place of the server: its data, or an error with its status. */
-export type StubbedAnswer = { data: unknown } | { status: number; message?: string; code?: string };
+/** A stubbed response of a procedure: its data, or an error with its status. */
+export type StubbedResponse = { data: unknown } | { status: number; message?: string; code?: string };
 
 /**
- * Previews that cannot be had. A dialog asks for one a moment after typing, perhaps in one request with the change that a
- * test stubs.
+ * Stubs that make previews fail. A dialog loads a preview shortly after typing, perhaps in the same request as the
+ * change that a test stubs.
  */
-export const failedPreviews: Record<string, StubbedAnswer> = {
+export const failedPreviews: Record<string, StubbedResponse> = {
   'emailTemplates.preview': { status: 500 },
   'campaigns.previewDraft': { status: 500 },
 };
@@ -17,21 +17,21 @@ export function calledProcedures(request: Request): string[] {
   return new URL(request.url()).pathname.replace('/trpc/', '').split(',');
 }
 
-const statusOf = (answer: StubbedAnswer): number => ('status' in answer ? answer.status : 200);
+const getStatus = (response: StubbedResponse): number => ('status' in response ? response.status : 200);
 
-function envelope(answer: StubbedAnswer): unknown {
-  if ('data' in answer) return { result: { data: answer.data } };
-  // Without a message it is no answer of our server, but of something in trouble before it.
-  const { status, message = '', code = 'INTERNAL_SERVER_ERROR' } = answer;
+function toEnvelope(response: StubbedResponse): unknown {
+  if ('data' in response) return { result: { data: response.data } };
+  // Without a message, the response comes from a proxy before the server.
+  const { status, message = '', code = 'INTERNAL_SERVER_ERROR' } = response;
   const data = message === '' ? { httpStatus: status } : { code, httpStatus: status, message };
   return { error: { code: -32603, message, data } };
 }
 
 /**
- * What the server answers to the calls of a batch of which only some are stubbed. The whole batch goes to it, so a
- * change may not be among them: what a test stubs must not happen.
+ * The responses of the server to a batch of which only some calls are stubbed. The whole batch is sent, so it must not
+ * contain a change: a stubbed call must not happen.
  */
-export async function askTheRest(route: Route): Promise<unknown[]> {
+export async function fetchOthers(route: Route): Promise<unknown[]> {
   if (route.request().method() !== 'GET') {
     throw new Error(`only a part of these changes is stubbed: ${route.request().url()}`);
   }
@@ -39,27 +39,28 @@ export async function askTheRest(route: Route): Promise<unknown[]> {
 }
 
 /**
- * Answers calls of the browser in the place of the server, by procedure, also where they travel in one request with
- * others, which the server answers. A request whose calls all end alike has their status, any other says that they
- * differ, as the server has it. The answers may be changed while the test runs.
+ * Stubs calls of the browser by procedure. Other calls of the same request are sent to the server. A request has the
+ * status of its calls, or 207 where they differ. The responses may be changed while the test runs.
  */
-export async function stubCalls(page: Page, answers: Record<string, StubbedAnswer>): Promise<void> {
+export async function stubCalls(page: Page, responses: Record<string, StubbedResponse>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const names = calledProcedures(route.request());
-    const stubbed = names.map((name) => answers[name]);
-    const known = stubbed.filter((answer) => answer !== undefined);
+    const stubbed = names.map((name) => responses[name]);
+    const known = stubbed.filter((response) => response !== undefined);
     if (known.length === 0) return route.fallback();
     if (known.length < names.length) {
-      const real = await askTheRest(route);
-      const json = stubbed.map((answer, index) => (answer === undefined ? real[index] : envelope(answer)));
+      const real = await fetchOthers(route);
+      const json = stubbed.map((response, index) =>
+        response === undefined ? real[index] : toEnvelope(response),
+      );
       return route.fulfill({ status: 207, json });
     }
-    const [status = 207, ...others] = new Set(known.map(statusOf));
-    return route.fulfill({ status: others.length > 0 ? 207 : status, json: known.map(envelope) });
+    const [status = 207, ...others] = new Set(known.map(getStatus));
+    return route.fulfill({ status: others.length > 0 ? 207 : status, json: known.map(toEnvelope) });
   });
 }
 
-/** Makes one procedure fail as a server in trouble would. */
+/** Makes one procedure fail with status 500. */
 export function failCall(page: Page, procedure: string): Promise<void> {
   return stubCalls(page, { [procedure]: { status: 500 } });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,5 +9,5 @@ const PLACES = [
 
 /** The browser to drive: `CHROMIUM_PATH`, or the one the system has; undefined when the test tool's own is needed. */
 export function systemChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+  return [process.env.CHROMIUM_PATH, ...KNOWN_PATHS].find((path) => path && existsSync(path));
 }

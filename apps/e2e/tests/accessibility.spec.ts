@@ -1,4 +1,4 @@
-import { expectEveryLookAccessible } from '../support/accessibility.ts';
+import { expectAccessibleInEveryTheme } from '../support/accessibility.ts';
 import { content } from '../support/content.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
@@ -69,7 +69,7 @@ test.describe('at four widths, in both schemes, there is no accessibility violat
       const header = page.getByRole('banner');
       await header.getByRole('button', { name: /menu/i }).click();
       await expect(header.getByRole('link', { name: 'About' })).toBeVisible();
-      await expectEveryLookAccessible(page, [width]);
+      await expectAccessibleInEveryTheme(page, [width]);
       await expect(header.getByRole('link', { name: 'About' })).toBeVisible();
     }
   });

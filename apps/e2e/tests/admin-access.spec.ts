@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 test.describe('who may open /admin', () => {
-  test('an anonymous visitor sees nothing but the toast and is at the sign-in', async ({
+  test('an anonymous visitor sees only the toast and is sent to the sign-in', async ({
     page,
     toast,
     holdLogin,
@@ -19,7 +19,10 @@ test.describe('who may open /admin', () => {
     await page.waitForURL(/\/dev\/identity\//);
   });
 
-  test('a signed-in person who is not an admin is told so, with a way home', async ({ page, signIn }) => {
+  test('a signed-in user who is not an admin is denied access, with a link home', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('newcomer');
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -27,7 +30,7 @@ test.describe('who may open /admin', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the admin is greeted by first name and finds the seven sections, and one beyond them', async ({
+  test('the admin is greeted by first name and finds the seven specified sections and Emails', async ({
     page,
     signIn,
   }) => {
@@ -48,7 +51,7 @@ test.describe('who may open /admin', () => {
     ]);
   });
 
-  test('without a first name the greeting is the email address, without either Admin', async ({
+  test('without a first name the greeting is the email address, and without both it is Admin', async ({
     page,
     signIn,
   }) => {
@@ -97,7 +100,7 @@ test.describe('who may open /admin', () => {
   });
 
   for (const path of ['/admin/articles', '/admin/videos']) {
-    test(`an anonymous visitor of ${path} sees no list and is at the sign-in`, async ({
+    test(`an anonymous visitor of ${path} sees no list and is sent to the sign-in`, async ({
       page,
       toast,
       holdLogin,
@@ -146,7 +149,7 @@ test.describe('who may open /admin', () => {
     await signIn('admin');
     await page.goto('/admin');
     await expect(page.getByText('Welcome, Admin')).toBeVisible();
-    // What the dashboard still reads would meet the end of the session before the click does.
+    // Otherwise a pending request of the dashboard would notice the end of the session before the click.
     await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.getByRole('link', { name: 'Contacts', exact: true }).click();

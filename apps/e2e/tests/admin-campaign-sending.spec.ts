@@ -3,7 +3,7 @@ import { campaignEditor } from '../support/campaign-editor.ts';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { failCall, type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
+import { failCall, type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 const ID = '0190c000-0000-7000-8000-000000000001';
 const COUNTS = {
@@ -37,7 +37,7 @@ function sample(changes: Record<string, unknown>) {
 }
 
 function progress(changes: Record<string, unknown>) {
-  const still = {
+  const defaults = {
     scheduledAt: null,
     pausedAt: null,
     cancelledAt: null,
@@ -45,14 +45,14 @@ function progress(changes: Record<string, unknown>) {
     retryAfter: null,
     outcome: null,
   };
-  return { data: { id: ID, status: 'sending', ...still, total: 0, counts: COUNTS, ...changes } };
+  return { data: { id: ID, status: 'sending', ...defaults, total: 0, counts: COUNTS, ...changes } };
 }
 
 const done = (message: string, changes: Record<string, unknown> = {}) => ({
   data: { success: true, message, campaign: sample(changes) },
 });
 
-/** A draft of the test's own, and the row that shows it. */
+/** Creates a draft for the test, and finds its row. */
 async function draft(page: Page, title: string) {
   await page.request.post('/api/admin/newsletter-campaigns', {
     data: { title, subject: `About ${title}`, content: '<p>Hello</p>' },
@@ -71,7 +71,7 @@ test('a test email goes to the admin alone', async ({ page, signIn, toast }) => 
   await mailTo(page, 'admin@example.com', `[Test] About ${title}`);
 });
 
-test('a draft is sent after a question that says to how many, and reads sent', async ({
+test('a draft is sent after a question with the number of recipients, and is then shown as sent', async ({
   page,
   signIn,
   toast,
@@ -108,7 +108,7 @@ test('a double click on Send now sends once and shows no error', async ({ page, 
   expect(sends).toHaveLength(1);
 });
 
-test('a campaign that no one would get is not sent, and stays a draft', async ({ page, signIn }) => {
+test('a campaign without recipients is not sent and stays a draft', async ({ page, signIn }) => {
   await signIn('admin');
   const title = `No one ${Date.now()}`;
   await stubCalls(page, { 'campaigns.audience': { data: { recipients: 0 } } });
@@ -122,7 +122,7 @@ test('a campaign that no one would get is not sent, and stays a draft', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the editor says what was deleted since it was attached, and refuses variables', async ({
+test('the editor shows deleted attachments and refuses variables', async ({
   page,
   signIn,
   expectConsoleErrors,
@@ -142,7 +142,7 @@ test('the editor says what was deleted since it was attached, and refuses variab
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a send that fails is told', async ({ page, signIn, toast, expectConsoleErrors }) => {
+test('a failed send is reported', async ({ page, signIn, toast, expectConsoleErrors }) => {
   expectConsoleErrors(/500/);
   await signIn('admin');
   const row = await draft(page, `Unsendable ${Date.now()}`);
@@ -153,10 +153,10 @@ test('a send that fails is told', async ({ page, signIn, toast, expectConsoleErr
   await expect(row).toContainText('Draft');
 });
 
-test.describe('in a time zone of its own', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a campaign is scheduled, moved and cancelled', async ({
+  test('a campaign is scheduled, rescheduled and its schedule cancelled', async ({
     page,
     signIn,
     toast,
@@ -201,26 +201,26 @@ test.describe('in a time zone of its own', () => {
   });
 });
 
-test('a campaign on its way shows how far it is, and is held, resumed and cancelled', async ({
+test('a campaign that is being sent shows its progress, and is paused, resumed and stopped', async ({
   page,
   signIn,
   toast,
 }) => {
   await signIn('admin');
-  const answers: Record<string, StubbedAnswer> = {
+  const responses: Record<string, StubbedResponse> = {
     'campaigns.list': { data: { campaigns: [sample({ status: 'sending' })] } },
     'campaigns.progress': progress({ total: 1000, counts: { ...COUNTS, sent: 250, failed: 2, queued: 748 } }),
     'campaigns.pause': done('Sending paused'),
     'campaigns.resume': done('Sending resumed'),
     'campaigns.cancel': done('Newsletter cancelled'),
   };
-  await stubCalls(page, answers);
+  await stubCalls(page, responses);
   await page.goto('/admin?section=content');
   const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
   await expect(row).toContainText('250 of 1,000 sent, 2 failed');
   await expect(row.getByRole('progressbar')).toHaveAttribute('value', '252');
-  // No one reloads: the next figures come by themselves.
-  answers['campaigns.progress'] = progress({
+  // The counts are updated without a reload.
+  responses['campaigns.progress'] = progress({
     total: 1000,
     counts: { ...COUNTS, sent: 500, queued: 500 },
     waitingReason: 'Postmark is not answering.',
@@ -231,7 +231,7 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
 
   await row.getByRole('button', { name: 'Pause sending Sample issue' }).click();
   await expect(toast).toContainText('Sending paused');
-  answers['campaigns.progress'] = progress({ total: 1000, pausedAt: '2026-01-05T09:30:00.000Z' });
+  responses['campaigns.progress'] = progress({ total: 1000, pausedAt: '2026-01-05T09:30:00.000Z' });
   await expect(row).toContainText('Paused');
   await row.getByRole('button', { name: 'Resume sending Sample issue' }).click();
   await expect(toast).toContainText('Sending resumed');
@@ -243,7 +243,7 @@ test('a campaign on its way shows how far it is, and is held, resumed and cancel
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('the result says who did not get it and why, and tries the failed again', async ({
+test('the result shows who did not get the campaign and why, and retries failed recipients', async ({
   page,
   signIn,
   toast,

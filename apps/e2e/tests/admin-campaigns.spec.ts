@@ -3,7 +3,7 @@ import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { failCall, stubCalls } from '../support/stub-calls.ts';
 
-test('a campaign is written, shown as it will be sent, and refused while something is missing', async ({
+test('a campaign is created with a preview, and refused while a field is missing', async ({
   page,
   signIn,
   toast,
@@ -50,7 +50,7 @@ test('a campaign is written, shown as it will be sent, and refused while somethi
   await expect(editor.content).toHaveText('');
 });
 
-test('selections default to empty, and what failed to save stays as it was typed', async ({
+test('selections default to empty, and a failed save loses no text', async ({
   page,
   signIn,
   toast,
@@ -110,7 +110,7 @@ test('a session that ends while a campaign is written loses no text', async ({
   await expect(editor.content).toHaveText('A long text');
 });
 
-test('a draft is edited, and what someone else saved meanwhile is not overwritten', async ({
+test("a draft is edited without overwriting someone else's changes", async ({
   page,
   signIn,
   toast,
@@ -145,7 +145,7 @@ test('a draft is edited, and what someone else saved meanwhile is not overwritte
   await expect(page.getByRole('listitem').filter({ hasText: mark })).toContainText('Our subject');
 });
 
-test('without campaigns the list says what will stand there', async ({ page, signIn }) => {
+test('without campaigns the list shows its empty state', async ({ page, signIn }) => {
   await signIn('admin');
   await stubCalls(page, { 'campaigns.list': { data: { campaigns: [] } } });
   await page.goto('/admin?section=content');

@@ -1,6 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('the keyboard jumps and begins: the command palette', async ({ page, signIn, expectAccessible }) => {
+test('the command palette opens sections and starts actions by keyboard', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn('admin');
   await page.goto('/admin');
   await expect(page.getByText('Welcome, Admin')).toBeVisible();

@@ -84,7 +84,7 @@ test('videos are listed by tab, featured, refreshed and deleted after a question
   await expectErrorToast(toast, 'Failed to refresh videos');
 });
 
-test('articles are featured and deleted, and a refresh brings no deleted one back', async ({
+test('articles are featured and deleted, and a refresh does not restore deleted ones', async ({
   page,
   signIn,
   toast,
@@ -167,7 +167,7 @@ test('a campaign is written, refused when empty, and sent', async ({ page, signI
   await expect(row).toContainText(/Sent|Sending/);
 });
 
-test('settings say how things are, word templates and look after the database', async ({
+test('settings show the status of the product, edit templates and maintain the database', async ({
   page,
   signIn,
   toast,

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
-/** The contacts and subscribers of a test; its mark finds them again among those of others. */
-async function write(page: Page, mark: string, names: string[]): Promise<void> {
+/** Creates contacts and subscribers; the mark tells them apart from those of other tests. */
+async function createRecords(page: Page, mark: string, names: string[]): Promise<void> {
   const headers = { origin: PRODUCT_URL };
   for (const name of names) {
     const email = `${name.toLowerCase()}@${mark}.example.com`;
@@ -14,7 +14,7 @@ async function write(page: Page, mark: string, names: string[]): Promise<void> {
   }
 }
 
-/** The calls of the browser with this name, as the ids they carry. */
+/** The ids that the browser sends to a procedure. */
 function idsSentTo(page: Page, procedure: string): string[] {
   const ids: string[] = [];
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ test('the contacts of the dashboard are searched, chosen, edited, exported and d
   toast,
 }) => {
   const mark = `dc${Date.now()}`;
-  await write(page, mark, ['Ada', 'Berta', 'Cleo']);
+  await createRecords(page, mark, ['Ada', 'Berta', 'Cleo']);
   await signIn('admin');
   const deleted = idsSentTo(page, 'contact.delete');
   await page.goto('/admin');
@@ -109,7 +109,7 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
   toast,
 }) => {
   const mark = `ds${Date.now()}`;
-  await write(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora']);
+  await createRecords(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora']);
   await signIn('admin');
   const removed = idsSentTo(page, 'newsletter.delete');
   await page.goto('/admin');
@@ -131,7 +131,7 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
   await expect(counter(page, 'Selected Newsletters')).toHaveText('4');
   await list.getByLabel(`Select ada@${mark}.example.com`).uncheck();
   await expect(counter(page, 'Selected Newsletters')).toHaveText('3');
-  // The selection is the dashboard's: another section and back does not lose it.
+  // The selection is kept when the section changes.
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -154,7 +154,7 @@ test('the subscribers of the dashboard are searched, chosen, exported and remove
   await expect(rows).toContainText(`ada@${mark}`);
 });
 
-test('the counters count everything, whatever the lists show', async ({ page, signIn }) => {
+test('the counters do not depend on the filters of the lists', async ({ page, signIn }) => {
   const totals: Record<string, { all: number; found: number; rows: string }> = {
     'contact.list': { all: 1234, found: 2, rows: 'contacts' },
     'newsletter.list': { all: 56, found: 3, rows: 'newsletters' },

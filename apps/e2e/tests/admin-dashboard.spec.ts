@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
-import { type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
+import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
 const LAST = Date.UTC(2026, 2, 31);
 
-/** 90 days up to March 31 with nothing on them but what is given by day. */
+/** The 90 days up to March 31, without entries except for the given days. */
 function days(some: Record<string, { contacts?: number; subscribers?: number }>) {
   return Array.from({ length: 90 }, (_day, index) => {
     const date = new Date(LAST - (89 - index) * DAY).toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ function days(some: Record<string, { contacts?: number; subscribers?: number }>)
   });
 }
 
-/** What the dashboard asks for besides: calls that travel together are stubbed together. */
+/** The other calls of the dashboard: calls of one batch are stubbed together. */
 const EMPTY = {
   'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
   'contact.services': { data: { services: [] } },
@@ -24,7 +24,7 @@ const NONE = { total: 0, first: [] };
 const NO_CAMPAIGNS = { ...NONE, unreached: 0 };
 const id = (number: number) => `0190c000-0000-7000-8000-00000000000${number}`;
 
-test('the dashboard shows the notice, the counters, what waits with the way to it, and 90 days', async ({
+test('the dashboard shows the notice, the counters, what needs attention and the last 90 days', async ({
   page,
   signIn,
   expectAccessible,
@@ -75,7 +75,7 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
             {
               id: id(3),
               kind: 'client_enrollment',
-              recipient: 'nobody@example.com',
+              recipient: 'no-one@example.com',
               status: 'bounced',
               reason: 'HardBounce',
               canRetry: false,
@@ -153,24 +153,24 @@ test('the dashboard shows the notice, the counters, what waits with the way to i
   await expect(page.getByRole('searchbox', { name: 'Search enrollments' })).toHaveValue('a+b@example.com');
 });
 
-test('the dashboard says when there is nothing to do, and when the overview cannot be read', async ({
+test('the dashboard shows when there is nothing to do, and when the overview could not be loaded', async ({
   page,
   signIn,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  const answers: Record<string, StubbedAnswer> = {
+  const responses: Record<string, StubbedResponse> = {
     ...EMPTY,
     'dashboard.read': { status: 500 },
   };
-  await stubCalls(page, answers);
+  await stubCalls(page, responses);
   await signIn('admin');
   await page.goto('/admin');
   await expect(page.getByText('No contact submissions yet')).toBeVisible();
   await expect(page.getByText('No newsletter subscribers yet')).toBeVisible();
   const again = page.getByRole('button', { name: /Try again/i });
   await expect(again).toBeVisible();
-  answers['dashboard.read'] = {
+  responses['dashboard.read'] = {
     data: {
       days: days({}),
       plansExpiring: NONE,
@@ -188,7 +188,7 @@ test('the dashboard says when there is nothing to do, and when the overview cann
   await expect(page.getByRole('img', { name: 'None in the last 90 days.' })).toHaveCount(2);
 });
 
-test('Loading... stands there while the sign-in is checked, then the greeting and the dashboard', async ({
+test('Loading... is shown while the sign-in is checked, then the greeting and the dashboard', async ({
   page,
   signIn,
 }) => {

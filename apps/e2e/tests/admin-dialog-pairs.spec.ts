@@ -1,32 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCampaign, aContact, aPlan } from '../support/admin-records.ts';
+import { createCampaign, createContact, createPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** A dialog of a section: the button that opens it, and the button in it that ends it. */
+/** A dialog of a section: the button that opens it, and its button that closes it. */
 interface Opening {
   open: Locator;
   title: string | RegExp;
-  end: string;
+  close: string;
 }
 
 /** Rows in which every item directly follows every other one (Williams' design for crossover trials). */
 function everyPair<Item>(items: readonly Item[]): Item[][] {
   const count = items.length;
   const zigzag = items.map((_, index) => (index % 2 === 1 ? (index + 1) / 2 : (count - index / 2) % count));
-  const rows = items.map((_, shift) => zigzag.map((place) => items[(place + shift) % count] as Item));
+  const rows = items.map((_, shift) => zigzag.map((position) => items[(position + shift) % count] as Item));
   return count % 2 === 0 ? rows : [...rows, ...rows.map((row) => row.toReversed())];
 }
 
-/** Opens and ends every dialog of a section after every other one; each row begins with the section as it first is. */
+/** Opens and closes every dialog of a section after every other one; each row starts with a fresh section. */
 async function expectEveryPair(page: Page, section: string, openings: readonly Opening[]): Promise<void> {
   for (const row of everyPair(openings)) {
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('link', { name: section, exact: true }).click();
-    for (const { open, title, end } of row) {
+    for (const { open, title, close } of row) {
       await test.step(`${row.map((one) => one.title).join(', ')}: ${title}`, async () => {
         await open.click();
         const dialog = page.getByRole('dialog', { name: title });
-        await dialog.getByRole('button', { name: end, exact: true }).click();
+        await dialog.getByRole('button', { name: close, exact: true }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       });
     }
@@ -35,38 +35,38 @@ async function expectEveryPair(page: Page, section: string, openings: readonly O
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('every dialog of the contacts can be ended after every other one', async ({ page }) => {
-  const { name } = await aContact(page.request);
+test('every dialog of the contacts can be closed after every other one', async ({ page }) => {
+  const { name } = await createContact(page.request);
   await page.goto('/admin?section=contacts');
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await page.getByLabel(`Select ${name}`, { exact: true }).check();
   await expectEveryPair(page, 'Contacts', [
-    { open: button(name), title: name, end: 'Close' },
-    { open: button(`Edit ${name}`), title: 'Edit Contact', end: 'Save changes' },
-    { open: button(`Email ${name}`), title: 'Compose Email', end: 'Cancel' },
-    { open: button('Send Package Details'), title: 'Send Package Details', end: 'Cancel' },
-    { open: button(`Delete ${name}`), title: 'Delete contact', end: 'Cancel' },
-    { open: button('Delete Selected'), title: 'Delete selected contacts', end: 'Cancel' },
+    { open: button(name), title: name, close: 'Close' },
+    { open: button(`Edit ${name}`), title: 'Edit Contact', close: 'Save changes' },
+    { open: button(`Email ${name}`), title: 'Compose Email', close: 'Cancel' },
+    { open: button('Send Package Details'), title: 'Send Package Details', close: 'Cancel' },
+    { open: button(`Delete ${name}`), title: 'Delete contact', close: 'Cancel' },
+    { open: button('Delete Selected'), title: 'Delete selected contacts', close: 'Cancel' },
   ]);
 });
 
-test('every dialog of the enrollments can be ended after every other one', async ({ page }) => {
-  const { name } = await aPlan(page.request);
+test('every dialog of the enrollments can be closed after every other one', async ({ page }) => {
+  const { name } = await createPlan(page.request);
   await page.goto('/admin?section=enrollments');
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await expectEveryPair(page, 'Client Enrollments', [
-    { open: button('Enroll Client'), title: 'Enroll Client', end: 'Cancel' },
-    { open: button(`Hours of ${name}`), title: `Hours of ${name}`, end: 'Close' },
-    { open: button(`Notes on ${name}`), title: `Notes on ${name}`, end: 'Save notes' },
+    { open: button('Enroll Client'), title: 'Enroll Client', close: 'Cancel' },
+    { open: button(`Hours of ${name}`), title: `Hours of ${name}`, close: 'Close' },
+    { open: button(`Notes on ${name}`), title: `Notes on ${name}`, close: 'Save notes' },
   ]);
 });
 
-test('every dialog of the campaigns can be ended after every other one', async ({ page }) => {
-  const { name } = await aCampaign(page.request);
+test('every dialog of the campaigns can be closed after every other one', async ({ page }) => {
+  const { name } = await createCampaign(page.request);
   await page.goto('/admin?section=content');
   const button = (label: string) => page.getByRole('button', { name: label, exact: true });
   await expectEveryPair(page, 'Content Management', [
-    { open: button(`Edit ${name}`), title: 'Edit Campaign', end: 'Save campaign' },
-    { open: button(`Schedule ${name}`), title: 'Schedule campaign', end: 'Cancel' },
+    { open: button(`Edit ${name}`), title: 'Edit Campaign', close: 'Save campaign' },
+    { open: button(`Schedule ${name}`), title: 'Schedule campaign', close: 'Cancel' },
   ]);
 });

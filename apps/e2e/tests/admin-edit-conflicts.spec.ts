@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { aCampaign, aContact, aPackage, aPlan } from '../support/admin-records.ts';
+import { createCampaign, createContact, createPackage, createPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Every editor of a stored record: how it is opened, where it is typed into, and a field that someone else leaves alone. */
+/** Every editor of a stored record: how it opens, the field with the conflict, and another field. */
 const EDITORS = [
   {
     what: 'a contact',
-    make: aContact,
+    make: createContact,
     section: 'contacts',
     open: (name: string) => `Edit ${name}`,
     dialog: () => 'Edit Contact',
@@ -17,7 +17,7 @@ const EDITORS = [
   },
   {
     what: 'a package',
-    make: aPackage,
+    make: createPackage,
     section: 'packages',
     open: (name: string) => `Edit ${name}`,
     dialog: () => 'Edit Package',
@@ -28,7 +28,7 @@ const EDITORS = [
   },
   {
     what: 'the notes on a plan',
-    make: aPlan,
+    make: createPlan,
     section: 'enrollments',
     open: (name: string) => `Notes on ${name}`,
     dialog: (name: string) => `Notes on ${name}`,
@@ -38,7 +38,7 @@ const EDITORS = [
   },
   {
     what: 'a campaign',
-    make: aCampaign,
+    make: createCampaign,
     section: 'content',
     open: (name: string) => `Edit ${name}`,
     dialog: () => 'Edit Campaign',
@@ -58,7 +58,7 @@ async function textOf(field: Locator): Promise<string> {
 }
 
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
-  // The browser reports the refused save; it is repeated with both changes.
+  // The browser reports the refused save, which is repeated with both changes.
   expectConsoleErrors(/409/);
   await signIn('admin');
 });
@@ -130,7 +130,7 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
       expect(await record.stored()).toContain('My words');
     });
 
-    test('and one of them comes back later: both versions are there', async ({ page, toast }) => {
+    test('after a reload: both versions are shown', async ({ page, toast }) => {
       await field.fill('My words');
       await record.saveElsewhere('Their words');
       await page.reload();
@@ -145,10 +145,7 @@ for (const { what, make, section, open, dialog: titleOf, field: pattern, label, 
   });
 }
 
-test('the wording of a template someone else has changed since is neither saved over nor reset', async ({
-  page,
-  toast,
-}) => {
+test('a template that someone else has changed is neither overwritten nor reset', async ({ page, toast }) => {
   const path = '/api/admin/settings/email-templates';
   const { templates } = (await (await page.request.get(path)).json()) as {
     templates: { id: string; name: string; subject: string; htmlContent: string; active: boolean }[];
@@ -180,10 +177,10 @@ test('the wording of a template someone else has changed since is neither saved 
   await expect(toast).toContainText('reset to its built-in text');
 });
 
-test('the time of a campaign someone else has planned since stays', async ({ page }) => {
-  const record = await aCampaign(page.request);
-  const answer = await page.request.get('/api/admin/newsletter-campaigns');
-  const { campaigns } = (await answer.json()) as { campaigns: { id: string; title: string }[] };
+test('a schedule that someone else has set is not overwritten', async ({ page }) => {
+  const record = await createCampaign(page.request);
+  const response = await page.request.get('/api/admin/newsletter-campaigns');
+  const { campaigns } = (await response.json()) as { campaigns: { id: string; title: string }[] };
   const id = campaigns.find(({ title }) => title === record.name)?.id;
   await page.goto('/admin?section=content');
   await page.getByRole('button', { name: `Schedule ${record.name}`, exact: true }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 const LONG_TEXT = Array.from({ length: 40 }, (_, index) => `<p>Paragraph ${index + 1}</p>`).join('');
 
 for (const width of [360, 1440]) {
-  test(`the tools stay in view in a long text at ${width} px, and the caret beside them`, async ({
+  test(`the tools stay in view in a long text at ${width} px, and do not cover the caret`, async ({
     page,
     signIn,
   }) => {
@@ -45,7 +45,7 @@ test('the tools stay in view while a keyboard moves the page up', async ({ page,
   await editor.content.click();
   await paste(page, { html: LONG_TEXT });
   const tools = editor.dialog.getByRole('toolbar', { name: 'Formatting' });
-  // A page that is enlarged is moved in the same way as one above a keyboard.
+  // A zoomed page moves in the same way as a page above a keyboard.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
   await session.send('Input.synthesizeScrollGesture', { x: 4, y: 300, yDistance: -250, speed: 3000 });
@@ -89,7 +89,7 @@ test('Ctrl+K adds a link, and opens the command palette only outside of a dialog
   await expect(editor.dialog).toBeVisible();
 });
 
-test('the preview follows what is typed and shows the place that is edited', async ({ page, signIn }) => {
+test('the preview follows the text and scrolls to the edited block', async ({ page, signIn }) => {
   await signIn('admin');
   const editor = campaignEditor(page);
   await editor.open();
@@ -111,7 +111,7 @@ test('the preview follows what is typed and shows the place that is edited', asy
   await expect(editor.dialog.locator('iframe')).toHaveAttribute('sandbox', '');
 });
 
-test('a field that is refused is shown with its label', async ({ page, signIn }) => {
+test('an invalid field is scrolled into view with its label', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn('admin');
   const editor = campaignEditor(page);

@@ -3,7 +3,7 @@ import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
-// The preview runs no script, not even the one a recording of the page would add to it.
+// The preview runs no scripts, not even the one of the test recorder.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/Blocked script execution/));
 
 const ID = '0190c000-0000-7000-8000-000000000007';
@@ -25,7 +25,7 @@ function stored(changes: Record<string, unknown> = {}) {
   };
 }
 
-test('an email is told apart by its subject and read in the log and in the history of a contact', async ({
+test('an email is opened by its subject, in the log and from a contact', async ({
   page,
   signIn,
   expectAccessible,
@@ -69,7 +69,7 @@ test('an email is told apart by its subject and read in the log and in the histo
   await expect(second).toBeHidden();
 });
 
-test('an email whose content was deleted says so in its place', async ({ page, signIn }) => {
+test('an email with deleted content says so', async ({ page, signIn }) => {
   await signIn('admin');
   const gone = stored({ subject: null });
   await stubCalls(page, {
@@ -97,7 +97,7 @@ test('an email whose content was deleted says so in its place', async ({ page, s
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a refused email is not on its way, and the log can be narrowed to campaigns', async ({
+test('a refused email is not shown as sent, and the log can be filtered by campaigns', async ({
   page,
   signIn,
 }) => {
@@ -121,11 +121,11 @@ test('a refused email is not on its way, and the log can be narrowed to campaign
   await expect(rows.nth(1)).toContainText('News in May');
   await expect(rows.nth(1)).toContainText('Campaign');
   await expect(rows.nth(1)).toContainText('Not sent');
-  const asked = page.waitForRequest((request) =>
+  const request = page.waitForRequest((request) =>
     decodeURIComponent(request.url()).includes('"type":"campaign"'),
   );
   await page.getByLabel('Filter emails').selectOption({ label: 'Campaigns' });
-  await asked;
+  await request;
   await expect(page).toHaveURL(/state=campaign/);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -6,8 +6,12 @@ import { PRODUCT_URL } from '../support/product.ts';
 
 type Orm = Parameters<Parameters<typeof test>[2]>[0]['orm'];
 
-/** An email that Postmark refused a moment ago. */
-async function aFailure(orm: Orm, recipient: string, changes: { status?: 'failed' | 'bounced' } = {}) {
+/** Creates an email that Postmark has just refused. */
+async function createFailedEmail(
+  orm: Orm,
+  recipient: string,
+  changes: { status?: 'failed' | 'bounced' } = {},
+) {
   const em = orm.em.fork();
   em.create(OutgoingEmailEntity, {
     kind: 'written',
@@ -21,7 +25,7 @@ async function aFailure(orm: Orm, recipient: string, changes: { status?: 'failed
   await em.flush();
 }
 
-test('a failed email is tried again from the list, once for a double click, and reads delivered', async ({
+test('a failed email is retried from the list, once for a double click, and is then delivered', async ({
   page,
   orm,
   signIn,
@@ -29,8 +33,8 @@ test('a failed email is tried again from the list, once for a double click, and 
   expectAccessibleEverywhere,
 }) => {
   const recipient = `again-${Date.now()}@example.com`;
-  await aFailure(orm, recipient);
-  await aFailure(orm, `other-${recipient}`, { status: 'bounced' });
+  await createFailedEmail(orm, recipient);
+  await createFailedEmail(orm, `other-${recipient}`, { status: 'bounced' });
   await signIn('admin');
   await page.goto(`/admin?section=emails&q=${recipient}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emails');
@@ -41,31 +45,31 @@ test('a failed email is tried again from the list, once for a double click, and 
   const row = rows.filter({ hasText: 'Sender signature not confirmed', hasNotText: 'Bounced' });
   await expectAccessibleEverywhere();
 
-  let asked = 0;
+  let retries = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/trpc/emails.retry')) asked += 1;
+    if (request.url().includes('/trpc/emails.retry')) retries += 1;
   });
   await row.getByRole('button', { name: `Retry: Written by hand to ${recipient}` }).dblclick();
   await expect(toast).toContainText(`The email to ${recipient} (written by hand) is tried again.`);
   const { text } = await mailTo(page, recipient, `About ${recipient}`);
-  // The signature and the foot follow.
+  // The signature and the footer follow.
   expect(text.split('\n\n')[0]).toBe('Sent at the second try');
   await expect(rows.filter({ hasText: 'Delivered' })).toHaveCount(1, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Delivered' })).toBeFocused();
-  expect(asked).toBe(1);
+  expect(retries).toBe(1);
   const list = await page.request.get('/dev/mailbox/messages/outbound?count=1000');
   const { Messages } = (await list.json()) as { Messages: { Recipients: string[] }[] };
   expect(Messages.filter(({ Recipients }) => Recipients.includes(recipient))).toHaveLength(1);
 });
 
-test('the list narrows to what was not delivered, in the address, and says when nothing matches', async ({
+test('the list is filtered by emails that were not delivered, and shows its empty state', async ({
   page,
   orm,
   signIn,
 }) => {
   const mark = `narrow-${Date.now()}`;
-  await aFailure(orm, `${mark}@example.com`);
+  await createFailedEmail(orm, `${mark}@example.com`);
   await signIn('admin');
   await page.request.post('/api/admin/emails', {
     headers: { origin: PRODUCT_URL },
@@ -86,7 +90,7 @@ test('the list narrows to what was not delivered, in the address, and says when 
   await expect(rows.first()).toBeVisible();
 });
 
-test('the dashboard and the contact of a failed email offer to try it again, and say why it is refused', async ({
+test('a failed email can be retried from the dashboard and the contact, which show why a retry is refused', async ({
   page,
   orm,
   signIn,
@@ -101,7 +105,7 @@ test('the dashboard and the contact of a failed email offer to try it again, and
     data: { name: `Sample ${email}`, email, message: 'A sample question' },
   });
   await mailTo(page, email, 'Thank you for your message');
-  await aFailure(orm, email);
+  await createFailedEmail(orm, email);
   await signIn('admin');
   await page.goto('/admin');
   const again = page.getByRole('button', { name: `Retry: Written by hand to ${email}` });

@@ -5,19 +5,19 @@ import { mailTo } from '../support/mailbox.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
-/** Contacts that the mark finds again among those of other tests. */
-async function write(page: Page, mark: string, names: string[]): Promise<void> {
+/** Creates contacts; the mark tells them apart from those of other tests. */
+async function createContacts(page: Page, mark: string, names: string[]): Promise<void> {
   for (const name of names) {
-    const answer = await page.request.post('/api/contact', {
+    const response = await page.request.post('/api/contact', {
       headers: { origin: PRODUCT_URL },
       data: { name, email: `${name.toLowerCase()}@${mark}.example.com`, message: `A message by ${name}` },
     });
-    expect(answer.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
   }
 }
 
-async function makePackage(page: Page, name: string): Promise<void> {
-  const answer = await page.request.post('/api/admin/coaching-packages', {
+async function createPackage(page: Page, name: string): Promise<void> {
+  const response = await page.request.post('/api/admin/coaching-packages', {
     headers: { origin: PRODUCT_URL },
     data: {
       name,
@@ -28,23 +28,23 @@ async function makePackage(page: Page, name: string): Promise<void> {
       features: ['One'],
     },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
-// The preview runs no script, not even the one a recording of the page would add to it.
+// The preview runs no scripts, not even the one of the test recorder.
 test.beforeEach(({ expectConsoleErrors }) => expectConsoleErrors(/Blocked script execution/));
 
 test.describe('Compose Email', () => {
-  test('fills in the chosen template, shows the letter and really sends it', async ({
+  test('fills in the chosen template, shows a preview and sends the email', async ({
     page,
     signIn,
     toast,
     expectAccessible,
   }) => {
     const mark = `w${Date.now()}`;
-    await write(page, mark, ['Ada']);
+    await createContacts(page, mark, ['Ada']);
     await signIn('admin');
-    await makePackage(page, `Essentials ${mark}`);
+    await createPackage(page, `Essentials ${mark}`);
     await page.goto(`/admin?section=contacts&q=${mark}`);
     await page.getByRole('button', { name: 'Email Ada' }).click();
     const dialog = page.getByRole('dialog', { name: 'Compose Email' });
@@ -61,7 +61,7 @@ test.describe('Compose Email', () => {
     await dialog.getByLabel('Template').selectOption({ label: 'Package Details' });
     await expect(message).toHaveValue(/^Hello Ada,\n[\s\S]*\{\{packageName\}\}/);
 
-    // What was typed before comes back when asked for.
+    // The replaced text is restored by Undo.
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expect(message).toHaveValue('Typed by hand');
     await dialog.getByLabel('Template').selectOption({ label: 'Contact Form Response' });
@@ -69,7 +69,7 @@ test.describe('Compose Email', () => {
     await dialog.getByLabel('Template').selectOption({ label: 'Package Details' });
     await expect(message).toHaveValue(/\{\{packageName\}\}/);
 
-    // A placeholder that no one filled in does not go out.
+    // An email with an empty placeholder is not sent.
     await dialog.getByRole('button', { name: 'Send Email' }).click();
     await expect(dialog.getByText('Please fill in {{packageName}}.')).toBeVisible();
     const offered = dialog.getByLabel('Package', { exact: true });
@@ -77,11 +77,11 @@ test.describe('Compose Email', () => {
     await offered.selectOption(value);
     await expect(message).toHaveValue(/5 hours of coaching, valid for 6 months, for \$1,250\.00/);
     await dialog.getByLabel(/^Subject/).fill(`About ${mark}`);
-    const letter = page.frameLocator('iframe[title="Preview of the email"]').locator('.sheet');
-    await expect(letter.getByText('Hello Ada,')).toBeVisible();
+    const preview = page.frameLocator('iframe[title="Preview of the email"]').locator('.sheet');
+    await expect(preview.getByText('Hello Ada,')).toBeVisible();
     await message.fill('<img src=x onerror=alert(1)> https://example.com/x');
-    await expect(letter.locator('img')).toHaveCount(0);
-    await expect(letter.getByText('<img src=x')).toBeVisible();
+    await expect(preview.locator('img')).toHaveCount(0);
+    await expect(preview.getByText('<img src=x')).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Send Email' }).click();
     await expect(toast).toContainText('Email sent successfully');
@@ -89,7 +89,7 @@ test.describe('Compose Email', () => {
     await expect(page.getByRole('button', { name: 'Email Ada' })).toBeFocused();
     await mailTo(page, `ada@${mark}.example.com`, `About ${mark}`);
 
-    // The command palette opens it for no one yet.
+    // The command palette opens it without a recipient.
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Go to' }).fill('compose');
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test.describe('Compose Email', () => {
     await expectAccessible();
   });
 
-  test('says whom it could not be sent to, and keeps the text', async ({
+  test('names the addresses it could not be sent to, and keeps the text', async ({
     page,
     signIn,
     toast,
@@ -109,7 +109,7 @@ test.describe('Compose Email', () => {
   }) => {
     expectConsoleErrors(/500/);
     const mark = `p${Date.now()}`;
-    await write(page, mark, ['Ada']);
+    await createContacts(page, mark, ['Ada']);
     await signIn('admin');
     await page.goto(`/admin?section=contacts&q=${mark}`);
     await page.getByRole('button', { name: 'Ada', exact: true }).click();
@@ -146,29 +146,29 @@ test.describe('Compose Email', () => {
   }) => {
     expectConsoleErrors(/401/);
     const mark = `l${Date.now()}`;
-    await write(page, mark, ['Ada']);
+    await createContacts(page, mark, ['Ada']);
     await signIn('admin');
     await page.goto(`/admin?section=contacts&q=${mark}`);
     await page.getByRole('button', { name: 'Email Ada' }).click();
     const dialog = page.getByRole('dialog', { name: 'Compose Email' });
     await dialog.getByLabel(/^Subject/).fill('About what you asked');
-    await dialog.getByLabel(/^Message/).fill('A long letter');
+    await dialog.getByLabel(/^Message/).fill('A long email');
     await holdLogin();
     await context.clearCookies();
     await dialog.getByRole('button', { name: 'Send Email' }).click();
     await expect(toast).toContainText('You are logged out. Logging in again...');
-    const asked = page.waitForRequest('**/api/login**');
-    await asked;
+    const signIn401 = page.waitForRequest('**/api/login**');
+    await signIn401;
     await page.unroute('**/api/login**');
     await signIn('admin');
     await page.goto(`/admin?section=contacts&q=${mark}`);
     await expect(dialog.getByText('What you typed before is back.')).toBeVisible();
     await expect(dialog.getByLabel(/^Subject/)).toHaveValue('About what you asked');
-    await expect(dialog.getByLabel(/^Message/)).toHaveValue('A long letter');
+    await expect(dialog.getByLabel(/^Message/)).toHaveValue('A long email');
   });
 });
 
-test('Send Package Details writes to each selected contact and says who is gone', async ({
+test('Send Package Details emails each selected contact and names deleted ones', async ({
   page,
   signIn,
   toast,
@@ -176,9 +176,9 @@ test('Send Package Details writes to each selected contact and says who is gone'
 }) => {
   expectConsoleErrors(/500/);
   const mark = `d${Date.now()}`;
-  await write(page, mark, ['Ada', 'Berta', 'Cleo']);
+  await createContacts(page, mark, ['Ada', 'Berta', 'Cleo']);
   await signIn('admin');
-  await makePackage(page, `Details ${mark}`);
+  await createPackage(page, `Details ${mark}`);
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await expect(page.getByRole('button', { name: 'Send Package Details' })).toHaveCount(0);
   await page.getByLabel('Select all contacts').click();
@@ -191,8 +191,8 @@ test('Send Package Details writes to each selected contact and says who is gone'
   await expect(dialog.getByText('Please choose a package.')).toBeVisible();
   const offered = dialog.getByLabel(/^Package/);
   await offered.selectOption(await offered.locator('option', { hasText: mark }).getAttribute('value'));
-  const letter = page.frameLocator('iframe[title="Preview of the email"]').locator('.sheet');
-  await expect(letter.getByText(`Here is what Details ${mark} includes`)).toBeVisible();
+  const preview = page.frameLocator('iframe[title="Preview of the email"]').locator('.sheet');
+  await expect(preview.getByText(`Here is what Details ${mark} includes`)).toBeVisible();
 
   await page.route('**/trpc/emails.packageDetails**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
@@ -227,7 +227,7 @@ test('Send Package Details to many asks first, with the number', async ({ page, 
     message: 'Hello',
     createdAt: '2026-01-05T09:30:00.000Z',
   }));
-  await makePackage(page, `Many ${Date.now()}`);
+  await createPackage(page, `Many ${Date.now()}`);
   await stubCalls(page, {
     'contact.list': { data: { contacts, total: 25, nextCursor: null } },
     'contact.ids': { data: { ids: contacts.map(({ id }) => id) } },

@@ -1,7 +1,7 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
-import { type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
+import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
 
@@ -26,7 +26,7 @@ function plan(number: number, changes: Record<string, unknown>) {
   };
 }
 
-test('each plan shows its state, its email and its expiry, and a failed email is sent again', async ({
+test('each plan shows its status, its email and its expiry, and a failed email is resent', async ({
   page,
   signIn,
   toast,
@@ -42,13 +42,13 @@ test('each plan shows its state, its email and its expiry, and a failed email is
     plan(3, { emailStatus: 'unheard of', isActive: false, expirationDate: '2026-01-01T00:00:00.000Z' }),
   ];
   const failedPlan = plan(1, { emailStatus: 'failed' });
-  const answers: Record<string, StubbedAnswer> = {
+  const responses: Record<string, StubbedResponse> = {
     'enrollments.plans': listOf([failedPlan, ...others]),
     'enrollments.resendConfirmation': { status: 500 },
     'renewals.list': { data: { renewalRequests: [] } },
     'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
   };
-  await stubCalls(page, answers);
+  await stubCalls(page, responses);
   await signIn('admin');
   await page.goto('/admin?section=enrollments');
   const rows = page.getByRole('listitem').filter({ hasText: 'Essentials' });
@@ -68,14 +68,14 @@ test('each plan shows its state, its email and its expiry, and a failed email is
   const again = (emailStatus: string, message: string) => ({
     data: { success: true, message, enrollment: { ...failedPlan, emailStatus } },
   });
-  answers['enrollments.resendConfirmation'] = again('failed', 'no');
+  responses['enrollments.resendConfirmation'] = again('failed', 'no');
   await expect(resend).toHaveText('Resend');
   const refused = page.waitForResponse('**/trpc/enrollments.resendConfirmation**');
   await resend.click();
   await refused;
   await expectErrorToast(toast, 'Failed to send the confirmation email');
-  answers['enrollments.resendConfirmation'] = again('sent', 'Confirmation email sent successfully');
-  answers['enrollments.plans'] = listOf([{ ...failedPlan, emailStatus: 'sent' }, ...others]);
+  responses['enrollments.resendConfirmation'] = again('sent', 'Confirmation email sent successfully');
+  responses['enrollments.plans'] = listOf([{ ...failedPlan, emailStatus: 'sent' }, ...others]);
   await expect(resend).toHaveText('Resend');
   await resend.click();
   await expect(toast).toContainText('Confirmation email sent successfully');
@@ -83,17 +83,17 @@ test('each plan shows its state, its email and its expiry, and a failed email is
   await expect(resend).toHaveCount(0);
 });
 
-test('enrolling says what became of the confirmation', async ({
+test('enrolling shows whether the confirmation was sent', async ({
   page,
   signIn,
   toast,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  const answers: Record<string, StubbedAnswer> = { 'enrollments.create': { status: 500 } };
-  await stubCalls(page, answers);
+  const responses: Record<string, StubbedResponse> = { 'enrollments.create': { status: 500 } };
+  await stubCalls(page, responses);
   await signIn('admin');
-  await page.goto('/admin?section=enrollments&q=nobody-at-all');
+  await page.goto('/admin?section=enrollments&q=no-one-at-all');
   const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
   const fill = async () => {
     await page.getByRole('button', { name: 'Enroll Client' }).first().click();
@@ -111,18 +111,18 @@ test('enrolling says what became of the confirmation', async ({
     ['pending', /Client enrolled successfully$/],
     ['sent', /Client enrolled successfully and confirmation email sent!/],
   ];
-  for (const [index, [emailStatus, words]] of outcomes.entries()) {
-    answers['enrollments.create'] = {
+  for (const [index, [emailStatus, text]] of outcomes.entries()) {
+    responses['enrollments.create'] = {
       data: { success: true, message: 'Done', enrollment: plan(1, { emailStatus }) },
     };
     if (index > 0) await fill();
     await send();
-    await expect(toast.getByText(words)).toBeVisible();
+    await expect(toast.getByText(text)).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 });
 
-test('the later of two admins sees that notes and packages were changed, and keeps the text', async ({
+test('the second of two admins sees the changes of the first, and loses no text', async ({
   page,
   signIn,
   rows,
@@ -177,18 +177,18 @@ test('the later of two admins sees that notes and packages were changed, and kee
   expect(after).not.toContain('"Mine"');
 });
 
-test('a renewal is rejected with a word to the client', async ({ page, signIn, toast, rows }) => {
+test('a renewal is rejected with a message to the client', async ({ page, signIn, toast, rows }) => {
   const mark = `r${Date.now()}`;
   const account = `client-${mark}` as const;
   await rows.enroll(`${account}@example.com`, [{ packageName: `Plan ${mark}`, endsIn: 20, granted: 4 }]);
   await signIn(account);
   const profile = await page.request.get('/api/client/profile');
   const { enrollments } = (await profile.json()) as { enrollments: { id: string }[] };
-  const asked = await page.request.post('/api/client/renewal-request', {
+  const renewal = await page.request.post('/api/client/renewal-request', {
     headers: { origin: PRODUCT_URL },
     data: { enrollmentId: enrollments[0]?.id, message: `Please, ${mark}` },
   });
-  expect(asked.ok()).toBe(true);
+  expect(renewal.ok()).toBe(true);
   await signIn('admin');
   await page.goto(`/admin?section=enrollments&q=${mark}`);
   const request = page
@@ -201,6 +201,6 @@ test('a renewal is rejected with a word to the client', async ({ page, signIn, t
   await expect(toast).toContainText('Renewal request rejected successfully');
   await expect(request.getByRole('button', { name: 'Reject' })).toHaveCount(0);
   await signIn(account);
-  const told = await (await page.request.get('/api/notifications')).text();
-  expect(told).toContain(`Not now, ${mark}`);
+  const notifications = await (await page.request.get('/api/notifications')).text();
+  expect(notifications).toContain(`Not now, ${mark}`);
 });

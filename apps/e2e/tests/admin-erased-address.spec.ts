@@ -13,10 +13,10 @@ async function erase(page: Page, email: string): Promise<void> {
   await expect(audit.getByRole('button', { name: 'Erase person' })).toHaveCount(0);
 }
 
-const ASKED =
+const QUESTION =
   /^This person asked on .+ to have their data erased\. Confirm that you want to email them anyway\.$/;
 
-test('wherever the address of an erased person is typed, the admin is asked before it is used', async ({
+test('every form asks before it uses the address of an erased person', async ({
   page,
   request,
   signIn,
@@ -38,15 +38,15 @@ test('wherever the address of an erased person is typed, the admin is asked befo
   await signIn('admin');
   await erase(page, email);
 
-  /** Sends the form, is asked, confirms, and sends it again. */
-  const isAsked = async (name: string | RegExp, submit: string) => {
+  /** Sends the form, confirms the question, and sends it again. */
+  const confirmErased = async (name: string | RegExp, submit: string) => {
     const dialog = page.getByRole('dialog', { name });
     const send = () => dialog.getByRole('button', { name: submit }).click();
     await send();
-    await expect(dialog.getByRole('alert')).toHaveText(ASKED);
+    await expect(dialog.getByRole('alert')).toHaveText(QUESTION);
     await expectAccessible();
     await send();
-    await expect(dialog.getByRole('alert')).toHaveText(ASKED);
+    await expect(dialog.getByRole('alert')).toHaveText(QUESTION);
     await dialog.getByLabel('Write to them anyway').check();
     await send();
     await expect(dialog).toBeHidden();
@@ -58,21 +58,21 @@ test('wherever the address of an erased person is typed, the admin is asked befo
   await enroll.getByLabel(/^Client name/).fill('Ada');
   await enroll.getByLabel(/^Client email/).fill(email.toUpperCase());
   await enroll.getByLabel(/^Package/).selectOption({ index: 1 });
-  await isAsked('Enroll Client', 'Enroll Client');
+  await confirmErased('Enroll Client', 'Enroll Client');
   await expect(toast).toContainText('Client enrolled successfully');
 
   const plan = page.getByRole('listitem').filter({ hasText: `Plan ${mark}` });
   await plan.getByRole('button', { name: /^Change the plan of/ }).click();
   await page.getByLabel(/^Client email/).fill(email);
   await page.getByLabel(/^Reason/).fill('Misspelled');
-  await isAsked(/^Plan of/, 'Save client');
+  await confirmErased(/^Plan of/, 'Save client');
   await expect(toast).toContainText('Client details updated');
 
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const edit = page.getByRole('dialog', { name: 'Edit Contact' });
   await edit.getByLabel(/^Email/).fill(email);
-  await isAsked('Edit Contact', 'Save changes');
+  await confirmErased('Edit Contact', 'Save changes');
   await expect(toast).toContainText('Contact updated successfully');
 
   await page.getByRole('button', { name: `Email Sample ${mark}` }).click();
@@ -81,8 +81,8 @@ test('wherever the address of an erased person is typed, the admin is asked befo
   await compose.getByLabel(/^Subject/).fill('Hello');
   await compose.getByLabel(/^Message/).fill('A word');
   await compose.getByRole('button', { name: 'Send Email' }).click();
-  // Whoever could be written to was; the one who was erased is left to decide on.
+  // The other address got the email; the erased one is left to confirm.
   await expect(compose.getByLabel(/^To/)).toHaveValue(email);
-  await isAsked('Compose Email', 'Send Email');
+  await confirmErased('Compose Email', 'Send Email');
   await expect(toast).toContainText('Email sent successfully');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { sampleArticle } from '../support/sample-items.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
-// Nothing here reaches the server's rows: what would change them is answered in its place.
+// No call here changes data: the changes are stubbed.
 const FAILURE = { status: 500 };
 
 test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
@@ -11,7 +11,7 @@ test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
   await signIn('admin');
 });
 
-test('packages: a failed update is told and keeps what was typed', async ({ page, toast }) => {
+test('packages: a failed update is reported and loses no text', async ({ page, toast }) => {
   await stubCalls(page, { 'packages.update': FAILURE });
   await page.goto('/admin?section=packages');
   await page
@@ -25,7 +25,7 @@ test('packages: a failed update is told and keeps what was typed', async ({ page
   await expect(dialog.getByLabel(/^Package name/)).toHaveValue('Typed and not lost');
 });
 
-test('newsletter: failed deletions, one and many, are told', async ({ page, toast }) => {
+test('newsletter: failed deletions of one and of many are reported', async ({ page, toast }) => {
   const subscriber = (number: number) => ({
     id: `0190c000-0000-7000-8000-00000000000${number}`,
     email: `stubbed-${number}@example.com`,
@@ -51,7 +51,7 @@ test('newsletter: failed deletions, one and many, are told', async ({ page, toas
   await expectErrorToast(toast, 'Failed to delete selected newsletter subscriptions');
 });
 
-test('enrollments: a failed enrollment is told, and one whose email failed too', async ({ page, toast }) => {
+test('enrollments: a failed enrollment and a failed confirmation are reported', async ({ page, toast }) => {
   await stubCalls(page, { 'enrollments.create': FAILURE });
   await page.goto('/admin?section=enrollments');
   await page.getByRole('button', { name: 'Enroll Client' }).click();
@@ -71,7 +71,7 @@ test('enrollments: a failed enrollment is told, and one whose email failed too',
   await expectErrorToast(toast, 'Client enrolled but confirmation email failed to send');
 });
 
-test('articles: refreshing, featuring and deleting tell that they failed', async ({ page, toast }) => {
+test('articles: failed refreshing, featuring and deleting are reported', async ({ page, toast }) => {
   const articles = [sampleArticle(1), sampleArticle(2, { featured: true })];
   await stubCalls(page, {
     'articles.list': { data: articles },
@@ -81,16 +81,16 @@ test('articles: refreshing, featuring and deleting tell that they failed', async
     'articles.delete': FAILURE,
   });
   await page.goto('/admin/articles');
-  const tell = async (sentence: string) => {
+  const expectFailure = async (sentence: string) => {
     await expectErrorToast(toast, sentence);
   };
   await page.getByRole('button', { name: 'Set as Featured' }).click();
-  await tell('Failed to set featured article');
+  await expectFailure('Failed to set featured article');
   await page.getByRole('button', { name: 'Remove Featured' }).click();
-  await tell('Failed to remove featured status');
+  await expectFailure('Failed to remove featured status');
   await page.getByRole('button', { name: 'Delete Stubbed article 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await tell('Failed to delete article');
+  await expectFailure('Failed to delete article');
   await page.getByRole('button', { name: 'Refresh Feed' }).click();
-  await tell('Failed to refresh articles');
+  await expectFailure('Failed to refresh articles');
 });

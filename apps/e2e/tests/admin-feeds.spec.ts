@@ -1,7 +1,7 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { sampleArticle, sampleVideo } from '../support/sample-items.ts';
-import { failCall, type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
+import { failCall, type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 const DAY = 86_400_000;
 const DONE = { data: { success: true, message: 'Videos refreshed successfully' } };
@@ -31,10 +31,7 @@ test('videos: thumbnail, two lines of description, tabs by type and age', async 
   await expect(cards.getByRole('heading')).toHaveText([/2$/]);
 });
 
-test('videos: an empty list offers to refresh, and a refresh shows that it runs', async ({
-  page,
-  signIn,
-}) => {
+test('videos: an empty list offers a refresh, which shows that it is running', async ({ page, signIn }) => {
   await signIn('admin');
   await stubCalls(page, { 'videos.list': { data: [] } });
   const { promise: held, resolve: finish } = Promise.withResolvers<void>();
@@ -44,9 +41,9 @@ test('videos: an empty list offers to refresh, and a refresh shows that it runs'
   });
   await page.goto('/admin/videos');
   await expect(page.getByText('No videos found')).toBeVisible();
-  const asked = page.waitForRequest('**/trpc/videos.refresh**');
+  const request = page.waitForRequest('**/trpc/videos.refresh**');
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await asked;
+  await request;
   const feed = page.getByRole('button', { name: 'Refresh Feed' });
   await expect(feed).toBeDisabled();
   await expect(feed.locator('svg')).toHaveAttribute('data-turning', 'true');
@@ -56,37 +53,38 @@ test('videos: an empty list offers to refresh, and a refresh shows that it runs'
   await expect(page.getByText('No recent videos')).toBeVisible();
 });
 
-test('videos: an empty tab says what fills it, and offers no refresh that would not', async ({
-  page,
-  signIn,
-}) => {
+test('videos: an empty tab explains what appears there, and offers no refresh', async ({ page, signIn }) => {
   await signIn('admin');
   await stubCalls(page, {
     'videos.list': { data: [sampleVideo(1, { publishedAt: '2020-01-05T08:00:00.000Z' })] },
   });
   await page.goto('/admin/videos');
   const panel = page.getByRole('tabpanel');
-  const filledBy = {
+  const texts = {
     Featured: 'Choose “Set as Featured” on a video to show it first on the home page.',
     Shorts: 'Shorts of your channel appear here.',
     Recent: 'Videos appear here for 30 days after you publish them.',
   };
-  for (const [tab, text] of Object.entries(filledBy)) {
+  for (const [tab, text] of Object.entries(texts)) {
     await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await expect(panel.getByText(text)).toBeVisible();
     await expect(panel.getByRole('button')).toHaveCount(0);
   }
 });
 
-test('videos: featuring and deleting say so, and Cancel deletes nothing', async ({ page, signIn, toast }) => {
+test('videos: featuring and deleting are confirmed, and Cancel deletes nothing', async ({
+  page,
+  signIn,
+  toast,
+}) => {
   await signIn('admin');
-  const answers: Record<string, StubbedAnswer> = {
+  const responses: Record<string, StubbedResponse> = {
     'videos.list': { data: [sampleVideo(1)] },
     'videos.setFeatured': DONE,
     'videos.removeFeatured': DONE,
     'videos.delete': DONE,
   };
-  await stubCalls(page, answers);
+  await stubCalls(page, responses);
   const deletions: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('videos.delete')) deletions.push(request.url());
@@ -94,12 +92,12 @@ test('videos: featuring and deleting say so, and Cancel deletes nothing', async 
   await page.goto('/admin/videos');
   const set = page.getByRole('button', { name: 'Set as Featured' });
   await expect(set).toBeVisible();
-  answers['videos.list'] = { data: [sampleVideo(1, { featured: true })] };
+  responses['videos.list'] = { data: [sampleVideo(1, { featured: true })] };
   await set.click();
   await expect(toast).toContainText('Video set as featured successfully');
   const unset = page.getByRole('button', { name: 'Remove Featured' });
   await expect(unset).toBeVisible();
-  answers['videos.list'] = { data: [sampleVideo(1)] };
+  responses['videos.list'] = { data: [sampleVideo(1)] };
   await unset.click();
   await expect(toast).toContainText('Featured status removed successfully');
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -108,24 +106,19 @@ test('videos: featuring and deleting say so, and Cancel deletes nothing', async 
   await expect(question).toBeHidden();
   expect(deletions).toEqual([]);
   await page.getByRole('button', { name: /^Delete/ }).click();
-  answers['videos.list'] = { data: [] };
+  responses['videos.list'] = { data: [] };
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast).toContainText('Video deleted successfully');
   await expect(page.getByText('No videos found')).toBeVisible();
 });
 
-test('articles: what is empty and what failed is said', async ({
-  page,
-  signIn,
-  toast,
-  expectConsoleErrors,
-}) => {
+test('articles: empty lists and failures are shown', async ({ page, signIn, toast, expectConsoleErrors }) => {
   expectConsoleErrors(/500/);
   await signIn('admin');
-  const answers: Record<string, StubbedAnswer> = {
+  const responses: Record<string, StubbedResponse> = {
     'articles.list': { data: [sampleArticle(1), sampleArticle(2, { featured: true })] },
   };
-  await stubCalls(page, answers);
+  await stubCalls(page, responses);
   await page.goto('/admin/articles');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(page.getByRole('tab')).toHaveText(['All Articles (2)', 'Featured (1)']);
@@ -142,17 +135,14 @@ test('articles: what is empty and what failed is said', async ({
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expectErrorToast(toast, 'Failed to delete article');
-  answers['articles.list'] = { data: [] };
+  responses['articles.list'] = { data: [] };
   await failCall(page, 'articles.refresh');
   await page.getByRole('button', { name: 'Refresh Feed' }).click();
   await expectErrorToast(toast, 'Failed to refresh articles');
   await expect(page.getByText('No articles found')).toBeVisible();
 });
 
-test('articles: one that carries other keys in the place of a picture is shown all the same', async ({
-  page,
-  signIn,
-}) => {
+test('articles: an article with other keys for its picture is shown', async ({ page, signIn }) => {
   await signIn('admin');
   const { imageUrl: _imageUrl, ...others } = sampleArticle(1);
   await stubCalls(page, {

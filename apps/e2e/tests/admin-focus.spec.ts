@@ -1,7 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('what was pressed may go with what it did: the focus stays beside it', async ({ page, signIn, orm }) => {
+test('the focus moves to a neighbor when the pressed button disappears', async ({ page, signIn, orm }) => {
   const mark = `focus${Date.now()}`;
   const em = orm.em.fork();
   for (const [age, name] of ['First', 'Second'].entries()) {
@@ -28,7 +28,7 @@ test('what was pressed may go with what it did: the focus stays beside it', asyn
   await expect(page.getByRole('link', { name: 'Show all contacts' })).toBeFocused();
 });
 
-test('a campaign that changes its state keeps the focus in its row', async ({ page, signIn }) => {
+test('the focus stays in the row of a campaign whose status changes', async ({ page, signIn }) => {
   const title = `Focus ${Date.now()}`;
   await signIn('admin');
   await page.request.post('/api/admin/newsletter-campaigns', {
@@ -43,7 +43,7 @@ test('a campaign that changes its state keeps the focus in its row', async ({ pa
   await expect(page.getByRole('button', { name: `Reschedule ${title}` })).toBeVisible();
 });
 
-test('the button of a form has the focus again once it was sent', async ({ page, signIn, rows }) => {
+test('the submit button is focused again after the form was sent', async ({ page, signIn, rows }) => {
   const client = `client-focus-${Date.now()}@example.com`;
   await rows.enroll(client, [{ packageName: 'Focus plan', endsIn: 90, granted: 4 }]);
   await signIn('admin');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('the hours of a plan: who reads each field, a private note, and a day outside the plan', async ({
+test('the hours of a plan: visibility of each field, a private note, and a day outside the plan', async ({
   page,
   signIn,
   toast,
@@ -38,7 +38,7 @@ test('the hours of a plan: who reads each field, a private note, and a day outsi
   await expect(toast).toContainText('Session logged successfully');
   await expect(dialog.getByLabel('Log it outside the plan')).toHaveCount(0);
   const entries = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
-  // In the order of days: what happened in 1999 is below the hours that the plan was given.
+  // Sorted by day: the session of 1999 is below the granted hours.
   await expect(entries.nth(1)).toContainText('Jan 5, 1999');
   await expect(entries.nth(1)).toContainText(`Private: Anxious ${mark}`);
 
@@ -50,7 +50,7 @@ test('the hours of a plan: who reads each field, a private note, and a day outsi
   await expect(ledger).not.toContainText('Anxious');
 });
 
-test('a plan says what it was given in all, and one without hours asks for attention', async ({
+test('a plan shows its total hours, and a plan without hours needs attention', async ({
   page,
   signIn,
   rows,

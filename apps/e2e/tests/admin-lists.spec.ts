@@ -4,11 +4,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
-async function write(page: Page, mark: string, people: Record<string, Record<string, string>>) {
+async function createContacts(page: Page, mark: string, people: Record<string, Record<string, string>>) {
   for (const [name, fields] of Object.entries(people)) {
     const data = { name, email: `${name.toLowerCase()}@${mark}.example.com`, message: 'Hello', ...fields };
-    const answer = await page.request.post('/api/contact', { headers: { origin: PRODUCT_URL }, data });
-    expect(answer.ok()).toBe(true);
+    const response = await page.request.post('/api/contact', { headers: { origin: PRODUCT_URL }, data });
+    expect(response.ok()).toBe(true);
   }
 }
 
@@ -20,7 +20,7 @@ test('contacts are found by name, email, organization and message, in any case, 
   signIn,
 }) => {
   const mark = `q${Date.now()}`;
-  await write(page, mark, {
+  await createContacts(page, mark, {
     [`Ada${mark}`]: { organization: `Works-${mark}`, service: 'other' },
     [`Berta${mark}`]: { message: `About gardens-${mark}`, service: 'speaking-engagement' },
   });
@@ -43,7 +43,7 @@ test('contacts are found by name, email, organization and message, in any case, 
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(`${found}${mark}`);
   }
-  await search.fill(`nobody-${mark}`);
+  await search.fill(`no-one-${mark}`);
   await expect(page.getByText('No contacts match your filters')).toBeVisible();
   await search.fill(mark);
   await service.selectOption({ label: 'Speaking Engagement' });
@@ -51,7 +51,7 @@ test('contacts are found by name, email, organization and message, in any case, 
   await expect(rows).toContainText('Berta');
 });
 
-test('a bulk deletion that partly fails says how many went and keeps the others selected', async ({
+test('a bulk deletion that partly fails shows how many were deleted and keeps the others selected', async ({
   page,
   signIn,
   toast,
@@ -59,7 +59,7 @@ test('a bulk deletion that partly fails says how many went and keeps the others 
 }) => {
   expectConsoleErrors(/500/);
   const mark = `b${Date.now()}`;
-  await write(page, mark, { Ada: {}, Berta: {}, Cleo: {} });
+  await createContacts(page, mark, { Ada: {}, Berta: {}, Cleo: {} });
   await signIn('admin');
   const found = await (await page.request.get(`/api/admin/contacts?q=${mark}`)).json();
   const { contacts } = found as { contacts: { id: string; name: string }[] };
@@ -97,7 +97,7 @@ test('a bulk deletion that partly fails says how many went and keeps the others 
   await expect(page.getByLabel('Select Berta')).toBeChecked();
 });
 
-test('failed deletions of subscriptions are told in the words of their list', async ({
+test('failed deletions of subscriptions are reported', async ({
   page,
   signIn,
   toast,
@@ -128,7 +128,7 @@ test('failed deletions of subscriptions are told in the words of their list', as
   await expect(page.getByText('1 selected')).toBeVisible();
 });
 
-test('lists that are empty say so', async ({ page, signIn }) => {
+test('empty lists show their empty state', async ({ page, signIn }) => {
   await stubCalls(page, {
     'contact.list': { data: { contacts: [], total: 0, nextCursor: null } },
     'contact.services': { data: { services: [] } },
@@ -139,14 +139,14 @@ test('lists that are empty say so', async ({ page, signIn }) => {
     'notifications.listAll': { data: { notifications: [], unreadCount: 0, nextCursor: null } },
   });
   await signIn('admin');
-  for (const [section, words] of [
+  for (const [section, text] of [
     ['contacts', /^No contact submissions yet/],
     ['newsletter', /^No newsletter subscribers yet/],
     ['packages', /^No coaching packages created yet/],
     ['enrollments', /^No client enrollments found/],
   ] as const) {
     await page.goto(`/admin?section=${section}`);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
 });
 
@@ -160,18 +160,18 @@ test('an action after the session has ended deletes nothing and leads to the sig
 }) => {
   expectConsoleErrors(/401/);
   const mark = `u${Date.now()}`;
-  await write(page, mark, { Ada: {} });
+  await createContacts(page, mark, { Ada: {} });
   await signIn('admin');
   await page.goto(`/admin?section=contacts&q=${mark}`);
   await page.getByRole('button', { name: 'Delete Ada' }).click();
   await holdLogin();
-  const asked = page.waitForRequest('**/api/login**');
+  const request = page.waitForRequest('**/api/login**');
   await context.clearCookies();
   await confirm(page);
   await expect(toast).toContainText('Unauthorized');
   await expect(toast).toContainText('You are logged out. Logging in again...');
-  await asked;
+  await request;
   await signIn('admin');
-  const left = await (await page.request.get(`/api/admin/contacts?q=${mark}`)).json();
-  expect((left as { total: number }).total).toBe(1);
+  const remaining = await (await page.request.get(`/api/admin/contacts?q=${mark}`)).json();
+  expect((remaining as { total: number }).total).toBe(1);
 });

@@ -10,15 +10,15 @@ const NASTY = [
   '<a href="javascript:window.hacked=1">Click</a>',
 ].join('');
 
-/** The browser says of every handler in what it takes apart that the policy keeps it from running. */
-const KEPT_FROM_RUNNING = /Executing inline event handler violates/;
+/** The browser reports every inline handler that the content security policy blocks. */
+const BLOCKED_HANDLER = /Executing inline event handler violates/;
 
 test('HTML pasted into a campaign is cleaned, in the editor and in the preview', async ({
   page,
   signIn,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(KEPT_FROM_RUNNING);
+  expectConsoleErrors(BLOCKED_HANDLER);
   await signIn('admin');
   const editor = campaignEditor(page);
   await editor.open();
@@ -33,13 +33,13 @@ test('HTML pasted into a campaign is cleaned, in the editor and in the preview',
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('a campaign that came in with scripts runs none, in the preview and in the mail', async ({
+test('a campaign with scripts runs none, in the preview and in the email', async ({
   page,
   signIn,
   toast,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(KEPT_FROM_RUNNING);
+  expectConsoleErrors(BLOCKED_HANDLER);
   const title = `Nasty ${Date.now()}`;
   await signIn('admin');
   await page.request.post('/api/admin/newsletter-campaigns', {
@@ -63,7 +63,7 @@ test('a campaign that came in with scripts runs none, in the preview and in the 
   expect(html).not.toMatch(/<script|<svg|<iframe|onclick|onerror|javascript:|position:/i);
 });
 
-test('scripts in a template run neither in the preview nor are they left in it', async ({ page, signIn }) => {
+test('scripts in a template are removed and do not run in the preview', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin?section=settings');
   await page.getByRole('button', { name: 'Email Templates' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { askTheRest } from '../support/stub-calls.ts';
+import { fetchOthers } from '../support/stub-calls.ts';
 
 const NOW = new Date('2026-03-20T12:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 
-interface Told {
+interface ServerNotification {
   id: string;
   type: string;
   title: string;
@@ -16,10 +16,10 @@ interface Told {
   subject: null;
 }
 
-const told = (number: number, changes: Partial<Told>): Told => ({
+const notification = (number: number, changes: Partial<ServerNotification>): ServerNotification => ({
   id: `0190d000-0000-7000-8000-0000000000${String(number).padStart(2, '0')}`,
   type: 'contact_form',
-  title: `Notice ${number}`,
+  title: `Notification ${number}`,
   message: `Message ${number}`,
   isRead: false,
   priority: 'medium',
@@ -28,18 +28,21 @@ const told = (number: number, changes: Partial<Told>): Told => ({
   ...changes,
 });
 
-/** A server that keeps these notifications and counts how often the list was asked for. */
-async function serve(page: Page, state: { list: Told[]; unread?: number; asked: number; failing: boolean }) {
+/** Stubs the notifications of the server, and counts how often the list is loaded. */
+async function serve(
+  page: Page,
+  state: { list: ServerNotification[]; unread?: number; loads: number; failing: boolean },
+) {
   await page.route('**/trpc/**', async (route) => {
     const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
     const isServed = (name: string) => name.startsWith('notifications.');
     if (!names.some(isServed)) return route.fallback();
-    const real = names.every(isServed) ? [] : await askTheRest(route);
+    const real = names.every(isServed) ? [] : await fetchOthers(route);
     const body = route.request().postDataJSON() as Record<string, { id?: string }> | null;
     const results = names.map((name, index) => {
       if (!isServed(name)) return real[index];
       if (name === 'notifications.listAll') {
-        state.asked += 1;
+        state.loads += 1;
         const unreadCount = state.unread ?? state.list.filter(({ isRead }) => !isRead).length;
         return { result: { data: { notifications: state.list, unreadCount, nextCursor: null } } };
       }
@@ -62,7 +65,7 @@ async function serve(page: Page, state: { list: Told[]; unread?: number; asked: 
   });
 }
 
-test('the admin reads, marks and deletes what the server tells, asked again after each and every 30 seconds', async ({
+test('the admin reads, marks and deletes notifications, which are loaded again after each change and every 30 seconds', async ({
   page,
   signIn,
   toast,
@@ -72,13 +75,13 @@ test('the admin reads, marks and deletes what the server tells, asked again afte
   expectConsoleErrors(/500/);
   const state = {
     list: [
-      told(1, { type: 'contact_form', priority: 'urgent', createdAt: ago(0.5) }),
-      told(2, { type: 'newsletter_subscription', priority: 'high', createdAt: ago(5) }),
-      told(3, { type: 'client_enrollment', priority: 'low', createdAt: ago(3 * 60) }),
-      told(4, { type: 'renewal_request', priority: 'unheard of', createdAt: ago(6 * 24 * 60) }),
-      told(5, { type: 'system_alert', createdAt: ago(8 * 24 * 60) }),
+      notification(1, { type: 'contact_form', priority: 'urgent', createdAt: ago(0.5) }),
+      notification(2, { type: 'newsletter_subscription', priority: 'high', createdAt: ago(5) }),
+      notification(3, { type: 'client_enrollment', priority: 'low', createdAt: ago(3 * 60) }),
+      notification(4, { type: 'renewal_request', priority: 'other', createdAt: ago(6 * 24 * 60) }),
+      notification(5, { type: 'system_alert', createdAt: ago(8 * 24 * 60) }),
     ],
-    asked: 0,
+    loads: 0,
     failing: false,
   };
   await serve(page, state);
@@ -89,67 +92,67 @@ test('the admin reads, marks and deletes what the server tells, asked again afte
   const panel = page.getByRole('region', { name: 'Your notifications' });
   const items = panel.getByRole('listitem');
   await expect(items).toHaveText([
-    /Notice 1.*Urgent.*Just now/s,
-    /Notice 2.*Important.*5m ago/s,
-    /Notice 3.*3h ago/s,
-    /Notice 4.*6d ago/s,
-    /Notice 5.*Mar 12, 2026/s,
+    /Notification 1.*Urgent.*Just now/s,
+    /Notification 2.*Important.*5m ago/s,
+    /Notification 3.*3h ago/s,
+    /Notification 4.*6d ago/s,
+    /Notification 5.*Mar 12, 2026/s,
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible();
 
-  // A change that fails surfaces nothing; the list is asked for again all the same.
+  // A change that fails shows nothing, and the list is loaded again.
   state.failing = true;
-  let before = state.asked;
-  await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
-  await expect.poll(() => state.asked).toBeGreaterThan(before);
-  // It leads to what it is about, and the panel closes.
+  let before = state.loads;
+  await items.getByRole('button', { name: /^Unread: Notification 1/ }).click();
+  await expect.poll(() => state.loads).toBeGreaterThan(before);
+  // It opens its subject, and the panel closes.
   await expect(page).toHaveURL('/admin?section=contacts');
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Notifications, 5 unread' }).click();
-  before = state.asked;
+  before = state.loads;
   await panel.getByRole('button', { name: 'Mark all read' }).click();
-  await expect.poll(() => state.asked).toBeGreaterThan(before);
-  before = state.asked;
-  await panel.getByRole('button', { name: 'Delete notification: Notice 2' }).click();
-  await expect.poll(() => state.asked).toBeGreaterThan(before);
+  await expect.poll(() => state.loads).toBeGreaterThan(before);
+  before = state.loads;
+  await panel.getByRole('button', { name: 'Delete notification: Notification 2' }).click();
+  await expect.poll(() => state.loads).toBeGreaterThan(before);
   await expect(items).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Notifications, 5 unread' })).toBeVisible();
   await expect(page.getByText('Stubbed failure')).toHaveCount(0);
   await expect(toast.getByRole('listitem')).toHaveCount(0);
   state.failing = false;
 
-  before = state.asked;
-  await items.getByRole('button', { name: /^Unread: Notice 1/ }).click();
+  before = state.loads;
+  await items.getByRole('button', { name: /^Unread: Notification 1/ }).click();
   const fourUnread = page.getByRole('button', { name: 'Notifications, 4 unread' });
   await expect(fourUnread).toBeVisible();
   await fourUnread.click();
-  expect(state.asked).toBeGreaterThan(before);
-  before = state.asked;
-  await panel.getByRole('button', { name: 'Delete notification: Notice 2' }).click();
+  expect(state.loads).toBeGreaterThan(before);
+  before = state.loads;
+  await panel.getByRole('button', { name: 'Delete notification: Notification 2' }).click();
   await expect(items).toHaveCount(4);
-  expect(state.asked).toBeGreaterThan(before);
-  before = state.asked;
+  expect(state.loads).toBeGreaterThan(before);
+  before = state.loads;
   await panel.getByRole('button', { name: 'Mark all read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  expect(state.asked).toBeGreaterThan(before);
+  expect(state.loads).toBeGreaterThan(before);
 
   state.list = [];
-  before = state.asked;
+  before = state.loads;
   await page.clock.fastForward(30_000);
   await expect(panel.getByText('No notifications')).toBeVisible();
-  expect(state.asked).toBe(before + 1);
+  expect(state.loads).toBe(before + 1);
   await page.clock.fastForward(29_000);
-  expect(state.asked).toBe(before + 1);
+  expect(state.loads).toBe(before + 1);
   await page.clock.fastForward(1_500);
-  await expect.poll(() => state.asked).toBe(before + 2);
+  await expect.poll(() => state.loads).toBe(before + 2);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
 });
 
 test('the badge stops counting at 99', async ({ page, signIn }) => {
-  await serve(page, { list: [told(1, {})], unread: 100, asked: 0, failing: false });
+  await serve(page, { list: [notification(1, {})], unread: 100, loads: 0, failing: false });
   await signIn('admin');
   await page.goto('/admin?section=packages');
   const bell = page.getByRole('button', { name: 'Notifications, 99+ unread' });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
-test('packages are made and edited, with the messages and defaults of the specification', async ({
+test('packages are created and edited, with their messages and defaults', async ({
   page,
   signIn,
   toast,
@@ -146,7 +146,7 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await enroll.click();
   await expect(toast).toContainText(/Client enrolled/);
   await expect(dialog).toBeHidden();
-  // The renewal request further up names the client too.
+  // The renewal request above names the client too.
   const plan = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Hours of Client ${mark}` }) });
@@ -184,18 +184,18 @@ test('a client is enrolled, sessions are logged, and a renewal is approved', asy
   await page.getByRole('button', { name: 'Save notes' }).click();
   await expect(plan).toContainText('Prefers mornings');
 
-  // The client asks for a renewal, the admin approves it with a word.
+  // The client requests a renewal, and the admin approves it with a message.
   const [enrolled] = (
     (await (await page.request.get(`/api/admin/enrollments?q=${mark}`)).json()) as {
       enrollments: { id: string }[];
     }
   ).enrollments;
   await signIn('client-offers');
-  const asked = await page.request.post('/api/client/renewal-request', {
+  const renewal = await page.request.post('/api/client/renewal-request', {
     headers: { origin: PRODUCT_URL },
     data: { enrollmentId: enrolled?.id, message: `Again please, ${mark}` },
   });
-  expect(asked.ok()).toBe(true);
+  expect(renewal.ok()).toBe(true);
   await signIn('admin');
   await page.reload();
   const request = page

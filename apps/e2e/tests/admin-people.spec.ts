@@ -4,10 +4,10 @@ import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PRODUCT_URL } from '../support/product.ts';
 
-/** Fills in the public form as visitors do; the mark finds these rows again among those of other tests. */
-async function submissions(page: Page, mark: string, names: string[]): Promise<void> {
+/** Submits the contact form; the mark tells the contacts apart from those of other tests. */
+async function createContacts(page: Page, mark: string, names: string[]): Promise<void> {
   for (const name of names) {
-    const answer = await page.request.post('/api/contact', {
+    const response = await page.request.post('/api/contact', {
       headers: { origin: PRODUCT_URL },
       data: {
         name,
@@ -17,30 +17,30 @@ async function submissions(page: Page, mark: string, names: string[]): Promise<v
         message: `A message\nby ${name}`,
       },
     });
-    expect(answer.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
   }
 }
 
-async function subscribers(page: Page, mark: string, names: string[]): Promise<void> {
+async function createSubscribers(page: Page, mark: string, names: string[]): Promise<void> {
   for (const name of names) {
-    const answer = await page.request.post('/api/newsletter', {
+    const response = await page.request.post('/api/newsletter', {
       headers: { origin: PRODUCT_URL },
       data: { email: `${name}@${mark}.example.com` },
     });
-    expect(answer.ok()).toBe(true);
+    expect(response.ok()).toBe(true);
   }
 }
 
 const DELETES = /contact\.delete|newsletter\.delete/;
 
 test.describe('contacts', () => {
-  test('are searched, selected over sections, exported, edited and deleted', async ({
+  test('are searched, selected across sections, exported, edited and deleted', async ({
     page,
     signIn,
     toast,
   }) => {
     const mark = `c${Date.now()}`;
-    await submissions(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora']);
+    await createContacts(page, mark, ['Ada', 'Berta', 'Cleo', 'Dora']);
     await signIn('admin');
     const deletions: string[] = [];
     page.on('request', (request) => DELETES.test(request.url()) && deletions.push(request.url()));
@@ -50,7 +50,7 @@ test.describe('contacts', () => {
     await page.getByLabel('Service', { exact: true }).selectOption({ label: 'Other' });
     await expect(page).toHaveURL(/service=other/);
 
-    // Editing keeps what it does not touch, and offers the stored service beside the three named.
+    // Editing offers the stored service besides the three services to choose.
     await page.getByRole('button', { name: 'Edit Dora' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Contact' });
     await expect(edit.getByLabel('Service').locator('option')).toHaveText([
@@ -60,9 +60,9 @@ test.describe('contacts', () => {
       'General',
       'Other',
     ]);
-    // The dialog puts the focus into its first field; what is typed before would end up there.
+    // The dialog focuses its first field; earlier typing would end up there.
     await expect(edit.getByLabel(/^Name/)).toBeFocused();
-    await edit.getByLabel(/^Email/).fill('nobody');
+    await edit.getByLabel(/^Email/).fill('invalid');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(edit.getByLabel(/^Email/)).toHaveAttribute('aria-invalid', 'true');
     await edit.getByLabel(/^Email/).fill(`dora@${mark}.example.com`);
@@ -113,7 +113,7 @@ test.describe('contacts', () => {
     await expect(page.getByText(/selected$/)).toHaveCount(0);
   });
 
-  test('say what failed, keep what was typed, and keep the others selected', async ({
+  test('report failures, lose no text, and keep the others selected', async ({
     page,
     signIn,
     toast,
@@ -121,7 +121,7 @@ test.describe('contacts', () => {
   }) => {
     expectConsoleErrors(/500/);
     const mark = `f${Date.now()}`;
-    await submissions(page, mark, ['Ada', 'Berta']);
+    await createContacts(page, mark, ['Ada', 'Berta']);
     await signIn('admin');
     const fail = (url: string) =>
       page.route(url, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
@@ -135,7 +135,7 @@ test.describe('contacts', () => {
     await expectErrorToast(toast, 'Failed to update contact');
     await expect(edit.getByLabel(/^Message/)).toHaveValue('Typed and not lost');
 
-    // Neither does a reload lose it: the dialog opens again with it.
+    // After a reload the dialog opens again with the text.
     await page.reload();
     await expect(edit.getByLabel(/^Message/)).toHaveValue('Typed and not lost');
     await edit.getByRole('button', { name: 'Cancel' }).click();
@@ -156,7 +156,7 @@ test.describe('contacts', () => {
 });
 
 test.describe('subscribers', () => {
-  test('are removed from the dashboard and deleted in their section, each in its own words', async ({
+  test('are removed from the dashboard and deleted in their section, each with its own texts', async ({
     page,
     signIn,
     toast,
@@ -164,7 +164,7 @@ test.describe('subscribers', () => {
   }) => {
     expectConsoleErrors(/500|ERR_FAILED/);
     const mark = `s${Date.now()}`;
-    await subscribers(page, mark, ['one', 'two', 'three', 'four', 'five']);
+    await createSubscribers(page, mark, ['one', 'two', 'three', 'four', 'five']);
     await signIn('admin');
     const confirm = (action: string) =>
       page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();

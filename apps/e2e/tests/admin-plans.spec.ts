@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a plan is given to another address, paused, resumed and ended, each with a reason', async ({
+test('a plan is moved to another address, paused, resumed and ended, each with a reason', async ({
   page,
   signIn,
   toast,
@@ -67,7 +67,7 @@ test('a plan is given to another address, paused, resumed and ended, each with a
   await expect(row).toContainText('Inactive');
 });
 
-test('enrolling an address twice in a day asks first', async ({
+test('enrolling an address twice within a day asks first', async ({
   page,
   signIn,
   toast,

@@ -6,9 +6,9 @@ import { calledProcedures, failedPreviews, stubCalls } from '../support/stub-cal
 
 const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-/** Makes a change and answers what the browser sent for it; the server hears nothing of it, and nothing is stored. */
-async function sentBy(page: Page, procedure: string, change: () => Promise<void>): Promise<unknown> {
-  // A preview may travel in the same request.
+/** Makes a change and returns what the browser sent. The call is stubbed, so nothing is stored. */
+async function captureInput(page: Page, procedure: string, change: () => Promise<void>): Promise<unknown> {
+  // A preview may be part of the same batch.
   await stubCalls(page, { ...failedPreviews, [procedure]: { status: 500 } });
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && calledProcedures(request).includes(procedure),
@@ -21,7 +21,7 @@ async function sentBy(page: Page, procedure: string, change: () => Promise<void>
   return body[names.indexOf(procedure)];
 }
 
-test.describe('what the admin dialogs send (section 7)', () => {
+test.describe('what the admin dialogs send', () => {
   test.beforeEach(async ({ signIn, expectConsoleErrors }) => {
     expectConsoleErrors(/500/);
     await signIn('admin');
@@ -38,7 +38,7 @@ test.describe('what the admin dialogs send (section 7)', () => {
     await dialog.getByLabel(/^Price/).fill('1234.50');
     await dialog.getByLabel(/^Features/).fill('One\n\nTwo\n');
     const create = dialog.getByRole('button', { name: 'Create Package' });
-    expect(await sentBy(page, 'packages.create', () => create.click())).toMatchObject({
+    expect(await captureInput(page, 'packages.create', () => create.click())).toMatchObject({
       name: 'Sample',
       description: 'A sample',
       hoursIncluded: 4,
@@ -48,21 +48,21 @@ test.describe('what the admin dialogs send (section 7)', () => {
     });
   });
 
-  test('an enrollment: who, where, and which package', async ({ page }) => {
-    await page.goto('/admin?section=enrollments&q=nobody-at-all');
+  test('an enrollment: name, address and package', async ({ page }) => {
+    await page.goto('/admin?section=enrollments&q=no-one-at-all');
     await page.getByRole('button', { name: 'Enroll Client' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Enroll Client' });
     await dialog.getByLabel(/^Client name/).fill('Ada');
     await dialog.getByLabel(/^Client email/).fill('ada@example.com');
     await dialog.getByLabel(/^Package/).selectOption({ index: 1 });
     const enroll = dialog.getByRole('button', { name: 'Enroll Client' });
-    expect(await sentBy(page, 'enrollments.create', () => enroll.click())).toEqual({
+    expect(await captureInput(page, 'enrollments.create', () => enroll.click())).toEqual({
       clientName: 'Ada',
       clientEmail: 'ada@example.com',
       packageId: ID,
       // The admin area asks before it enrolls an address twice in a day.
       allowDuplicate: false,
-      // Nor does it write to an erased person unasked.
+      // It also asks before it writes to an erased person.
       allowErased: false,
     });
   });
@@ -74,7 +74,7 @@ test.describe('what the admin dialogs send (section 7)', () => {
     await editor.subject.fill('A subject');
     await editor.content.fill('Some content');
     await editor.dialog.getByRole('group', { name: 'Articles' }).getByRole('checkbox').first().check();
-    expect(await sentBy(page, 'campaigns.create', () => editor.save.click())).toEqual({
+    expect(await captureInput(page, 'campaigns.create', () => editor.save.click())).toEqual({
       title: 'Sample',
       subject: 'A subject',
       content: expect.stringContaining('Some content'),
@@ -93,14 +93,14 @@ test.describe('what the admin dialogs send (section 7)', () => {
       .click();
     const editor = page.getByRole('dialog', { name: 'Package Details' });
     await editor.getByLabel(/^Subject/).fill('A subject');
-    await editor.getByLabel(/^HTML content/).fill('<p>Words</p>');
-    await editor.getByLabel(/^Text content/).fill('Words');
+    await editor.getByLabel(/^HTML content/).fill('<p>Text</p>');
+    await editor.getByLabel(/^Text content/).fill('Text');
     const save = editor.getByRole('button', { name: 'Save template' });
-    expect(await sentBy(page, 'emailTemplates.update', () => save.click())).toMatchObject({
+    expect(await captureInput(page, 'emailTemplates.update', () => save.click())).toMatchObject({
       id: ID,
       subject: 'A subject',
-      htmlContent: '<p>Words</p>',
-      textContent: 'Words',
+      htmlContent: '<p>Text</p>',
+      textContent: 'Text',
       active: true,
     });
   });
@@ -116,7 +116,7 @@ test.describe('what the admin dialogs send (section 7)', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Contact' });
     await edit.getByLabel(/^Organization/).fill('Sample Works');
     const save = edit.getByRole('button', { name: 'Save changes' });
-    expect(await sentBy(page, 'contact.update', () => save.click())).toMatchObject({
+    expect(await captureInput(page, 'contact.update', () => save.click())).toMatchObject({
       id: ID,
       name: 'Ada',
       email: `ada@${mark}.example.com`,

@@ -6,30 +6,30 @@ import { stubCalls } from '../support/stub-calls.ts';
 const ENDED = { status: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' };
 const SIGNED_OUT = /^Unauthorized You are logged out\. Logging in again\.\.\.$/;
 
-/** Lets the page's clock run by hand from here on. */
+/** Stops the clock of the page, so that the test moves it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
 
-/** The page says farewell, and half a second later, not sooner and not later, it asks for the sign-in. */
+/** Expects the toast, and exactly half a second later the request of the sign-in. */
 async function expectSignedOutToast(page: Page, toast: Locator): Promise<void> {
-  let asked = 0;
+  let signIns = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/login') asked += 1;
+    if (new URL(request.url()).pathname === '/api/login') signIns += 1;
   });
-  const told = toast.getByRole('listitem').filter({ hasText: SIGNED_OUT });
-  // What the page does at once it does with timers of its own.
+  const item = toast.getByRole('listitem').filter({ hasText: SIGNED_OUT });
+  // The page shows the toast with timers of its own.
   let ran = 0;
   await expect(async () => {
     ran += 5;
     await page.clock.runFor(5);
-    await expect(told).toBeVisible({ timeout: 250 });
+    await expect(item).toBeVisible({ timeout: 250 });
   }).toPass({ intervals: [50], timeout: 20_000 });
-  await expect(told).toHaveAttribute('data-tone', 'error');
+  await expect(item).toHaveAttribute('data-tone', 'error');
   await page.clock.runFor(440);
-  // Were the page leaving, that request would have been seen before the answer to this one.
+  // If the page were leaving, its request would arrive before this response.
   await page.evaluate(() => fetch('/readyz').then(({ status }) => status));
-  expect(asked, `${440 + ran} ms after the answer, at most`).toBe(0);
+  expect(signIns, `${440 + ran} ms after the response, at most`).toBe(0);
   const leaving = page.waitForRequest('**/api/login**');
   await page.clock.runFor(60);
   await leaving;
@@ -73,7 +73,7 @@ for (const [what, path, calls] of [
   });
 }
 
-// Each asks in a way of its own: a section's list, a file, a figure that is read on demand.
+// Each loads data in another way: a list, a file, and statistics on demand.
 for (const [what, path, role, name] of [
   ['the next section', '/admin', 'link', 'Contacts'],
   ['an export', '/admin?section=contacts', 'button', 'Export CSV'],

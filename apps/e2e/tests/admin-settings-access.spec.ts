@@ -1,13 +1,13 @@
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type StubbedAnswer, stubCalls } from '../support/stub-calls.ts';
+import { type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
 
 test.beforeEach(async ({ signIn, page }) => {
   await signIn('admin');
   await page.goto('/admin?section=settings');
 });
 
-test('an API token is made, shown once, copied, used and revoked', async ({
+test('an API token is created, shown once, copied, used and revoked', async ({
   page,
   context,
   request,
@@ -62,7 +62,7 @@ test('an API token is made, shown once, copied, used and revoked', async ({
   expect((await call()).status()).toBe(401);
 });
 
-test('a token that cannot be made or revoked says so and stays as it was', async ({
+test('a token that could not be created is reported, and the form keeps its values', async ({
   page,
   toast,
   expectConsoleErrors,
@@ -73,28 +73,28 @@ test('a token that cannot be made or revoked says so and stays as it was', async
   await list.getByRole('button', { name: 'Create token' }).click();
   const form = page.getByRole('dialog', { name: 'Create API token' });
   await stubCalls(page, { 'apiTokens.create': { status: 500 } });
-  await form.getByLabel(/^Name/).fill('Not to be made');
+  await form.getByLabel(/^Name/).fill('Not created');
   await form.getByLabel('Access').selectOption('full');
   await form.getByRole('button', { name: 'Create token' }).click();
   await expectErrorToast(toast, 'Failed to create API token');
-  await expect(form.getByLabel(/^Name/)).toHaveValue('Not to be made');
+  await expect(form.getByLabel(/^Name/)).toHaveValue('Not created');
   await expect(form.getByLabel('Access')).toHaveValue('full');
 });
 
-test('whoever is signed in is listed, and signed out after a question', async ({
+test('signed-in users are listed, and signed out after a question', async ({
   page,
   signIn,
   browser,
   toast,
 }) => {
   const email = `client-sessions-${Date.now()}` as const;
-  // Their session, in a browser of their own.
-  const theirs = await browser.newContext();
+  // The session of another user, in another browser.
+  const otherBrowser = await browser.newContext();
   const cookies = await page.context().cookies();
   await signIn(email);
   const [session] = (await page.context().cookies()).filter(({ name }) => name === 'rapport-session');
   if (!session) throw new Error('signed in');
-  await theirs.addCookies([session]);
+  await otherBrowser.addCookies([session]);
   await page.context().addCookies(cookies);
 
   await page.reload();
@@ -105,7 +105,7 @@ test('whoever is signed in is listed, and signed out after a question', async ({
   const own = dialog.getByRole('listitem').filter({ hasText: 'This session' });
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/api/logout');
-  expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(200);
+  expect((await otherBrowser.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(200);
   await row.getByRole('button', { name: /^Sign out/ }).click();
   const question = page.getByRole('dialog', { name: 'Sign out' });
   await expect(question).toContainText('will have to sign in again');
@@ -113,8 +113,8 @@ test('whoever is signed in is listed, and signed out after a question', async ({
   await expect(toast).toContainText('Session ended.');
   await expect(dialog).toBeVisible();
   await expect(row).toHaveCount(0);
-  expect((await theirs.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(401);
-  await theirs.close();
+  expect((await otherBrowser.request.get(new URL('/api/auth/user', page.url()).href)).status()).toBe(401);
+  await otherBrowser.close();
 });
 
 test('an admin signs out everywhere else after a question', async ({ page, toast }) => {
@@ -133,11 +133,11 @@ test('an admin signs out everywhere else after a question', async ({ page, toast
   const theirs = session(4, { email: 'client@example.com' });
   const list = (...sessions: object[]) => ({ data: { sessions, total: sessions.length } });
   // Ending them for real would end those of the other tests.
-  const answers: Record<string, StubbedAnswer> = {
+  const responses: Record<string, StubbedResponse> = {
     'account.allSessions': list(here, session(2), session(3), theirs),
     'account.endOtherSessions': { data: { success: true, message: 'Signed out of 2 other sessions.' } },
   };
-  await stubCalls(page, answers);
+  await stubCalls(page, responses);
   await page.getByRole('button', { name: 'Active sessions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Active sessions' });
   const everywhere = dialog.getByRole('button', { name: 'Sign out everywhere else' });
@@ -145,14 +145,14 @@ test('an admin signs out everywhere else after a question', async ({ page, toast
   const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await everywhere.click();
-  answers['account.allSessions'] = list(here, theirs);
+  responses['account.allSessions'] = list(here, theirs);
   await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(toast).toContainText('Signed out of 2 other sessions.');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(everywhere).toHaveCount(0);
 });
 
-test('the audit log is read in words, narrowed, and page by page', async ({ page }) => {
+test('the audit log is readable, filtered, and loaded page by page', async ({ page }) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString();
   const entry = (number: number, changes: object) => ({
     id: `00000000-0000-7000-8000-0000000000${10 + number}`,
@@ -166,19 +166,19 @@ test('the audit log is read in words, narrowed, and page by page', async ({ page
     details: {},
     ...changes,
   });
-  const asked: Record<string, unknown>[] = [];
+  const inputs: Record<string, unknown>[] = [];
   await page.route('**/trpc/**auditLog.list**', async (route) => {
     const url = new URL(route.request().url());
     const names = url.pathname.replace('/trpc/', '').split(',');
-    const inputs = JSON.parse(url.searchParams.get('input') ?? '{}') as Record<
+    const batch = JSON.parse(url.searchParams.get('input') ?? '{}') as Record<
       string,
       Record<string, unknown>
     >;
-    const answers = names.map((name, index) => {
+    const results = names.map((name, index) => {
       if (name === 'auditLog.actions') return { actions: ['contact.deleted', 'login'] };
-      const input = inputs[index] ?? {};
-      asked.push(input);
-      if (input.actor === 'nobody') return { entries: [], nextCursor: null };
+      const input = batch[index] ?? {};
+      inputs.push(input);
+      if (input.actor === 'no-one') return { entries: [], nextCursor: null };
       return input.cursor === 'next'
         ? {
             entries: [entry(1, { actor: null, action: 'campaign.sent', subjectType: 'campaign' })],
@@ -186,7 +186,7 @@ test('the audit log is read in words, narrowed, and page by page', async ({ page
           }
         : { entries: [entry(2, { viaToken: true, details: { total: 7 } })], nextCursor: 'next' };
     });
-    await route.fulfill({ json: answers.map((data) => ({ result: { data } })) });
+    await route.fulfill({ json: results.map((data) => ({ result: { data } })) });
   });
   await page.getByRole('button', { name: 'Audit log' }).click();
   const dialog = page.getByRole('dialog', { name: 'Audit log' });
@@ -204,8 +204,8 @@ test('the audit log is read in words, narrowed, and page by page', async ({ page
   await expect(dialog.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   await dialog.getByLabel('What').selectOption({ label: 'Signed in' });
   await dialog.getByLabel('Record').fill('contact');
-  await expect.poll(() => asked.at(-1)).toMatchObject({ action: 'login', record: 'contact' });
-  await dialog.getByLabel('Who').fill('nobody');
+  await expect.poll(() => inputs.at(-1)).toMatchObject({ action: 'login', record: 'contact' });
+  await dialog.getByLabel('Who').fill('no-one');
   await expect(dialog.getByText('No entries match your filters')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear filters' }).click();
   await expect(entries.first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
-// One backup of a database is made at a time.
+// Only one backup can be created at a time.
 test.describe.configure({ mode: 'serial' });
 
 const FILE = '**/api/admin/database/backup/**';
@@ -14,7 +14,7 @@ test.beforeEach(async ({ signIn, page }) => {
   await page.goto('/admin?section=settings');
 });
 
-test('Backup Data writes a backup and downloads it whole', async ({ page, toast }) => {
+test('Backup Data creates a backup and downloads it', async ({ page, toast }) => {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Backup Data' }).click();
   const download = await arriving;
@@ -26,7 +26,7 @@ test('Backup Data writes a backup and downloads it whole', async ({ page, toast 
   await expect(toast).toContainText(`${download.suggestedFilename()} (`);
 });
 
-test('a server that cannot make one says why', async ({ page, toast, expectConsoleErrors }) => {
+test('a failed backup shows the reason of the server', async ({ page, toast, expectConsoleErrors }) => {
   expectConsoleErrors(/409/);
   const message = 'A backup is being made already. Try again when it is done.';
   await stubCalls(page, { 'database.backup': { status: 409, code: 'CONFLICT', message } });
@@ -34,7 +34,7 @@ test('a server that cannot make one says why', async ({ page, toast, expectConso
   await expectErrorToast(toast, `Failed to create database backup: ${message}`);
 });
 
-test('a download that breaks off half-way is told, and saves no half file', async ({
+test('an interrupted download is reported, and saves no partial file', async ({
   page,
   toast,
   expectConsoleErrors,
@@ -59,7 +59,7 @@ test('a download that breaks off half-way is told, and saves no half file', asyn
   expect(downloads).toBe(0);
 });
 
-test('Maintenance tells its figures', async ({ page, toast }) => {
+test('Maintenance shows its figures', async ({ page, toast }) => {
   const maintenance = { duration: 1.25, recordsProcessed: 12345 };
   const [request] = await Promise.all([
     page.waitForRequest('**/trpc/database.maintain**'),

@@ -6,7 +6,7 @@ const FAILURE = { status: 500 };
 
 test.beforeEach(async ({ signIn }) => signIn('admin'));
 
-test('Email Gateway says whether email is set up, and Configure only tells whom to ask', async ({
+test('Email Gateway shows whether email is set up, and Configure only says whom to contact', async ({
   page,
   toast,
 }) => {
@@ -31,7 +31,7 @@ test('Email Gateway says whether email is set up, and Configure only tells whom 
   expect(calls).toEqual([]);
 });
 
-test('Notification Settings are to read only: address, the four kinds, the reminders', async ({ page }) => {
+test('Notification Settings are read-only: address, the four kinds, the reminders', async ({ page }) => {
   const alerts = {
     success: true,
     alerts: {
@@ -60,9 +60,7 @@ test('Notification Settings are to read only: address, the four kinds, the remin
   await expect(page.getByRole('button', { name: 'Notification Settings' })).toBeFocused();
 });
 
-test('Database & Storage shows the status it is told, and Connected when it is told none', async ({
-  page,
-}) => {
+test('Database & Storage shows the status of the response, and Connected without one', async ({ page }) => {
   const alertsWith = (database: object) => ({
     data: {
       success: true,
@@ -80,7 +78,7 @@ test('Database & Storage shows the status it is told, and Connected when it is t
   await expect(card.getByRole('button')).toHaveText(['Backup Data', 'View Stats', 'Maintenance']);
 });
 
-test('View Stats tells every figure with its unit', async ({ page }) => {
+test('View Stats shows every figure with its unit', async ({ page }) => {
   const stats = {
     totalRecords: 12345,
     tables: { contacts: 12000, newsletters: 340, enrollments: 5 },
@@ -103,7 +101,7 @@ test('View Stats tells every figure with its unit', async ({ page }) => {
   }
 });
 
-test('Security & Access names the provider, as Active, with Privacy Policy and Data Audit', async ({
+test('Security & Access shows the provider as Active, with Privacy Policy and Data Audit', async ({
   page,
 }) => {
   await stubCalls(page, { 'settings.security': { data: { provider: 'id.example.com', status: 'Active' } } });
@@ -120,7 +118,7 @@ test('Security & Access names the provider, as Active, with Privacy Policy and D
   ]);
 });
 
-test.describe('a failure is told in the words of the specification', () => {
+test.describe('a failure shows the specified sentence', () => {
   const failing = (call: string, name: string, sentence: string, press?: string) =>
     test(`${name}: ${sentence}`, async ({ page, toast, expectConsoleErrors }) => {
       expectConsoleErrors(/500/);

@@ -15,7 +15,7 @@ async function openTokenForm(page: Page) {
   return page.getByRole('dialog', { name: 'Create API token' });
 }
 
-test('a session that ends while a dialog is open is told, and loses no text', async ({
+test('a session that ends while a dialog is open loses no text', async ({
   page,
   toast,
   holdLogin,
@@ -41,7 +41,7 @@ test('a session that ends while a dialog is open is told, and loses no text', as
   await again.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a template that could not be saved keeps its text, and one changed meanwhile is told', async ({
+test('a template that could not be saved keeps its text, and a conflict is reported', async ({
   expectConsoleErrors,
   page,
   toast,

@@ -33,7 +33,7 @@ async function stored(page: Page, name: string) {
   return found;
 }
 
-test('variables go in at the cursor, an unknown one is named, and sample values are shown', async ({
+test('variables are inserted at the cursor, an unknown one is reported, and sample values are shown', async ({
   page,
   signIn,
   toast,
@@ -91,7 +91,7 @@ test('a template goes back to its built-in text after a question', async ({ page
   expect((await stored(page, name)).htmlContent).toBe(before.htmlContent);
 });
 
-test('what another admin saved meanwhile is not overwritten, and what was typed stays', async ({
+test("another admin's changes are not overwritten, and no text is lost", async ({
   page,
   signIn,
   toast,

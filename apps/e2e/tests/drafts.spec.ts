@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aContact, aPlan } from '../support/admin-records.ts';
+import { createContact, createPlan } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const PLAN = { packageName: 'Sample plan', endsIn: 20, granted: 4 };
@@ -104,7 +104,7 @@ test.describe('a dialog that is closed with Escape', () => {
     ['a package', 'packages', 'Create Package', 'Create Package', /^Description/],
   ] as const) {
     test(`asks before ${what} is lost`, async ({ page, expectAccessible }) => {
-      const name = open === 'Email' ? `Email ${(await aContact(page.request)).name}` : open;
+      const name = open === 'Email' ? `Email ${(await createContact(page.request)).name}` : open;
       await page.goto(`/admin?section=${section}`);
       const openIt = () => page.getByRole('button', { name, exact: true }).click();
       await openIt();
@@ -141,7 +141,7 @@ test.describe('a dialog that is closed with Escape', () => {
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/401/);
-    const { name } = await aContact(page.request);
+    const { name } = await createContact(page.request);
     await page.clock.install();
     await page.goto('/admin?section=contacts');
     await page.getByRole('button', { name: `Email ${name}`, exact: true }).click();
@@ -182,7 +182,7 @@ test.describe('a dialog with several forms', () => {
     },
   ]) {
     test(`asks before what was typed into one of ${what} is lost`, async ({ page, expectAccessible }) => {
-      const { name } = await aPlan(page.request);
+      const { name } = await createPlan(page.request);
       await page.goto(`/admin?section=enrollments&q=${encodeURIComponent(name)}`);
       const openIt = () => page.getByRole('button', { name: `${open} ${name}`, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: `${title} ${name}`, exact: true });
@@ -252,7 +252,7 @@ test('without a network a form says so at once, keeps the text, and sends only w
 }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await signIn('admin');
-  const record = await aContact(page.request);
+  const record = await createContact(page.request);
   await page.goto('/admin?section=contacts');
   await page.getByRole('button', { name: `Edit ${record.name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Contact' });

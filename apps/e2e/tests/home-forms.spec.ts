@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { contactForm, fillContact, newsletterForm, notificationsOf } from '../support/home-forms.ts';
+import { contactForm, fillContact, newsletterForm, readNotifications } from '../support/home-forms.ts';
 
 test.describe('the contact form', () => {
   test('marks what is required, and types what is an address', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('the contact form', () => {
     }
     expect(bodies).toHaveLength(1);
     expect(JSON.stringify(bodies)).toContain('"service":"other"');
-    const [notification] = await notificationsOf(page);
+    const [notification] = await readNotifications(page);
     expect(notification?.title).toBe('Contact Form Submitted');
     expect(notification?.message).toMatch(/confirmation e-mail/);
   });

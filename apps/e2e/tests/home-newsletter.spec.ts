@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { newsletterForm, notificationsOf } from '../support/home-forms.ts';
+import { newsletterForm, readNotifications } from '../support/home-forms.ts';
 
 test.describe('the newsletter form', () => {
   test('sends nothing while it is empty', async ({ page }) => {
@@ -20,7 +20,7 @@ test.describe('the newsletter form', () => {
     await expect(toast).toContainText('Success!');
     await expect(toast).toContainText('Successfully subscribed to newsletter!');
     await expect(newsletterForm(page).getByLabel(/^Email/)).toHaveValue('');
-    const [notification] = await notificationsOf(page);
+    const [notification] = await readNotifications(page);
     expect(notification?.title).toBe('Newsletter Subscription Confirmed');
     expect(notification?.message).toMatch(/receive insights/);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCampaign, aContact } from '../support/admin-records.ts';
+import { createCampaign, createContact } from '../support/admin-records.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const GONE = '0190d000-0000-7000-8000-000000000001';
@@ -25,7 +25,7 @@ test.describe('a notification of the admin leads to what it is about', () => {
   test.beforeEach(({ signIn }) => signIn('admin'));
 
   test('the contact, in its dialog', async ({ page, rows }) => {
-    const contact = await aContact(page.request);
+    const contact = await createContact(page.request);
     const { contacts } = await (await page.request.get('/api/admin/contacts')).json();
     const { id } = contacts.find(({ name }: { name: string }) => name === contact.name);
     await rows.notifyAdmin('About a contact', 'contact_form', 'contact', id);
@@ -68,7 +68,7 @@ test.describe('a notification of the admin leads to what it is about', () => {
     await openNotification(page, 'About a failure');
     await expect(page.getByRole('dialog', { name: `Result of ${title}` })).toContainText('Failed');
     await goBack(page);
-    const draft = await aCampaign(page.request);
+    const draft = await createCampaign(page.request);
     const { campaigns } = await (await page.request.get('/api/admin/newsletter-campaigns')).json();
     const { id } = campaigns.find((one: { title: string }) => one.title === draft.name);
     await rows.notifyAdmin('About a draft', 'system_alert', 'campaign', id);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { timeFromSight } from '../support/portal-page.ts';
+import { measureTimeAfter } from '../support/portal-page.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 test.describe('who may open the portal', () => {
@@ -9,7 +9,7 @@ test.describe('who may open the portal', () => {
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(/401/);
-    const stay = await timeFromSight(page, 'Access Required');
+    const stay = await measureTimeAfter(page, 'Access Required');
     await page.goto('/client-portal?tab=plans');
     await expect(toast).toContainText('Access Required');
     await expect(toast).toContainText('Please log in to access the client portal.');

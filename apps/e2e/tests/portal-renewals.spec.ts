@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { timeFromSight } from '../support/portal-page.ts';
+import { measureTimeAfter } from '../support/portal-page.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 test('a renewal: nothing without a plan, its effect shown before, sent once, and refused in plain words', async ({
@@ -60,7 +60,7 @@ test('a renewal: nothing without a plan, its effect shown before, sent once, and
   });
 
   await test.step('a session that ends keeps what was written over the login', async () => {
-    const stay = await timeFromSight(page, 'Please log in again to continue.');
+    const stay = await measureTimeAfter(page, 'Please log in again to continue.');
     await page.reload();
     await choose('Sample plan A');
     await page

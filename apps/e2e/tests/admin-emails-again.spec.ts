@@ -115,7 +115,7 @@ test('a failed email can be retried from the dashboard and the contact, which sh
   const em = orm.em.fork();
   await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'sent' });
   await again.click();
-  await expectErrorToast(toast, 'Failed to retry the email. This email has been sent already.');
+  await expectErrorToast(toast, 'Failed to retry the email. This email has already been sent.');
   await expect(again).toHaveCount(0);
 
   await em.nativeUpdate(OutgoingEmailEntity, { recipient: email, kind: 'written' }, { status: 'failed' });

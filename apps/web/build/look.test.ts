@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sitePalette } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
 import { expect, it } from 'vitest';
 import { LOOK_FILE, lookStyles, readPalette } from './look.ts';
 
@@ -14,7 +14,7 @@ function fixedShades(): Set<string> {
     { primary: '#5c0a1e', accent: '#2f6b3a' },
   ];
   const [one, other] = looks.map((look) =>
-    Object.values(sitePalette(look)).flatMap((colors): string[] => Object.values(colors)),
+    Object.values(createPalette(look)).flatMap((colors): string[] => Object.values(colors)),
   );
   return new Set(one?.filter((color) => other?.includes(color)));
 }

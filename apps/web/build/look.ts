@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Palette, sitePalette, toCustomProperties } from '@rapport/domain/site/palette';
+import { createPalette, type Palette, toCustomProperties } from '@rapport/domain/site/palette';
 import { type Plugin, runnerImport } from 'vite';
 import type { Look } from '../src/content/types.ts';
 
@@ -9,7 +9,7 @@ export const LOOK_FILE = path.join(import.meta.dirname, '../src/content/look.ts'
 /** Every color of the site, from the look in the content folder. */
 export async function readPalette(): Promise<Palette> {
   const config = { configFile: false, logLevel: 'error' } as const;
-  return sitePalette((await runnerImport<{ look: Look }>(LOOK_FILE, config)).module.look);
+  return createPalette((await runnerImport<{ look: Look }>(LOOK_FILE, config)).module.look);
 }
 
 const TOKENS = /[\\/]styles[\\/]tokens\.css$/;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { someContent } from '@rapport/domain/site/testing/content';
+import { createContent } from '@rapport/domain/site/testing/content';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContent, readSiteContent } from './site-content.ts';
@@ -29,12 +29,12 @@ async function buildWith(content: unknown): Promise<void> {
 }
 
 it('a build goes through with content that the design can show', async () => {
-  await buildWith(someContent());
-  expect(await readSiteContent(root)).toEqual(someContent());
+  await buildWith(createContent());
+  expect(await readSiteContent(root)).toEqual(createContent());
 });
 
 it('a build stops at wrong content and names file, field and reason', async () => {
-  const content = structuredClone(someContent()) as SiteContent & { about: { statistics?: unknown } };
+  const content = structuredClone(createContent()) as SiteContent & { about: { statistics?: unknown } };
   const [testimonial] = content.testimonials.testimonials;
   Object.assign(testimonial ?? {}, { color: 'blue' });
   Reflect.deleteProperty(content.about, 'statistics');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteContent } from '@rapport/domain/site/content-schema';
-import { type Palette, paintDrawing, sitePalette } from '@rapport/domain/site/palette';
+import { createPalette, type Palette, paintDrawing } from '@rapport/domain/site/palette';
 import type { Plugin } from 'vite';
 import { icons } from './icons.ts';
 import { readSiteContent } from './site-content.ts';
@@ -43,7 +43,7 @@ export function siteFiles(): Plugin {
     async generateBundle() {
       const content = await readSiteContent(root);
       const { owner, hero } = content;
-      const palette = sitePalette(content.look);
+      const palette = createPalette(content.look);
       const preview = await socialImage({
         name: owner.name,
         profession: owner.profession,

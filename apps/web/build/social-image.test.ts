@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sitePalette } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { socialImage } from './social-image.ts';
@@ -8,7 +8,7 @@ const content = {
   name: 'Sample Name',
   profession: 'Sample profession',
   headlineLines: ['One line', 'and another'],
-  palette: sitePalette({ primary: '#3b2a6b', accent: '#a8480f' }),
+  palette: createPalette({ primary: '#3b2a6b', accent: '#a8480f' }),
   portrait: path.join(import.meta.dirname, '../src/ui/picture/fallback-1.svg'),
 };
 

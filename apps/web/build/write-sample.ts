@@ -1,14 +1,14 @@
 /** Writes down which texts are the sample's. For whoever changes the sample of the product, not for an owner. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { fingerprintsOf } from '@rapport/domain/site/sample';
+import { listFingerprints } from '@rapport/domain/site/sample';
 import { readSiteContent } from './site-content.ts';
 
 const FILE = fileURLToPath(
   new URL('../../../packages/domain/src/site/sample-fingerprints.ts', import.meta.url),
 );
 
-const rows = fingerprintsOf(await readSiteContent()).map((one) => `  '${one}',`);
+const rows = listFingerprints(await readSiteContent()).map((one) => `  '${one}',`);
 await writeFile(
   FILE,
   [

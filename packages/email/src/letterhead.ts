@@ -1,6 +1,6 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
-import { type Palette, sitePalette } from '@rapport/domain/site/palette';
+import { createPalette, type Palette } from '@rapport/domain/site/palette';
 
 /** Who an email comes from, its signature and its colors. */
 export interface Letterhead {
@@ -19,7 +19,7 @@ export function createLetterhead(
   siteUrl: string,
 ): Letterhead {
   const { signature, postalAddress } = site.emailIdentity;
-  return { name: site.name, signature, postalAddress, siteUrl, palette: sitePalette(site.look) };
+  return { name: site.name, signature, postalAddress, siteUrl, palette: createPalette(site.look) };
 }
 
 function linesToHtml(text: string): string {

@@ -2252,7 +2252,7 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             lastSeenAt: string;
-            /** @description The session this call came with. */
+            /** @description The session of this call. */
             isCurrent: boolean;
         };
         AnySession: {
@@ -2273,11 +2273,11 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             lastSeenAt: string;
-            /** @description The session this call came with. */
+            /** @description The session of this call. */
             isCurrent: boolean;
             email: string;
             name: string | null;
-            /** @description As the browser called itself. */
+            /** @description The User-Agent header of the browser. */
             userAgent: string | null;
         };
         ApiToken: {
@@ -2289,16 +2289,16 @@ export interface components {
             name: string;
             /** @enum {string} */
             scope: "read" | "full";
-            /** @description Address of the admin it acts as. */
+            /** @description Email address of the admin it acts as. */
             createdBy: string;
             /**
              * Format: date-time
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description Null for one that does not expire. */
+            /** @description Null for a token that does not expire. */
             expiresAt: string | null;
-            /** @description Written at most once a minute. */
+            /** @description Updated at most once a minute. */
             lastUsedAt: string | null;
             revokedAt: string | null;
         };
@@ -2334,7 +2334,7 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             at: string;
-            /** @description Address of who acted; null for the server itself. */
+            /** @description Email address of the person who acted; null for the server. */
             actor: string | null;
             /** @description Whether the call came with an API token. */
             viaToken: boolean;
@@ -2393,7 +2393,7 @@ export interface components {
             cancelledAt: string | null;
             /** @description Why it is waiting, while it is. */
             waitingReason: string | null;
-            /** @description When it is tried again. */
+            /** @description When it is retried. */
             retryAfter: string | null;
             total: number;
             counts: {
@@ -2495,14 +2495,14 @@ export interface components {
                      * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
                      */
                     id: string;
-                    /** @description The type of its template, or how it came about; `campaign` for a campaign. */
+                    /** @description What the email is about, such as the type of its template; `campaign` for a campaign. */
                     kind: string;
                     recipient: string;
                     /** @enum {string} */
                     status: "queued" | "sending" | "unknown" | "sent" | "failed" | "suppressed" | "bounced" | "complained" | "cancelled";
                     /** @description Why it was not sent. */
                     reason: string | null;
-                    /** @description Whether it failed and may be tried again. */
+                    /** @description Whether it failed and can be retried. */
                     canRetry: boolean;
                     /**
                      * Format: date-time
@@ -2542,7 +2542,7 @@ export interface components {
                      */
                     failedAt: string;
                 }[];
-                /** @description Recipients that all of them could not be sent to. */
+                /** @description Unreached recipients of all of them. */
                 unreached: number;
             };
         };
@@ -2661,9 +2661,9 @@ export interface components {
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
              */
             id: string;
-            /** @description The type of its template, or how it came about; `campaign` for a campaign. */
+            /** @description What the email is about, such as the type of its template; `campaign` for a campaign. */
             kind: string;
-            /** @description Null until it was written, and once its content was deleted. */
+            /** @description Null before it is rendered and after its content is deleted. */
             subject: string | null;
             /** @description The campaign it is part of. */
             campaignId: string | null;
@@ -2677,11 +2677,11 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description When it was known what became of it. */
+            /** @description When its outcome became known. */
             settledAt: string | null;
-            /** @description When the mail server of its reader took it. */
+            /** @description When the recipient's mail server accepted it. */
             deliveredAt: string | null;
-            /** @description Whether it failed and may be tried again. */
+            /** @description Whether it failed and can be retried. */
             canRetry: boolean;
         };
         EmailDetail: {
@@ -2690,9 +2690,9 @@ export interface components {
              * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
              */
             id: string;
-            /** @description The type of its template, or how it came about; `campaign` for a campaign. */
+            /** @description What the email is about, such as the type of its template; `campaign` for a campaign. */
             kind: string;
-            /** @description Null until it was written, and once its content was deleted. */
+            /** @description Null before it is rendered and after its content is deleted. */
             subject: string | null;
             /** @description The campaign it is part of. */
             campaignId: string | null;
@@ -2706,13 +2706,13 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description When it was known what became of it. */
+            /** @description When its outcome became known. */
             settledAt: string | null;
-            /** @description When the mail server of its reader took it. */
+            /** @description When the recipient's mail server accepted it. */
             deliveredAt: string | null;
-            /** @description Whether it failed and may be tried again. */
+            /** @description Whether it failed and can be retried. */
             canRetry: boolean;
-            /** @description As its recipient sees it, without working links of its own. */
+            /** @description The email as its recipient sees it; its personal links do not work here. */
             html: string | null;
             /** @description Its plain text part. */
             text: string | null;
@@ -2903,11 +2903,11 @@ export interface components {
              * @example 2026-01-05T09:30:00.000Z
              */
             createdAt: string;
-            /** @description What it is about; null where that was not stored. */
+            /** @description What it is about; null if that was not stored. */
             subject: {
                 /** @enum {string} */
                 type: "contact" | "subscriber" | "enrollment" | "renewal_request" | "campaign" | "contacts" | "subscribers" | "emails" | "failed_emails" | "database" | "own_plan" | "own_renewal_request";
-                /** @description Null for a place, such as the failed emails. */
+                /** @description Null for a screen, such as the failed emails. */
                 id: string | null;
             } | null;
         };
@@ -3583,7 +3583,7 @@ export interface operations {
                      */
                     "application/json": {
                         sessions: components["schemas"]["AnySession"][];
-                        /** @description Every open session; the list names the 500 last used. */
+                        /** @description All open sessions; the list contains the 500 that were used last. */
                         total: number;
                     };
                 };
@@ -3705,7 +3705,7 @@ export interface operations {
                     name: string;
                     /** @enum {string} */
                     scope: "read" | "full";
-                    /** @description Null for a token that does not expire. Left out: 90 days from now. */
+                    /** @description Null for a token that does not expire. Omitted: 90 days from now. */
                     expiresAt?: string | null;
                 };
             };
@@ -3740,7 +3740,7 @@ export interface operations {
                         /** @example Done. */
                         message: string;
                         apiToken: components["schemas"]["ApiToken"];
-                        /** @description The secret itself. It is shown here once and never again. */
+                        /** @description The secret. It is returned only here. */
                         token: string;
                     };
                 };
@@ -4046,11 +4046,11 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the page before. */
                 cursor?: string;
-                /** @description Only what people did whose address contains this. */
+                /** @description Only entries of people whose email address contains this. */
                 actor?: string;
                 /** @description Only this action. */
                 action?: string;
-                /** @description Only what concerns the record of this kind or id. */
+                /** @description Only entries about records of this kind or with this id. */
                 record?: string;
             };
             header?: never;
@@ -5529,7 +5529,7 @@ export interface operations {
                     service?: string;
                     /** @description True: the address may be that of a person who asked to be erased. Otherwise such an address gets 409, with an issue that names this field. */
                     allowErased?: boolean;
-                    /** @description What the editor saw. When given, a contact changed since then gets 409. */
+                    /** @description What the editor saw. If given, a contact that changed since then gets 409. */
                     seen?: {
                         name: string;
                         email: string;
@@ -6789,7 +6789,7 @@ export interface operations {
                         subject: string;
                         html: string;
                         text: string;
-                        /** @description Placeholders that stand for nothing, each once. */
+                        /** @description Placeholders that are not variables of the template, each once. */
                         unknown: string[];
                     };
                 };
@@ -7105,9 +7105,9 @@ export interface operations {
                         success: true;
                         /** @example Done. */
                         message: string;
-                        /** @description How many emails are on the way; an address gets one. */
+                        /** @description Number of emails that are being sent; each address gets one. */
                         sent: number;
-                        /** @description Contacts that do not exist any more. */
+                        /** @description Contacts that no longer exist. */
                         missing: string[];
                     };
                 };

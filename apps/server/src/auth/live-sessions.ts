@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SessionEntity } from '@rapport/db/entities/account';
-import { deviceName } from '@rapport/domain/account/device';
+import { parseDevice } from '@rapport/domain/account/device';
 import type { OwnSession } from '@rapport/domain/account/sessions';
 import type { Actor } from '../platform/deps.ts';
 import { IDLE_MS } from './session-lifetime.ts';
@@ -23,7 +23,7 @@ export async function liveSessions(em: EntityManager, actor: Actor, now: Date): 
   );
   return rows.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
     id,
-    device: deviceName(userAgent),
+    device: parseDevice(userAgent),
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     isCurrent: id === actor.sessionId,

@@ -7,7 +7,7 @@ export function succeeded(message: string): void {
 }
 
 /** The text of an error toast: the sentence, with the server's reason when the server refused the request. */
-export function failureText(sentence: string, error: unknown): string {
+export function formatFailure(sentence: string, error: unknown): string {
   const reason = errorMessage(error);
   const status = httpStatusOf(error);
   if (reason === null || status === null || status >= 500 || status === 400) return sentence;
@@ -17,5 +17,5 @@ export function failureText(sentence: string, error: unknown): string {
 /** Shows an error toast, except when the session has ended: the admin gate reports that. */
 export function failed(sentence: string, error: unknown): void {
   if (isUnauthorized(error)) return;
-  showToast({ title: 'Error', message: failureText(sentence, error), tone: 'error' });
+  showToast({ title: 'Error', message: formatFailure(sentence, error), tone: 'error' });
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@rapport/domain/shared/escape-html';
-import { paintDrawing, sitePalette } from '@rapport/domain/site/palette';
+import { createPalette, paintDrawing } from '@rapport/domain/site/palette';
 import { look } from '../content/look.ts';
 import { owner } from '../content/owner.ts';
 import { DATA_ELEMENT_ID, type PageData, toScriptJson } from '../site/site-data.ts';
@@ -14,7 +14,7 @@ import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { structuredData } from './structured-data.ts';
 
-const palette = sitePalette(look);
+const palette = createPalette(look);
 
 interface DocumentParts {
   path: string;

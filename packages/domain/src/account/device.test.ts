@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
@@ -20,6 +20,6 @@ it.each([
   ['curl/8.0', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])('the user agent %s is shown as %s', (userAgent, name) => {
+  expect(parseDevice(userAgent)).toBe(name);
 });

@@ -16,15 +16,15 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {
+function findName(names: [RegExp, string][], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** What a person calls the browser a session was started in: "Firefox on Windows", as far as it says so. */
-export function deviceName(userAgent: string | null): string {
+/** The browser and system of a user agent in words, such as "Firefox on Windows". */
+export function parseDevice(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
+  const browser = findName(BROWSERS, userAgent);
+  const system = findName(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

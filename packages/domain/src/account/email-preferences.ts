@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { okSchema } from '../shared/ok.ts';
 
-/** What the person gets by email besides what their plan owes them. */
+/** Optional emails of a user. Emails about a plan are always sent. */
 export const emailPreferencesSchema = z.object({ newsletter: z.boolean() }).meta({ id: 'EmailPreferences' });
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
 

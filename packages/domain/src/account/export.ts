@@ -7,7 +7,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { userSchema } from './schema.ts';
 import { ownSessionSchema } from './sessions.ts';
 
-/** A copy of everything the product holds about a person, as data protection law lets them ask for. */
+/** A copy of everything stored about a person, which data protection law gives them a right to. */
 export const accountExportSchema = z
   .object({
     exportedAt: instantSchema,

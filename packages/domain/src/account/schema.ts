@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 
-/** The signed-in person, as the browser may know them. */
+/** The signed-in user, with the fields that the browser may see. */
 export const userSchema = z
   .object({
     id: idSchema,
@@ -15,5 +15,5 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-/** Who is asking, for pages that anyone may see: null for an anonymous visitor, which is no fault. */
+/** The current user on public pages; null for an anonymous visitor, which is not an error. */
 export const sessionSchema = z.object({ user: userSchema.nullable() });

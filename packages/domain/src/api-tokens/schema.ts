@@ -4,36 +4,36 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { singleLine } from '../shared/text.ts';
 
-/** `read` calls queries only; `full` does whatever the admin who made the token may do through the API. */
+/** `read` may call queries only; `full` may do everything that the admin who created the token may do. */
 export const API_TOKEN_SCOPES = ['read', 'full'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 
-/** A token of a third party as the admin sees it: everything but the secret. */
+/** An API token as the admin sees it: everything except the secret. */
 export const apiTokenSchema = z
   .object({
     id: idSchema,
     name: z.string(),
     scope: z.enum(API_TOKEN_SCOPES),
-    createdBy: z.string().meta({ description: 'Address of the admin it acts as.' }),
+    createdBy: z.string().meta({ description: 'Email address of the admin it acts as.' }),
     createdAt: instantSchema,
-    expiresAt: instantSchema.nullable().meta({ description: 'Null for one that does not expire.' }),
-    lastUsedAt: instantSchema.nullable().meta({ description: 'Written at most once a minute.' }),
+    expiresAt: instantSchema.nullable().meta({ description: 'Null for a token that does not expire.' }),
+    lastUsedAt: instantSchema.nullable().meta({ description: 'Updated at most once a minute.' }),
     revokedAt: instantSchema.nullable(),
   })
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
-/** Days for which a token counts unless its maker says otherwise. */
+/** Days after which a token expires by default. */
 export const DEFAULT_API_TOKEN_DAYS = 90;
 
-/** What making a token sends. Without `expiresAt` it expires after 90 days; with null, never. */
+/** Input for creating a token. Without `expiresAt` it expires after 90 days; with null, never. */
 export const apiTokenPayloadSchema = z.object({
   name: singleLine({ min: 1, max: 100, message: 'Token name is required', example: 'Sample integration' }),
   scope: z.enum(API_TOKEN_SCOPES, { error: 'Please choose read or full.' }),
   expiresAt: instantSchema
     .nullable()
     .optional()
-    .meta({ description: 'Null for a token that does not expire. Left out: 90 days from now.' }),
+    .meta({ description: 'Null for a token that does not expire. Omitted: 90 days from now.' }),
 });
 export type ApiTokenPayload = z.infer<typeof apiTokenPayloadSchema>;
 
@@ -42,6 +42,6 @@ export type ApiTokenList = z.infer<typeof apiTokenListSchema>;
 
 export const apiTokenResultSchema = okSchema.extend({
   apiToken: apiTokenSchema,
-  token: z.string().meta({ description: 'The secret itself. It is shown here once and never again.' }),
+  token: z.string().meta({ description: 'The secret. It is returned only here.' }),
 });
 export type ApiTokenResult = z.infer<typeof apiTokenResultSchema>;

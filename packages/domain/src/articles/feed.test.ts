@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  categoryLabel,
-  excerptOf,
   type FeedArticle,
-  firstRealImage,
+  findCoverImage,
+  formatCategory,
   readingTime,
   toArticleDraft,
+  toExcerpt,
 } from './feed.ts';
 
 const ITEM: FeedArticle = {
@@ -26,7 +26,7 @@ const image = (src: string, width: number | null = null, height: number | null =
 });
 
 describe('an article of the feed', () => {
-  it('is normalised', () => {
+  it('is normalized', () => {
     expect(toArticleDraft(ITEM)).toEqual({
       feedId: 'https://example.com/p/1',
       title: 'A sample article',
@@ -40,7 +40,7 @@ describe('an article of the feed', () => {
     });
   });
 
-  it('may lack text, image and categories', () => {
+  it('can have no text, image or categories', () => {
     expect(toArticleDraft({ ...ITEM, text: ' ', prose: '', images: [], categories: [] })).toMatchObject({
       excerpt: null,
       imageUrl: null,
@@ -62,7 +62,7 @@ describe('an article of the feed', () => {
     expect(toArticleDraft({ ...ITEM, ...fault })).toBeNull();
   });
 
-  it('holds nothing a database refuses', () => {
+  it('contains nothing that the database rejects', () => {
     const draft = toArticleDraft({
       ...ITEM,
       title: 'a\u0000b\uD800',
@@ -72,13 +72,13 @@ describe('an article of the feed', () => {
     expect(draft).toMatchObject({ title: 'a b\uFFFD', excerpt: 'c d', category: 'E' });
   });
 
-  it('without running text has the rest of its text as its excerpt', () => {
+  it('uses all of its text as the excerpt when it has no running text', () => {
     expect(toArticleDraft({ ...ITEM, prose: '' })?.excerpt).toBe('A heading Some words.');
   });
 });
 
-describe('firstRealImage', () => {
-  it('passes over relative and broken addresses and tracking pixels', () => {
+describe('findCoverImage', () => {
+  it('skips relative and broken addresses and tracking pixels', () => {
     const images = [
       image('wrong_url'),
       image('/relative.png'),
@@ -91,20 +91,20 @@ describe('firstRealImage', () => {
       image('https://example.com/real.png', 640, 390),
       image('https://example.com/second.png'),
     ];
-    expect(firstRealImage(images)).toBe('https://example.com/real.png');
-    expect(firstRealImage(images.slice(0, 8))).toBeNull();
+    expect(findCoverImage(images)).toBe('https://example.com/real.png');
+    expect(findCoverImage(images.slice(0, 8))).toBeNull();
   });
 });
 
-describe('excerptOf', () => {
+describe('toExcerpt', () => {
   it('keeps a text of 200 characters and cuts a longer one at a word', () => {
     const exact = 'word '.repeat(40).trim().padEnd(200, 's');
-    expect(excerptOf(exact)).toBe(exact);
-    expect(excerptOf('word '.repeat(60))).toBe(`${'word '.repeat(40).trim()}…`);
+    expect(toExcerpt(exact)).toBe(exact);
+    expect(toExcerpt('word '.repeat(60))).toBe(`${'word '.repeat(40).trim()}…`);
   });
 });
 
-describe('categoryLabel', () => {
+describe('formatCategory', () => {
   it.each([
     ['team-management-app', 'Team management app'],
     ['artificial_intelligence', 'Artificial intelligence'],
@@ -116,7 +116,7 @@ describe('categoryLabel', () => {
     ['change management', 'change management'],
     ['-', ''],
   ])('shows %j as %j', (tag, label) => {
-    expect(categoryLabel(tag)).toBe(label);
+    expect(formatCategory(tag)).toBe(label);
   });
 });
 

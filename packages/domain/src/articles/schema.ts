@@ -25,5 +25,5 @@ export type Article = z.infer<typeof articleSchema>;
 export const articleListQuerySchema = feedListQuerySchema;
 export type ArticleListQuery = z.infer<typeof articleListQuerySchema>;
 
-/** Flagged featured first, then newest first. */
+/** Featured ones first, then newest first. */
 export const articleListSchema = z.array(articleSchema);

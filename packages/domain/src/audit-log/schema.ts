@@ -10,7 +10,10 @@ export const auditEntrySchema = z
   .object({
     id: idSchema,
     at: instantSchema,
-    actor: z.string().nullable().meta({ description: 'Address of who acted; null for the server itself.' }),
+    actor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Email address of the person who acted; null for the server.' }),
     viaToken: z.boolean().meta({ description: 'Whether the call came with an API token.' }),
     action: z.string().meta({ examples: ['contact.deleted'] }),
     subjectType: z.string().nullable(),
@@ -22,9 +25,9 @@ export const auditEntrySchema = z
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditLogQuerySchema = listQuerySchema.pick({ limit: true, cursor: true }).extend({
-  actor: textFilter(254, 'Only what people did whose address contains this.'),
+  actor: textFilter(254, 'Only entries of people whose email address contains this.'),
   action: textFilter(100, 'Only this action.'),
-  record: textFilter(200, 'Only what concerns the record of this kind or id.'),
+  record: textFilter(200, 'Only entries about records of this kind or with this id.'),
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 
@@ -34,5 +37,5 @@ export const auditLogSchema = z.object({
 });
 export type AuditLog = z.infer<typeof auditLogSchema>;
 
-/** The actions seen so far, for the filter. */
+/** All actions in the log, for the filter. */
 export const auditActionsSchema = z.object({ actions: z.array(z.string()) });

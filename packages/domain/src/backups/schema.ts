@@ -21,13 +21,13 @@ export const backupResultSchema = okSchema.extend({
 });
 export type BackupResult = z.infer<typeof backupResultSchema>;
 
-/** The name of a backup as the product gives it; anything else, such as a path, is none. */
+/** The file name of a backup. Anything else, such as a path, is refused. */
 export const backupFileSchema = z.object({
   filename: z.string().regex(/^rapport-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.backup\.gz(\.age)?$/),
 });
 
 export const maintenancePayloadSchema = z.object({
-  action: z.literal('vacuum', { error: 'The only maintenance there is, is vacuum.' }),
+  action: z.literal('vacuum', { error: 'The only maintenance action is vacuum.' }),
 });
 export type MaintenancePayload = z.infer<typeof maintenancePayloadSchema>;
 

@@ -7,7 +7,7 @@ test.each([
   ['Hello\n\nreader', false],
   ['1 < 2 and 3 > 2', false],
   ['I <3 coaching', false],
-])('%s', (content, isHtml) => {
+])('%s is HTML: %s', (content, isHtml) => {
   expect(isHtmlContent(content)).toBe(isHtml);
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['<hr>', true],
   ['<p></p>', false],
   ['<p>&nbsp;\u200b</p><ul><li><br></li></ul>', false],
-])('%s has something to see: %s', (content, isVisible) => {
+])('%s has visible content: %s', (content, isVisible) => {
   expect(hasVisibleContent(content)).toBe(isVisible);
 });
 

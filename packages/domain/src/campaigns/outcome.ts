@@ -8,7 +8,7 @@ import {
   type RecipientStatus,
 } from './schema.ts';
 
-/** The statuses of one recipient in words. */
+/** Labels of a recipient's statuses. */
 export const RECIPIENT_LABELS: Record<RecipientStatus, StatusLabel> = {
   queued: { label: 'Waiting', tone: 'waiting' },
   sending: { label: 'Sending', tone: 'waiting' },
@@ -28,49 +28,49 @@ const OUTCOME_LABELS: Record<CampaignOutcome, StatusLabel> = {
   stopped: { label: 'Stopped', tone: 'off' },
 };
 
-/** Counts with a zero for every status that no recipient has. */
-export function toRecipientCounts(known: Partial<RecipientCounts>): RecipientCounts {
+/** Adds a zero for every status that no recipient has. */
+export function toRecipientCounts(counts: Partial<RecipientCounts>): RecipientCounts {
   return Object.fromEntries(
-    RECIPIENT_STATUSES.map((status) => [status, known[status] ?? 0]),
+    RECIPIENT_STATUSES.map((status) => [status, counts[status] ?? 0]),
   ) as RecipientCounts;
 }
 
-/** All recipients of a campaign. */
+/** Counts all recipients of a campaign. */
 export function countAll(counts: RecipientCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Recipients whose email the provider took, whether it came back later or not. */
+/** Counts recipients whose email the provider accepted, including those that bounced later. */
 export function countSent({ sent, bounced, complained }: RecipientCounts): number {
   return sent + bounced + complained;
 }
 
-/** Recipients that are not settled yet. */
+/** Counts recipients without a final status. */
 export function countOpen({ queued, sending, unknown }: RecipientCounts): number {
   return queued + sending + unknown;
 }
 
 /**
- * How a campaign ended. Stopped before everyone had it; failed when it reached no one; partly sent when it could not be
- * sent to some. Who unsubscribed meanwhile and single bounces are part of every campaign and change nothing.
+ * How a campaign ended: stopped before it was sent to everyone, failed when it reached no one, or partly sent when it
+ * could not be sent to some. Bounces and people who unsubscribed meanwhile are normal and change nothing.
  */
-export function campaignOutcome(counts: RecipientCounts): CampaignOutcome {
+export function getCampaignOutcome(counts: RecipientCounts): CampaignOutcome {
   if (counts.cancelled > 0) return 'stopped';
   if (counts.sent + counts.complained === 0) return 'failed';
   return counts.failed > 0 ? 'partly_sent' : 'sent';
 }
 
-/** Recipients that a campaign that has ended could not reach. */
+/** Counts recipients that a finished campaign could not be sent to. */
 export function countUnreached(counts: RecipientCounts): number {
   return counts.sent + counts.complained === 0 ? countAll(counts) : counts.failed;
 }
 
-/** Whether the owner has to look at how a campaign ended. */
+/** Whether the owner should look at this outcome. */
 export function needsAttention(outcome: CampaignOutcome): boolean {
   return outcome === 'failed' || outcome === 'partly_sent';
 }
 
-interface Shown {
+interface CampaignState {
   status: CampaignStatus;
   /** Null until it has ended. */
   outcome: CampaignOutcome | null;
@@ -78,8 +78,13 @@ interface Shown {
   cancelledAt?: string | null;
 }
 
-/** What a campaign's status is called and how it is marked, wherever it is shown. */
-export function campaignStatusLabel({ status, outcome, pausedAt, cancelledAt }: Shown): StatusLabel {
+/** Label and tone of a campaign's status. */
+export function getCampaignStatusLabel({
+  status,
+  outcome,
+  pausedAt,
+  cancelledAt,
+}: CampaignState): StatusLabel {
   switch (status) {
     case 'draft':
       return { label: 'Draft', tone: 'off' };
@@ -93,8 +98,8 @@ export function campaignStatusLabel({ status, outcome, pausedAt, cancelledAt }: 
   }
 }
 
-/** A campaign's counts in one line: `1,498 of 1,527 sent, 27 failed, 2 bounced`. What no one met is left out. */
-export function recipientSummary(counts: RecipientCounts): string {
+/** A campaign's counts in one line: `1,498 of 1,527 sent, 27 failed, 2 bounced`. Zero counts are omitted. */
+export function formatRecipients(counts: RecipientCounts): string {
   const total = countAll(counts);
   if (total === 0) return 'No recipients';
   const sent = `${countSent(counts).toLocaleString('en-US')} of ${total.toLocaleString('en-US')} sent`;
@@ -111,10 +116,10 @@ export function recipientSummary(counts: RecipientCounts): string {
   return [sent, ...named].join(', ');
 }
 
-/** What the owner is told about a campaign that did not reach everyone. */
-export function outcomeMessage(title: string, counts: RecipientCounts): string {
+/** The message to the owner about a campaign that did not reach everyone. */
+export function formatOutcome(title: string, counts: RecipientCounts): string {
   const unreached = quantity(countUnreached(counts), 'recipient');
-  return campaignOutcome(counts) === 'failed'
+  return getCampaignOutcome(counts) === 'failed'
     ? `“${title}” reached none of its ${unreached}.`
     : `“${title}” could not be sent to ${unreached}.`;
 }

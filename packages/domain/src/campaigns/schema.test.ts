@@ -5,7 +5,7 @@ const CAMPAIGN = { title: 'Sample issue', subject: 'Sample subject', content: 'H
 const ID = '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55';
 
 describe('a campaign', () => {
-  it('has empty selections unless told', () => {
+  it('has empty selections by default', () => {
     expect(campaignPayloadSchema.parse(CAMPAIGN)).toEqual({
       ...CAMPAIGN,
       selectedArticles: [],
@@ -14,7 +14,7 @@ describe('a campaign', () => {
     });
   });
 
-  it('attaches a thing once', () => {
+  it('attaches an item once', () => {
     const ids = Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? ID : ID.toUpperCase()));
     expect(campaignPayloadSchema.parse({ ...CAMPAIGN, selectedVideos: ids }).selectedVideos).toEqual([ID]);
   });
@@ -34,7 +34,7 @@ describe('a campaign', () => {
     expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
   });
 
-  it('attaches at most 50 things of a kind', () => {
+  it('attaches at most 50 items of a kind', () => {
     const ids = Array.from({ length: 51 }, (_, index) => `${ID.slice(0, -2)}${index + 10}`);
     expect(campaignPayloadSchema.safeParse({ ...CAMPAIGN, selectedPackages: ids.slice(0, 50) }).success).toBe(
       true,

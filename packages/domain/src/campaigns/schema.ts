@@ -5,12 +5,12 @@ import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 import { multiLine, seenText, singleLine } from '../shared/text.ts';
 import { hasVisibleContent } from './content.ts';
-import { contentFault, subjectFault } from './sendable.ts';
+import { findContentFault, findSubjectFault } from './sendable.ts';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** What may have become of a recipient; `unknown` is being asked at the email provider. */
+/** Statuses of a recipient; `unknown` means that the email provider is being asked. */
 export const RECIPIENT_STATUSES = [
   'queued',
   'sending',
@@ -26,7 +26,7 @@ export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
 const count = z.int().min(0);
 
-/** How many recipients of a campaign there are of each status. */
+/** Number of a campaign's recipients by status. */
 const recipientCountsSchema = z.object({
   queued: count,
   sending: count,
@@ -40,7 +40,7 @@ const recipientCountsSchema = z.object({
 });
 export type RecipientCounts = z.infer<typeof recipientCountsSchema>;
 
-/** How a campaign may have ended. */
+/** The ways in which a campaign can end. */
 export const CAMPAIGN_OUTCOMES = ['sent', 'partly_sent', 'failed', 'stopped'] as const;
 export type CampaignOutcome = (typeof CAMPAIGN_OUTCOMES)[number];
 
@@ -75,21 +75,21 @@ const MAX_SUBJECT = 300;
 const MAX_CONTENT = 200_000;
 const MAX_SELECTED = 50;
 
-/** Ids of things attached; naming one twice attaches it once. Whether they exist is the use case's to check. */
-function selection(things: string) {
+/** Ids of attached items, each once. The use case checks whether they exist. */
+function selection(items: string) {
   return z
     .array(idSchema)
     .overwrite((ids) => [...new Set(ids)])
-    .max(MAX_SELECTED, { error: `Please select at most ${MAX_SELECTED} ${things}.` })
+    .max(MAX_SELECTED, { error: `Please select at most ${MAX_SELECTED} ${items}.` })
     .default([]);
 }
 
 const CONTENT_REQUIRED = 'Newsletter content is required';
 
-/** Refuses what `faultOf` finds in a text, with its sentence. */
-function refusing(schema: ReturnType<typeof singleLine>, faultOf: (text: string) => string | null) {
-  return schema.refine((text) => faultOf(text) === null, {
-    error: ({ input }) => faultOf(String(input)) ?? undefined,
+/** Refuses a text in which `findFault` finds a fault, with its message. */
+function refusing(schema: ReturnType<typeof singleLine>, findFault: (text: string) => string | null) {
+  return schema.refine((text) => findFault(text) === null, {
+    error: ({ input }) => findFault(String(input)) ?? undefined,
   });
 }
 
@@ -107,13 +107,13 @@ export const campaignPayloadSchema = z.object({
       message: 'Email subject is required',
       example: 'Sample subject',
     }),
-    subjectFault,
+    findSubjectFault,
   ),
   content: refusing(
     multiLine({ min: 1, max: MAX_CONTENT, message: CONTENT_REQUIRED }).refine(hasVisibleContent, {
       error: CONTENT_REQUIRED,
     }),
-    contentFault,
+    findContentFault,
   ),
   selectedArticles: selection('articles'),
   selectedVideos: selection('videos'),
@@ -121,7 +121,7 @@ export const campaignPayloadSchema = z.object({
 });
 export type CampaignPayload = z.infer<typeof campaignPayloadSchema>;
 
-/** An edit, and what the editor saw: when that is given, a campaign changed since then gets 409. */
+/** An edit. With `seen`, what the editor saw, a campaign that changed since then gets 409. */
 export const campaignUpdateSchema = campaignPayloadSchema.extend({
   seen: z
     .object({
@@ -136,7 +136,7 @@ export const campaignUpdateSchema = campaignPayloadSchema.extend({
 });
 export type CampaignUpdate = z.infer<typeof campaignUpdateSchema>;
 
-/** A campaign as it stands in an editor: subject and content may still be empty. */
+/** A campaign in the editor: subject and content may be empty. */
 export const campaignPreviewPayloadSchema = campaignPayloadSchema.omit({ title: true }).extend({
   subject: singleLine({ max: MAX_SUBJECT }),
   content: multiLine({ max: MAX_CONTENT }),
@@ -154,14 +154,14 @@ export const campaignResultSchema = okSchema.extend({ campaign: campaignSchema }
 
 export const campaignSchedulePayloadSchema = z.object({ scheduledAt: instantSchema });
 
-/** A schedule, and the one the editor saw: when that is given, a campaign planned again since then gets 409. */
+/** A schedule. With `seen`, the schedule the editor saw, a campaign that was rescheduled since then gets 409. */
 export const campaignScheduleUpdateSchema = campaignSchedulePayloadSchema.extend({
   seen: z.object({ scheduledAt: instantSchema.nullable() }).optional(),
 });
 export type CampaignScheduleUpdate = z.infer<typeof campaignScheduleUpdateSchema>;
 export type CampaignSchedulePayload = z.infer<typeof campaignSchedulePayloadSchema>;
 
-/** How far a campaign is. */
+/** The progress of a campaign. */
 export const campaignProgressSchema = z
   .object({
     id: idSchema,
@@ -170,7 +170,7 @@ export const campaignProgressSchema = z
     pausedAt: instantSchema.nullable(),
     cancelledAt: instantSchema.nullable(),
     waitingReason: z.string().nullable().meta({ description: 'Why it is waiting, while it is.' }),
-    retryAfter: instantSchema.nullable().meta({ description: 'When it is tried again.' }),
+    retryAfter: instantSchema.nullable().meta({ description: 'When it is retried.' }),
     total: count,
     counts: recipientCountsSchema,
     outcome: outcomeSchema,
@@ -178,7 +178,7 @@ export const campaignProgressSchema = z
   .meta({ id: 'CampaignProgress' });
 export type CampaignProgress = z.infer<typeof campaignProgressSchema>;
 
-/** The recipients of a campaign that did not get it, with the reasons. */
+/** The recipients that did not receive a campaign, with the reasons. */
 export const campaignFailuresSchema = z.object({
   recipients: z.array(
     z.object({ email: z.string(), status: z.enum(RECIPIENT_STATUSES), reason: z.string().nullable() }),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { campaignPayloadSchema } from './schema.ts';
-import { whyNotSent } from './sendable.ts';
+import { findSendObstacle } from './sendable.ts';
 
 const written = { subject: 'News', content: '<p>Hello</p>' };
 
-test('a campaign is sent when someone gets it and nothing in it is left open', () => {
-  expect(whyNotSent(written, 1)).toBeNull();
-  expect(whyNotSent({ ...written, content: 'End it: {{unsubscribeUrl}}' }, 1)).toBeNull();
-  expect(whyNotSent(written, 0)).toMatch(/^No one has confirmed/);
-  expect(whyNotSent({ ...written, subject: 'Hello {{firstName}}' }, 1)).toBe(
+test('a campaign is sent when it has recipients and no variables', () => {
+  expect(findSendObstacle(written, 1)).toBeNull();
+  expect(findSendObstacle({ ...written, content: 'End it: {{unsubscribeUrl}}' }, 1)).toBeNull();
+  expect(findSendObstacle(written, 0)).toMatch(/^No one has confirmed/);
+  expect(findSendObstacle({ ...written, subject: 'Hello {{firstName}}' }, 1)).toBe(
     'Campaigns have no variables. Remove {{firstName}}.',
   );
 });

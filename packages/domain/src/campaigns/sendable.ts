@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '../email-templates/placeholders.ts';
-import { openPlaceholders } from '../emails/placeholders.ts';
+import { findOpenPlaceholders } from '../emails/placeholders.ts';
 
-interface Written {
+interface CampaignText {
   subject: string;
   content: string;
 }
@@ -11,19 +11,21 @@ function variablesMessage(found: readonly string[]): string | null {
   return `Campaigns have no variables. Remove ${[...new Set(found)].join(', ')}.`;
 }
 
-/** Why a campaign's subject cannot go out as it stands; null when it can. Nothing in it is replaced. */
-export function subjectFault(subject: string): string | null {
+/** Why a campaign's subject cannot be sent; null if it can. Subjects have no variables. */
+export function findSubjectFault(subject: string): string | null {
   return variablesMessage(subject.match(PLACEHOLDER) ?? []);
 }
 
-/** The same for its content, in which `{{unsubscribeUrl}}` becomes the reader's own link. */
-export function contentFault(content: string): string | null {
-  return variablesMessage(openPlaceholders(content));
+/** The same for its content, in which only `{{unsubscribeUrl}}` is replaced, by the recipient's own link. */
+export function findContentFault(content: string): string | null {
+  return variablesMessage(findOpenPlaceholders(content));
 }
 
-/** Why a campaign is not sent to so many recipients; null when it is. */
-export function whyNotSent({ subject, content }: Written, recipients: number): string | null {
-  const fault = subjectFault(subject) ?? contentFault(content);
+/** Why a campaign cannot be sent to this number of recipients; null if it can. */
+export function findSendObstacle({ subject, content }: CampaignText, recipients: number): string | null {
+  const fault = findSubjectFault(subject) ?? findContentFault(content);
   if (fault !== null) return fault;
-  return recipients === 0 ? 'No one has confirmed a subscription yet, so there is no one to send to.' : null;
+  return recipients === 0
+    ? 'No one has confirmed a subscription yet, so this campaign has no recipients.'
+    : null;
 }

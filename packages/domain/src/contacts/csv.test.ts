@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactsCsv } from './csv.ts';
+import { toContactsCsv } from './csv.ts';
 
 it('an export of contacts has the columns of the specification, labels and ISO dates', () => {
   const contact = {
@@ -11,7 +11,7 @@ it('an export of contacts has the columns of the specification, labels and ISO d
     message: '=HYPERLINK("x")',
     createdAt: '2026-01-05T09:30:00.000Z',
   };
-  expect(contactsCsv([contact, { ...contact, service: null }])).toBe(
+  expect(toContactsCsv([contact, { ...contact, service: null }])).toBe(
     '\uFEFFName,Email,Organization,Service,Message,Date\r\n' +
       `"Sample, Visitor",visitor@example.com,,Individual Leadership Coaching,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n` +
       `"Sample, Visitor",visitor@example.com,,,"'=HYPERLINK(""x"")",2026-01-05T09:30:00.000Z\r\n`,

@@ -1,23 +1,23 @@
 import { toCsv } from '../shared/csv.ts';
 import type { Contact } from './schema.ts';
-import { serviceLabel } from './services.ts';
+import { getServiceLabel } from './services.ts';
 
 /** The columns of an export of contacts. */
 export const CONTACT_CSV_HEADER = ['Name', 'Email', 'Organization', 'Service', 'Message', 'Date'] as const;
 
 /** The cells of one contact: the service by its label, the date in ISO form. */
-export function contactCsvCells(contact: Contact): string[] {
+export function toContactCells(contact: Contact): string[] {
   return [
     contact.name,
     contact.email,
     contact.organization ?? '',
-    contact.service === null ? '' : serviceLabel(contact.service),
+    contact.service === null ? '' : getServiceLabel(contact.service),
     contact.message,
     contact.createdAt,
   ];
 }
 
 /** A CSV file of contacts, in the order given. */
-export function contactsCsv(contacts: readonly Contact[]): string {
-  return toCsv(CONTACT_CSV_HEADER, contacts.map(contactCsvCells));
+export function toContactsCsv(contacts: readonly Contact[]): string {
+  return toCsv(CONTACT_CSV_HEADER, contacts.map(toContactCells));
 }

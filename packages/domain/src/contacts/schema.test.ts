@@ -5,7 +5,7 @@ import {
   contactSchema,
   contactUpdateSchema,
 } from './schema.ts';
-import { CONTACT_SERVICES, serviceLabel } from './services.ts';
+import { CONTACT_SERVICES, getServiceLabel } from './services.ts';
 
 const FORM = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
 
@@ -26,7 +26,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('says in a sentence what is missing', () => {
+  it('says what is missing', () => {
     expect(faults({})).toEqual([
       ['name', 'Please enter your name.'],
       ['email', 'Please enter a valid email address.'],
@@ -102,7 +102,7 @@ describe('the query of the list', () => {
   });
 });
 
-describe('a contact on the wire', () => {
+describe('a contact in a response', () => {
   const contact = {
     ...FORM,
     id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
@@ -111,7 +111,7 @@ describe('a contact on the wire', () => {
     createdAt: '2026-01-05T09:30:00.000Z',
   };
 
-  it('carries its fields and nothing else', () => {
+  it('contains its fields and nothing else', () => {
     expect(contactSchema.parse({ ...contact, searchText: 'secret' })).toEqual(contact);
   });
 
@@ -120,9 +120,9 @@ describe('a contact on the wire', () => {
   });
 });
 
-describe('serviceLabel', () => {
-  it('names a service and keeps what an older row holds', () => {
-    expect(serviceLabel('capability-design')).toBe('Capability Design & Development');
-    expect(serviceLabel('Team Retreat')).toBe('Team Retreat');
+describe('getServiceLabel', () => {
+  it('labels a service and returns the stored text of an older row', () => {
+    expect(getServiceLabel('capability-design')).toBe('Capability Design & Development');
+    expect(getServiceLabel('Team Retreat')).toBe('Team Retreat');
   });
 });

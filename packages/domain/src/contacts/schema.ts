@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
-import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
 import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
@@ -43,7 +43,10 @@ const fields = {
 
 const serviceValues: (ContactService | '')[] = [...CONTACT_SERVICES.map(({ value }) => value), ''];
 
-/** What the contact form sends, with its traps for robots. A missing or empty organization or service becomes null; JSON null is refused. */
+/**
+ * What the contact form sends, with the fields that detect robots. A missing or empty organization or service becomes
+ * null; JSON null is refused.
+ */
 export const contactPayloadSchema = z.object({
   ...fields,
   service: z
@@ -54,7 +57,7 @@ export const contactPayloadSchema = z.object({
 });
 export type ContactPayload = z.infer<typeof contactPayloadSchema>;
 
-/** What an admin may write: like the form, with any text as service, as older rows hold labels. */
+/** An edit by an admin. Any text is allowed as service, because older rows contain labels. */
 export const contactUpdateSchema = z.object({
   ...fields,
   name: singleLine({ min: 1, max: MAX_NAME, message: 'Please enter a name.', example: 'Sample Visitor' }),
@@ -63,13 +66,13 @@ export const contactUpdateSchema = z.object({
   seen: z
     .object({
       name: seenText(MAX_NAME),
-      email: seenText(EMAIL_MAX_LENGTH),
+      email: seenText(MAX_EMAIL_LENGTH),
       organization: seenText(MAX_ORGANIZATION).nullable(),
       service: seenText(MAX_SERVICE).nullable(),
       message: seenText(MAX_MESSAGE),
     })
     .optional()
-    .meta({ description: 'What the editor saw. When given, a contact changed since then gets 409.' }),
+    .meta({ description: 'What the editor saw. If given, a contact that changed since then gets 409.' }),
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
@@ -78,7 +81,7 @@ export const contactListQuerySchema = rowListQuerySchema.extend({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
-/** What narrows the list, without its pages. */
+/** The filters of the list, without paging. */
 export const contactFilterSchema = contactListQuerySchema.pick({ q: true, service: true });
 export type ContactFilter = z.infer<typeof contactFilterSchema>;
 
@@ -90,5 +93,5 @@ export const contactResponseSchema = z.object({ contact: contactSchema });
 
 export const contactResultSchema = okSchema.extend({ contact: contactSchema });
 
-/** The distinct services seen so far, for the filter of the admin list. */
+/** The distinct stored services, for the filter of the admin list. */
 export const contactServicesSchema = z.object({ services: z.array(z.string()) });

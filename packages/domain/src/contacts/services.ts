@@ -8,14 +8,14 @@ export const CONTACT_SERVICES = [
 ] as const;
 export type ContactService = (typeof CONTACT_SERVICES)[number]['value'];
 
-/** The services the Edit Contact dialog offers; a stored one beyond them is kept. */
+/** The services of the Edit Contact dialog. Any other stored service is preserved. */
 export const EDIT_CONTACT_SERVICES = [
   { value: 'individual-coaching', label: 'Individual Leadership Coaching' },
   { value: 'organizational-consulting', label: 'Organizational Transformation' },
   { value: 'General', label: 'General' },
 ] as const;
 
-/** What a stored service is called on screen: its label, or the stored text itself where an older row holds one. */
-export function serviceLabel(service: string): string {
+/** The label of a stored service; for an unknown one, the stored text itself. */
+export function getServiceLabel(service: string): string {
   return CONTACT_SERVICES.find(({ value }) => value === service)?.label ?? service;
 }

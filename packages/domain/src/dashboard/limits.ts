@@ -1,8 +1,8 @@
-/** The chart of the dashboard: so many days, today included. */
+/** Days in the dashboard's chart, today included. */
 export const CHART_DAYS = 90;
 
-/** Failed emails older than this need no attention any more. */
+/** Days after which a failed email no longer needs attention. */
 export const FAILED_EMAIL_DAYS = 30;
 
-/** How many of each are named; the others are counted. */
-export const MAX_NAMED = 5;
+/** How many items of each kind are listed; the others are only counted. */
+export const MAX_LISTED = 5;

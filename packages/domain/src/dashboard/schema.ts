@@ -3,11 +3,11 @@ import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { CHART_DAYS, MAX_NAMED } from './limits.ts';
+import { CHART_DAYS, MAX_LISTED } from './limits.ts';
 
 const countSchema = z.int().min(0);
 
-/** What came in on one day in UTC. */
+/** New contacts and subscribers of one day in UTC. */
 export const dashboardDaySchema = z.object({
   date: z.iso.date(),
   contacts: countSchema,
@@ -34,9 +34,9 @@ export const failedEmailSchema = sentEmailSchema
   .pick({ id: true, kind: true, recipient: true, status: true, reason: true, canRetry: true })
   .extend({ failedAt: instantSchema });
 
-/** A peer whose forwarded headers are ignored because TRUST_PROXY does not name it: most likely the site's own proxy. */
+/** A peer whose forwarded headers are ignored because TRUST_PROXY does not list it; probably the site's own proxy. */
 export const untrustedProxySchema = z.object({ address: z.string(), lastSeenAt: instantSchema });
-/** Emails are not going out: what waits since when, and what to do. */
+/** Emails are not being sent: since when, and what to do. */
 export const emailOutageSchema = z.object({ title: z.string(), message: z.string() });
 
 /** A campaign that could not be sent to some of its recipients, or to none of them. */
@@ -48,21 +48,21 @@ export const failedCampaignSchema = z.object({
   failedAt: instantSchema,
 });
 
-const namedFew = <Item extends z.ZodType>(item: Item) =>
-  z.object({ total: countSchema, first: z.array(item).max(MAX_NAMED) });
+const listedFew = <Item extends z.ZodType>(item: Item) =>
+  z.object({ total: countSchema, first: z.array(item).max(MAX_LISTED) });
 
-/** The dashboard above its lists: the last 90 days, oldest first, and what needs attention now. */
+/** The top of the dashboard: the last 90 days, oldest first, and what needs attention now. */
 export const dashboardSchema = z
   .object({
     days: z.array(dashboardDaySchema).length(CHART_DAYS),
-    plansExpiring: namedFew(expiringPlanSchema),
-    plansWithoutHours: namedFew(expiringPlanSchema),
-    renewalsWaiting: namedFew(waitingRenewalSchema),
-    emailsFailed: namedFew(failedEmailSchema),
+    plansExpiring: listedFew(expiringPlanSchema),
+    plansWithoutHours: listedFew(expiringPlanSchema),
+    renewalsWaiting: listedFew(waitingRenewalSchema),
+    emailsFailed: listedFew(failedEmailSchema),
     untrustedProxy: untrustedProxySchema.nullable(),
     emailOutage: emailOutageSchema.nullable(),
-    campaignsFailed: namedFew(failedCampaignSchema).extend({
-      unreached: countSchema.meta({ description: 'Recipients that all of them could not be sent to.' }),
+    campaignsFailed: listedFew(failedCampaignSchema).extend({
+      unreached: countSchema.meta({ description: 'Unreached recipients of all of them.' }),
     }),
   })
   .meta({ id: 'Dashboard' });

@@ -1,4 +1,4 @@
-/** What the variables of the product's templates may stand for, so that a preview reads like an email. */
+/** Sample values of the templates' variables, for previews. */
 const SAMPLES: Readonly<Record<string, string>> = {
   clientName: 'Sample Client',
   packageName: 'Sample Package',
@@ -23,12 +23,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
   unsubscribeUrl: 'https://example.com/unsubscribe',
 };
 
-/** A sample value for each variable of a template; one without a sample is shown by what it stands for. */
-export function sampleValues(variables: Readonly<Record<string, string>>): Record<string, string> {
+/** A sample value for each variable of a template. A variable without a sample shows its description. */
+export function getSampleValues(variables: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(variables).map(([name, meaning]) => [
+    Object.entries(variables).map(([name, description]) => [
       name,
-      Object.hasOwn(SAMPLES, name) ? (SAMPLES[name] ?? '') : `[${meaning}]`,
+      Object.hasOwn(SAMPLES, name) ? (SAMPLES[name] ?? '') : `[${description}]`,
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { emailTemplatePayloadSchema } from './schema.ts';
 const TEMPLATE = { subject: 'Hello {{clientName}}', htmlContent: '<p>Hello</p>', active: false };
 
 describe('an email template', () => {
-  it('may lack a text', () => {
+  it('may have no plain text', () => {
     expect(emailTemplatePayloadSchema.parse(TEMPLATE)).toEqual({ ...TEMPLATE, textContent: null });
   });
 
@@ -13,8 +13,8 @@ describe('an email template', () => {
     ['subject', 'a\r\nBcc: b', 'Please keep this on one line.'],
     ['htmlContent', ' ', 'HTML content is required'],
     ['textContent', null, 'This must be text.'],
-    ['active', 'false', 'Please say whether the template is active.'],
-    ['active', undefined, 'Please say whether the template is active.'],
+    ['active', 'false', 'Choose whether the template is active.'],
+    ['active', undefined, 'Choose whether the template is active.'],
   ])('with %s %j is refused', (field, value, message) => {
     const issues = emailTemplatePayloadSchema.safeParse({ ...TEMPLATE, [field]: value }).error?.issues;
     expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);

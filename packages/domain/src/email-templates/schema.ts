@@ -4,7 +4,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { multiLine, optionalText, singleLine } from '../shared/text.ts';
 
-/** An email template; `variables` maps a placeholder's name to what it stands for. */
+/** An email template; `variables` maps the name of a variable to its description. */
 export const emailTemplateSchema = z
   .object({
     id: idSchema,
@@ -25,21 +25,21 @@ export const emailTemplatePayloadSchema = z.object({
   subject: singleLine({ min: 1, max: 300, message: 'Subject is required', example: 'Sample subject' }),
   htmlContent: multiLine({ min: 1, max: 200_000, message: 'HTML content is required' }),
   textContent: optionalText(multiLine({ max: 200_000 })),
-  active: z.boolean({ error: 'Please say whether the template is active.' }),
+  active: z.boolean({ error: 'Choose whether the template is active.' }),
 });
 export type EmailTemplatePayload = z.infer<typeof emailTemplatePayloadSchema>;
 
-/** An edit, and the `updatedAt` the editor saw: when that is given, a template changed since then gets 409. */
+/** An edit. With `seen`, the `updatedAt` the editor saw, a template that changed since then gets 409. */
 export const emailTemplateUpdateSchema = emailTemplatePayloadSchema.extend({
   seen: emailTemplateSchema.pick({ updatedAt: true }).optional(),
 });
 export type EmailTemplateUpdate = z.infer<typeof emailTemplateUpdateSchema>;
 
-/** A reset takes wording away too: when the `updatedAt` the editor saw is given, a template changed since then gets 409. */
+/** A reset discards text too, so with `seen` a template that changed since then gets 409. */
 export const emailTemplateResetSchema = emailTemplateUpdateSchema.pick({ seen: true });
 export type EmailTemplateReset = z.infer<typeof emailTemplateResetSchema>;
 
-/** A template as it stands in an editor: parts of it may still be empty. */
+/** A template in the editor: its parts may be empty. */
 export const emailTemplatePreviewPayloadSchema = z.object({
   subject: singleLine({ max: 300 }),
   htmlContent: multiLine({ max: 200_000 }),
@@ -47,12 +47,14 @@ export const emailTemplatePreviewPayloadSchema = z.object({
 });
 export type EmailTemplatePreviewPayload = z.infer<typeof emailTemplatePreviewPayloadSchema>;
 
-/** A template filled with sample values, as a recipient would read it. */
+/** A template filled with sample values. */
 export const emailTemplatePreviewSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  unknown: z.array(z.string()).meta({ description: 'Placeholders that stand for nothing, each once.' }),
+  unknown: z
+    .array(z.string())
+    .meta({ description: 'Placeholders that are not variables of the template, each once.' }),
 });
 export type EmailTemplatePreview = z.infer<typeof emailTemplatePreviewSchema>;
 

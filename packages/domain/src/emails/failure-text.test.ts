@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText } from './failure-text.ts';
+import { formatFailure } from './failure-text.ts';
 
 test.each([
   [
@@ -8,14 +8,14 @@ test.each([
   ],
   [
     'Postmark answered 406: You tried to send to a recipient marked as inactive.',
-    'This address bounced, complained or unsubscribed before.',
+    'This address bounced, complained or unsubscribed earlier.',
   ],
   [
     'Postmark answered HTTP 500: Internal Server Error',
-    'Postmark has a problem and takes no emails for the moment.',
+    'Postmark has a problem and is not accepting emails right now.',
   ],
   ["Postmark answered 300: Invalid 'To' address.", "Invalid 'To' address."],
-  ['given up: Postmark cannot be reached', 'Given up after many attempts. Postmark cannot be reached'],
+  ['given up: Postmark cannot be reached', 'Stopped after many attempts. Postmark cannot be reached'],
   ['HardBounce: The server was unable to deliver your message', 'The address does not exist.'],
   ['BadEmailAddress', 'The address does not accept emails.'],
   ['SpamNotification: The message was blocked.', 'The message was blocked.'],
@@ -23,5 +23,5 @@ test.each([
   ['The mailbox is full.', 'The mailbox is full.'],
   ['Invalid', 'Invalid'],
 ])('%s', (reason, text) => {
-  expect(failureText(reason)).toBe(text);
+  expect(formatFailure(reason)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Every email the product owes someone, other than a campaign, and what it is called. */
+/** Every kind of single email, with its label. */
 export const EMAIL_KINDS = {
   contact_response: 'Contact form response',
   package_details: 'Package details',
@@ -16,8 +16,8 @@ export const EMAIL_KINDS = {
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
-/** What an email is called; one that this version does not know is told by its own word. */
-export function emailKindLabel(kind: string): string {
+/** The label of a kind of email. An unknown kind is formatted from its name. */
+export function getEmailKindLabel(kind: string): string {
   if (Object.hasOwn(EMAIL_KINDS, kind)) return EMAIL_KINDS[kind as EmailKind];
   const words = kind.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

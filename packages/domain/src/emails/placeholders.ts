@@ -1,17 +1,17 @@
 import { PLACEHOLDER } from '../email-templates/placeholders.ts';
 
-/** The one placeholder an email written by hand may hold: it becomes the reader's own link when it goes out. */
+/** The only placeholder allowed in a composed email. It becomes the recipient's own link when the email is sent. */
 export const UNSUBSCRIBE_URL = 'unsubscribeUrl';
 
-const OWN_LINK = new RegExp(`\\{\\{\\s*${UNSUBSCRIBE_URL}\\s*\\}\\}`, 'g');
+const UNSUBSCRIBE_PLACEHOLDER = new RegExp(`\\{\\{\\s*${UNSUBSCRIBE_URL}\\s*\\}\\}`, 'g');
 
-/** A text with the reader's own link in the place of `{{unsubscribeUrl}}`. */
+/** Replaces `{{unsubscribeUrl}}` with the recipient's own link. */
 export function fillUnsubscribeUrl(text: string, url: string): string {
-  return text.replace(OWN_LINK, () => url);
+  return text.replace(UNSUBSCRIBE_PLACEHOLDER, () => url);
 }
 
-/** The placeholders in a text that no one has filled in yet, each once, as they stand there. */
-export function openPlaceholders(text: string): string[] {
+/** The placeholders in a text that are not filled in, each once, as written. */
+export function findOpenPlaceholders(text: string): string[] {
   const found = [...text.matchAll(PLACEHOLDER)].filter(([, name]) => name !== UNSUBSCRIBE_URL);
   return [...new Set(found.map(([whole]) => whole))];
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPlaceholders } from './placeholders.ts';
-import { recipientsOf } from './recipients.ts';
+import { findOpenPlaceholders } from './placeholders.ts';
+import { parseRecipients } from './recipients.ts';
 import { composedEmailSchema } from './schema.ts';
 
 const EMAIL = { to: 'ada@example.com', subject: 'Hello', message: 'Hello Ada' };
 
-describe('an email written by hand', () => {
-  it('names the placeholders no one filled in, and lets its reader have their own link', () => {
+describe('a composed email', () => {
+  it('is refused with open placeholders, except the unsubscribe link', () => {
     const faults = composedEmailSchema.safeParse({
       ...EMAIL,
       subject: '{{ packageName }}',
@@ -19,14 +19,14 @@ describe('an email written by hand', () => {
     expect(composedEmailSchema.parse({ ...EMAIL, message: 'End it: {{unsubscribeUrl}}' }).message).toContain(
       '{{unsubscribeUrl}}',
     );
-    expect(openPlaceholders('{ {a}} {{1}} {{}} {{a b}}')).toEqual([]);
+    expect(findOpenPlaceholders('{ {a}} {{1}} {{}} {{a b}}')).toEqual([]);
   });
 
   it('goes to each address of the field once', () => {
-    expect(recipientsOf(' a@example.com, b@example.com;A@Example.com\n')).toEqual([
+    expect(parseRecipients(' a@example.com, b@example.com;A@Example.com\n')).toEqual([
       'A@Example.com',
       'b@example.com',
     ]);
-    expect(recipientsOf(' ,; ')).toEqual([]);
+    expect(parseRecipients(' ,; ')).toEqual([]);
   });
 });

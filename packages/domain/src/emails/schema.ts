@@ -4,36 +4,36 @@ import { allowErasedSchema } from '../shared/erased-address.ts';
 import { id, idSchema } from '../shared/id.ts';
 import { okSchema } from '../shared/ok.ts';
 import { multiLine, singleLine } from '../shared/text.ts';
-import { openPlaceholders } from './placeholders.ts';
+import { findOpenPlaceholders } from './placeholders.ts';
 
-/** Text that goes out as it stands: a placeholder no one filled in is named. */
-function filledIn(schema: ReturnType<typeof singleLine>) {
-  return schema.refine((text) => openPlaceholders(text).length === 0, {
-    error: ({ input }) => `Please fill in ${openPlaceholders(String(input)).join(', ')}.`,
+/** Refuses text with open placeholders, and names them. */
+function withoutPlaceholders(schema: ReturnType<typeof singleLine>) {
+  return schema.refine((text) => findOpenPlaceholders(text).length === 0, {
+    error: ({ input }) => `Please fill in ${findOpenPlaceholders(String(input)).join(', ')}.`,
   });
 }
 
 /** What the Compose Email dialog sends. */
 export const composedEmailSchema = z.object({
   to: emailSchema,
-  subject: filledIn(
+  subject: withoutPlaceholders(
     singleLine({ min: 1, max: 300, message: 'Please enter a subject.', example: 'Sample subject' }),
   ),
-  message: filledIn(
+  message: withoutPlaceholders(
     multiLine({ min: 1, max: 20_000, message: 'Please enter a message.', example: 'Sample message' }),
   ),
   allowErased: allowErasedSchema,
 });
 export type ComposedEmail = z.infer<typeof composedEmailSchema>;
 
-/** The templates the dialog offers, by their types; a custom email has none. */
+/** The templates of the Compose Email dialog by type; a custom email has none. */
 export const COMPOSE_TEMPLATES = [
   { type: 'contact_response', label: 'Contact Form Response' },
   { type: 'package_details', label: 'Package Details' },
   { type: 'newsletter_welcome', label: 'Newsletter Welcome' },
 ] as const;
 
-/** What is to be filled in, for whom, and about which package. */
+/** Which template to fill in, for which contact and package. */
 export const emailDraftQuerySchema = z.object({
   template: z.enum(COMPOSE_TEMPLATES.map(({ type }) => type)),
   contactId: idSchema.optional(),
@@ -41,7 +41,7 @@ export const emailDraftQuerySchema = z.object({
 });
 export type EmailDraftQuery = z.infer<typeof emailDraftQuerySchema>;
 
-/** A template filled in as far as it can be; the placeholders that are left stand in it as they are. */
+/** A template with the known variables filled in; the other placeholders remain. */
 export const emailDraftSchema = z
   .object({
     subject: z.string(),
@@ -51,10 +51,10 @@ export const emailDraftSchema = z
   .meta({ id: 'EmailDraft' });
 export type EmailDraft = z.infer<typeof emailDraftSchema>;
 
-/** How many contacts one call writes to. */
+/** How many contacts one call can write to. */
 export const MAX_CONTACTS = 500;
 
-/** Whom Send Package Details writes to, and about which package. */
+/** The recipients of Send Package Details, and the package. */
 export const packageDetailsPayloadSchema = z.object({
   packageId: id('Please choose a package.'),
   contactIds: z
@@ -66,7 +66,7 @@ export const packageDetailsPayloadSchema = z.object({
 export type PackageDetailsPayload = z.infer<typeof packageDetailsPayloadSchema>;
 
 export const packageDetailsResultSchema = okSchema.extend({
-  sent: z.int().meta({ description: 'How many emails are on the way; an address gets one.' }),
-  missing: z.array(idSchema).meta({ description: 'Contacts that do not exist any more.' }),
+  sent: z.int().meta({ description: 'Number of emails that are being sent; each address gets one.' }),
+  missing: z.array(idSchema).meta({ description: 'Contacts that no longer exist.' }),
 });
 export type PackageDetailsResult = z.infer<typeof packageDetailsResultSchema>;

@@ -5,7 +5,7 @@ import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
 import { listQuerySchema, pageShape } from '../shared/query.ts';
 
-/** What may have become of an email so far. */
+/** Delivery statuses of a single email. */
 export const OUTGOING_STATUSES = [
   'queued',
   'sending',
@@ -17,34 +17,34 @@ export const OUTGOING_STATUSES = [
 ] as const;
 export type OutgoingStatus = (typeof OUTGOING_STATUSES)[number];
 
-/** What may have become of any email, those of campaigns included. */
+/** Delivery statuses of any email, including emails of campaigns. */
 export const EMAIL_STATUSES = [...OUTGOING_STATUSES, 'complained', 'cancelled'] as const;
 export type DeliveryStatus = (typeof EMAIL_STATUSES)[number];
 
-/** The statuses of an email that reached no one. */
-export const UNREACHED: readonly OutgoingStatus[] = ['failed', 'suppressed', 'bounced'];
+/** The statuses of an email that did not reach its recipient. */
+export const UNREACHED_STATUSES: readonly OutgoingStatus[] = ['failed', 'suppressed', 'bounced'];
 
-/** An email of the product to one person; never what it says. */
+/** An email to one person, without its content. */
 export const sentEmailSchema = z
   .object({
     id: idSchema,
-    kind: z
-      .string()
-      .meta({ description: 'The type of its template, or how it came about; `campaign` for a campaign.' }),
+    kind: z.string().meta({
+      description: 'What the email is about, such as the type of its template; `campaign` for a campaign.',
+    }),
     subject: z
       .string()
       .nullable()
-      .meta({ description: 'Null until it was written, and once its content was deleted.' }),
+      .meta({ description: 'Null before it is rendered and after its content is deleted.' }),
     campaignId: idSchema.nullable().meta({ description: 'The campaign it is part of.' }),
     recipient: z.string(),
     status: z.enum(EMAIL_STATUSES),
     reason: z.string().nullable().meta({ description: 'Why it was not sent.' }),
     createdAt: instantSchema,
-    settledAt: instantSchema.nullable().meta({ description: 'When it was known what became of it.' }),
+    settledAt: instantSchema.nullable().meta({ description: 'When its outcome became known.' }),
     deliveredAt: instantSchema
       .nullable()
-      .meta({ description: 'When the mail server of its reader took it.' }),
-    canRetry: z.boolean().meta({ description: 'Whether it failed and may be tried again.' }),
+      .meta({ description: "When the recipient's mail server accepted it." }),
+    canRetry: z.boolean().meta({ description: 'Whether it failed and can be retried.' }),
   })
   .meta({ id: 'SentEmail' });
 export type SentEmail = z.infer<typeof sentEmailSchema>;
@@ -53,12 +53,17 @@ export const sentEmailListQuerySchema = listQuerySchema.extend({
   state: z
     .enum(['all', 'failed'], { error: 'Please choose all or failed.' })
     .optional()
-    .meta({ description: 'With `failed`, those alone that reached no one.' }),
+    .meta({ description: '`failed`: only emails that did not reach their recipient.' }),
   type: z
     .enum(['all', 'single', 'campaign'], { error: 'Please choose all, single or campaign.' })
     .optional()
-    .meta({ description: 'With `single` or `campaign`, emails to one person or those of campaigns alone.' }),
-  recipient: emailSchema.optional().meta({ description: 'This address alone, whatever its case.' }),
+    .meta({
+      description:
+        '`single`: only emails that are not part of a campaign. `campaign`: only emails of campaigns.',
+    }),
+  recipient: emailSchema
+    .optional()
+    .meta({ description: 'Only emails to this address, ignoring letter case.' }),
 });
 export type SentEmailListQuery = z.infer<typeof sentEmailListQuerySchema>;
 
@@ -81,13 +86,13 @@ export const emailEventSchema = z.object({
 });
 export type EmailEvent = z.infer<typeof emailEventSchema>;
 
-/** One email to read. */
+/** One email with its content. */
 export const emailDetailSchema = sentEmailSchema
   .extend({
     html: z
       .string()
       .nullable()
-      .meta({ description: 'As its recipient sees it, without working links of its own.' }),
+      .meta({ description: 'The email as its recipient sees it; its personal links do not work here.' }),
     text: z.string().nullable().meta({ description: 'Its plain text part.' }),
     contentDeletedAt: instantSchema
       .nullable()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMAIL_STATUSES } from './sent-schema.ts';
-import { emailStatusLabel } from './status.ts';
+import { getEmailStatusLabel } from './status.ts';
 
 const times = {
   reason: null,
@@ -9,8 +9,8 @@ const times = {
   deliveredAt: null,
 };
 
-test('where an email stands is a word and its time', () => {
-  expect(EMAIL_STATUSES.map((status) => emailStatusLabel({ ...times, status }).label)).toEqual([
+test('a delivery status has a label and a time', () => {
+  expect(EMAIL_STATUSES.map((status) => getEmailStatusLabel({ ...times, status }).label)).toEqual([
     'On its way',
     'On its way',
     'Checking',
@@ -21,24 +21,24 @@ test('where an email stands is a word and its time', () => {
     'Reported as spam',
     'Stopped',
   ]);
-  expect(emailStatusLabel({ ...times, status: 'queued', settledAt: null }).at).toBe(times.createdAt);
+  expect(getEmailStatusLabel({ ...times, status: 'queued', settledAt: null }).at).toBe(times.createdAt);
   const deliveredAt = '2026-03-01T10:02:00.000Z';
-  expect(emailStatusLabel({ ...times, status: 'sent', deliveredAt })).toEqual({
+  expect(getEmailStatusLabel({ ...times, status: 'sent', deliveredAt })).toEqual({
     tone: 'good',
     label: 'Delivered',
     at: deliveredAt,
   });
-  // It was delivered, and came back all the same.
-  expect(emailStatusLabel({ ...times, status: 'bounced', deliveredAt })).toMatchObject({
+  // It was delivered and bounced later.
+  expect(getEmailStatusLabel({ ...times, status: 'bounced', deliveredAt })).toMatchObject({
     label: 'Bounced',
     at: times.settledAt,
   });
 });
 
-test('an email that was refused and is tried again is not on its way', () => {
+test('an email that was refused and is retried is not sent yet', () => {
   const reason = 'Postmark answered HTTP 401: Unauthorized';
   for (const status of ['queued', 'sending'] as const) {
-    expect(emailStatusLabel({ ...times, status, reason }).label).toBe('Not sent yet');
+    expect(getEmailStatusLabel({ ...times, status, reason }).label).toBe('Not sent yet');
   }
-  expect(emailStatusLabel({ ...times, status: 'suppressed', reason }).label).toBe('Not sent');
+  expect(getEmailStatusLabel({ ...times, status: 'suppressed', reason }).label).toBe('Not sent');
 });

@@ -13,9 +13,9 @@ const LABELS: Record<DeliveryStatus, StatusLabel> = {
   cancelled: { label: 'Stopped', tone: 'off' },
 };
 
-const NOT_TAKEN_YET: StatusLabel = { label: 'Not sent yet', tone: 'partly' };
+const NOT_ACCEPTED_YET: StatusLabel = { label: 'Not sent yet', tone: 'partly' };
 
-interface Known {
+interface EmailState {
   status: DeliveryStatus;
   /** Why the last attempt did not succeed. */
   reason: string | null;
@@ -24,17 +24,17 @@ interface Known {
   deliveredAt: string | null;
 }
 
-/** Where an email stands as a word with its mark, and since when. One that was refused is not on its way. */
-export function emailStatusLabel(email: Known): StatusLabel & { at: string } {
+/** Label, tone and time of an email's delivery status. One that was refused and is retried is "Not sent yet". */
+export function getEmailStatusLabel(email: EmailState): StatusLabel & { at: string } {
   const at = email.settledAt ?? email.createdAt;
   if (email.status === 'sent' && email.deliveredAt !== null) {
     return { label: 'Delivered', tone: 'good', at: email.deliveredAt };
   }
   const isWaiting = email.status === 'queued' || email.status === 'sending';
-  return { ...(isWaiting && email.reason !== null ? NOT_TAKEN_YET : LABELS[email.status]), at };
+  return { ...(isWaiting && email.reason !== null ? NOT_ACCEPTED_YET : LABELS[email.status]), at };
 }
 
-/** What happened to an email, in words. */
+/** Labels of the events of an email. */
 export const EMAIL_EVENT_LABELS: Record<EmailEvent['type'], string> = {
   created: 'Created',
   sent: 'Sent',

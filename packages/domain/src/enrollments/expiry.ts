@@ -1,4 +1,4 @@
-import { addDays, calendarDay, daysBetween, formatDay, startOfDay } from '../shared/calendar-day.ts';
+import { addDays, daysBetween, formatDay, getStartOfDay, toCalendarDay } from '../shared/calendar-day.ts';
 
 /** Days before expiration from which a plan is highlighted, that day included. */
 export const HIGHLIGHT_DAYS = 30;
@@ -37,7 +37,7 @@ export function isActive(
  * agree wherever they are read; negative once that day is over.
  */
 export function daysUntilExpiration(expiration: Date, now: Date, siteTimeZone: string): number {
-  return daysBetween(calendarDay(now, siteTimeZone), calendarDay(expiration, siteTimeZone));
+  return daysBetween(toCalendarDay(now, siteTimeZone), toCalendarDay(expiration, siteTimeZone));
 }
 
 /** Whether a calendar day is one of the plan's: from the day it began to the day it ends, or since when it is paused. */
@@ -46,13 +46,13 @@ export function isWithinPlan(
   plan: { enrollmentDate: Date; expirationDate: Date; pausedAt: Date | null },
   siteTimeZone: string,
 ): boolean {
-  const first = calendarDay(plan.enrollmentDate, siteTimeZone);
-  return first <= day && day <= calendarDay(plan.pausedAt ?? plan.expirationDate, siteTimeZone);
+  const first = toCalendarDay(plan.enrollmentDate, siteTimeZone);
+  return first <= day && day <= toCalendarDay(plan.pausedAt ?? plan.expirationDate, siteTimeZone);
 }
 
 /** The last moment of a calendar day in the site's time zone: when a plan ends that ends on this day. */
 export function endOfDay(day: string, siteTimeZone: string): Date {
-  return new Date(startOfDay(addDays(day, 1), siteTimeZone).getTime() - 1);
+  return new Date(getStartOfDay(addDays(day, 1), siteTimeZone).getTime() - 1);
 }
 
 /** When a plan that was paused ends once it is resumed: later by the calendar days of the pause, at the same time of day. */
@@ -61,14 +61,14 @@ export function resumedExpiration(
   now: Date,
   siteTimeZone: string,
 ): Date {
-  const day = calendarDay(expirationDate, siteTimeZone);
+  const day = toCalendarDay(expirationDate, siteTimeZone);
   const pauseDays = Math.max(
     0,
-    daysBetween(calendarDay(pausedAt, siteTimeZone), calendarDay(now, siteTimeZone)),
+    daysBetween(toCalendarDay(pausedAt, siteTimeZone), toCalendarDay(now, siteTimeZone)),
   );
-  const timeOfDay = expirationDate.getTime() - startOfDay(day, siteTimeZone).getTime();
+  const timeOfDay = expirationDate.getTime() - getStartOfDay(day, siteTimeZone).getTime();
   const newDay = addDays(day, pauseDays);
-  const moved = startOfDay(newDay, siteTimeZone).getTime() + timeOfDay;
+  const moved = getStartOfDay(newDay, siteTimeZone).getTime() + timeOfDay;
   // Days on which clocks change are not 24 hours long.
   return new Date(Math.min(moved, endOfDay(newDay, siteTimeZone).getTime()));
 }
@@ -81,8 +81,11 @@ export function isExpiringSoon(expiration: Date, now: Date, siteTimeZone: string
 
 /** The instants at which highlighted plans end: from the first, included, to the second, which is not. */
 export function highlightedRange(now: Date, siteTimeZone: string): [from: Date, before: Date] {
-  const today = calendarDay(now, siteTimeZone);
-  return [startOfDay(today, siteTimeZone), startOfDay(addDays(today, HIGHLIGHT_DAYS + 1), siteTimeZone)];
+  const today = toCalendarDay(now, siteTimeZone);
+  return [
+    getStartOfDay(today, siteTimeZone),
+    getStartOfDay(addDays(today, HIGHLIGHT_DAYS + 1), siteTimeZone),
+  ];
 }
 
 /** A date of a plan in words, as the site's time zone has it and never the reader's: Jan 5, 2026. */

@@ -15,12 +15,12 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export const NOTIFICATION_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
 export type NotificationPriority = (typeof NOTIFICATION_PRIORITIES)[number];
 
-/** How many notifications a list answers at most. */
-export const NOTIFICATION_LIST_LIMIT = 50;
+/** The most notifications in one list. */
+export const MAX_LISTED_NOTIFICATIONS = 50;
 
 /**
- * What a notification is about, where that is a row or a place of the screens. Those of `CLIENT_SUBJECTS` are for the
- * client in the portal, the others for the admins.
+ * What a notification is about: a record or a screen. Those that begin with `own_` are for the client in the portal,
+ * the others for the admins.
  */
 export const NOTIFICATION_SUBJECTS = [
   'contact',
@@ -38,7 +38,7 @@ export const NOTIFICATION_SUBJECTS = [
 ] as const;
 export type NotificationSubjectType = (typeof NOTIFICATION_SUBJECTS)[number];
 
-/** A notification kept on the server. */
+/** A notification stored on the server. */
 export const notificationSchema = z
   .object({
     id: idSchema,
@@ -60,21 +60,21 @@ export const notificationListSchema = z.object({
 });
 export type NotificationList = z.infer<typeof notificationListSchema>;
 
-/** A notification with what it is about, for the screens. */
+/** A notification with its subject, for the screens. */
 export const linkedNotificationSchema = notificationSchema
   .extend({
     subject: z
       .object({
         type: z.enum(NOTIFICATION_SUBJECTS),
-        id: idSchema.nullable().meta({ description: 'Null for a place, such as the failed emails.' }),
+        id: idSchema.nullable().meta({ description: 'Null for a screen, such as the failed emails.' }),
       })
       .nullable()
-      .meta({ description: 'What it is about; null where that was not stored.' }),
+      .meta({ description: 'What it is about; null if that was not stored.' }),
   })
   .meta({ id: 'LinkedNotification' });
 export type LinkedNotification = z.infer<typeof linkedNotificationSchema>;
 
-/** A page of notifications; without `limit` as many as the list holds. */
+/** A page of notifications. */
 export const notificationPageQuerySchema = listQuerySchema.pick({ cursor: true }).extend({
   limit: queryInteger({ min: 1, max: 100 }).optional(),
 });
@@ -87,7 +87,7 @@ export const notificationPageSchema = z.object({
 });
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
 
-/** Clears what was seen: everything up to the newest notification on the screen. */
+/** Clears everything up to the newest notification on the screen. */
 export const clearNotificationsSchema = z.object({
   until: instantSchema.meta({ description: 'Later notifications stay.' }),
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   addWebNotification,
   clearWebNotifications,
+  countUnread,
   markAllWebNotificationsRead,
   markWebNotificationRead,
   parseWebNotifications,
   removeWebNotification,
-  unreadWebNotifications,
   type WebNotification,
 } from './web-notifications.ts';
 
@@ -16,7 +16,7 @@ const add = (list: WebNotification[], title: string, now = NOW) =>
   addWebNotification(list, { title, message: 'm', type: 'success' }, now);
 
 describe('browser-only notifications', () => {
-  it('are added unread and in front', () => {
+  it('are added unread at the start', () => {
     const [second, first] = add(add([], 'first'), 'second', new Date(NOW.getTime() + 5));
     expect(first).toEqual({
       id: '1767605400000',
@@ -48,7 +48,7 @@ describe('browser-only notifications', () => {
     ['/\\elsewhere.example', undefined],
     ['https://elsewhere.example', undefined],
     ['javascript:alert(1)', undefined],
-  ])('lead to %j only when that is a page of this site, also when they are read back', (path, kept) => {
+  ])('link to %j only if that is a page of this site, also after storing', (path, kept) => {
     const list = addWebNotification([], { title: 't', message: 'm', path }, NOW);
     expect(list[0]?.path).toBe(kept);
     const stored = JSON.stringify([{ ...list[0], path }]);
@@ -61,7 +61,7 @@ describe('browser-only notifications', () => {
     expect(removeWebNotification(list, 'unknown')).toEqual(list);
   });
 
-  it('hold at most 50, the newest', () => {
+  it('are limited to the newest 50', () => {
     let list: WebNotification[] = [];
     for (let count = 1; count <= 51; count += 1) list = add(list, String(count));
     expect(list).toHaveLength(50);
@@ -71,27 +71,30 @@ describe('browser-only notifications', () => {
 
   it('are marked read one by one, all at once, and cleared', () => {
     const list = add(add([], 'a'), 'b');
-    expect(unreadWebNotifications(list)).toBe(2);
+    expect(countUnread(list)).toBe(2);
     const one = markWebNotificationRead(list, list[1]?.id ?? '');
     expect(one.map(({ read }) => read)).toEqual([false, true]);
-    expect(unreadWebNotifications(markAllWebNotificationsRead(list))).toBe(0);
+    expect(countUnread(markAllWebNotificationsRead(list))).toBe(0);
     expect(markWebNotificationRead(list, 'unknown')).toEqual(list);
     expect(clearWebNotifications()).toEqual([]);
   });
 
   it('keep their invariants under any sequence of actions', () => {
-    type Act = (list: WebNotification[], index: number) => WebNotification[];
-    const acts: Act[] = [
+    type Action = (list: WebNotification[], index: number) => WebNotification[];
+    const actions: Action[] = [
       (list) => add(list, 'at the same instant'),
       (list, index) => add(list, 'later', new Date(NOW.getTime() + index)),
       (list, index) => markWebNotificationRead(list, list[index]?.id ?? ''),
       (list) => markAllWebNotificationsRead(list),
       (list) => parseWebNotifications(JSON.stringify(list)),
     ];
-    const sequences = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(60)), { maxLength: 150 });
+    const sequences = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat(60)), { maxLength: 150 });
     fc.assert(
       fc.property(sequences, (sequence) => {
-        const list = sequence.reduce<WebNotification[]>((before, [act, index]) => act(before, index), []);
+        const list = sequence.reduce<WebNotification[]>(
+          (before, [action, index]) => action(before, index),
+          [],
+        );
         expect(list.length).toBeLessThanOrEqual(50);
         expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
         expect(parseWebNotifications(JSON.stringify(list))).toEqual(list);
@@ -106,7 +109,7 @@ describe('a stored list', () => {
     expect(parseWebNotifications(null)).toEqual([]);
   });
 
-  it.each(['', 'not json', '{', '{}', 'null', '"text"'])('that reads %j is reported', (stored) => {
+  it.each(['', 'not json', '{', '{}', 'null', '"text"'])('that is %j throws SyntaxError', (stored) => {
     expect(() => parseWebNotifications(stored)).toThrow(SyntaxError);
   });
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { featuresOfText, typedNumberOrOne, typedPrice } from './form.ts';
-import { packageSummary } from './summary.ts';
+import { normalizeTypedPrice, parseFeatures, parseNumberOrOne } from './form.ts';
+import { summarizePackages } from './summary.ts';
 
-describe('packageSummary', () => {
+describe('summarizePackages', () => {
   it('sums hours and prices exactly', () => {
     const packages = Array.from({ length: 10 }, () => ({ hoursIncluded: 3, price: '0.10' }));
-    expect(packageSummary(packages)).toEqual({
+    expect(summarizePackages(packages)).toEqual({
       totalPackages: 10,
       totalHours: 30,
       revenuePotential: '1.00',
     });
-    expect(packageSummary([])).toEqual({ totalPackages: 0, totalHours: 0, revenuePotential: '0.00' });
+    expect(summarizePackages([])).toEqual({ totalPackages: 0, totalHours: 0, revenuePotential: '0.00' });
   });
 });
 
 describe('the package form', () => {
   it('splits the features on newlines and drops blank lines', () => {
-    expect(featuresOfText('One\r\n\n  \n Two ')).toEqual(['One', 'Two']);
-    expect(featuresOfText(' \n ')).toEqual([]);
+    expect(parseFeatures('One\r\n\n  \n Two ')).toEqual(['One', 'Two']);
+    expect(parseFeatures(' \n ')).toEqual([]);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the package form', () => {
     ['2,5', 2.5],
     ['1,000.5', 1],
   ])('reads %j as %d', (text, value) => {
-    expect(typedNumberOrOne(text)).toBe(value);
+    expect(parseNumberOrOne(text)).toBe(value);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('the package form', () => {
     ['2,500', '2,500'],
     ['2,500.00', '2,500.00'],
   ])('reads the price %j as %j', (text, price) => {
-    expect(typedPrice(text)).toBe(price);
+    expect(normalizeTypedPrice(text)).toBe(price);
   });
 });

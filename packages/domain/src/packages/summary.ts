@@ -8,7 +8,7 @@ export interface PackageSummary {
 }
 
 /** The figures of the summary cards, over all packages, active or not. */
-export function packageSummary(
+export function summarizePackages(
   packages: readonly { hoursIncluded: number; price: string }[],
 ): PackageSummary {
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 import { email, normalizeEmail } from '../shared/email.ts';
-import { EMAIL_MAX_LENGTH } from '../shared/email-address.ts';
+import { MAX_EMAIL_LENGTH } from '../shared/email-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { jsonValueSchema } from '../shared/json-value.ts';
@@ -100,7 +100,7 @@ export type PersonExport = z.infer<typeof personExportSchema>;
 export const personErasureSchema = z
   .object({
     email: personEmail,
-    confirmation: boundedString(EMAIL_MAX_LENGTH, 'Please type the address once more.').overwrite(
+    confirmation: boundedString(MAX_EMAIL_LENGTH, 'Please type the address once more.').overwrite(
       normalizeEmail,
     ),
   })

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  calendarDay,
-  dayAsInstant,
   daysBetween,
+  dayToInstant,
   formatDay,
-  hourOfDay,
-  startOfDay,
+  getHourOfDay,
+  getStartOfDay,
+  toCalendarDay,
 } from './calendar-day.ts';
 
 const at = (text: string) => new Date(text);
@@ -31,10 +31,10 @@ const instants = fc.date({
 describe('days and hours of a time zone', () => {
   it('are those of its wall clock', () => {
     const instant = at('2026-03-29T22:30:00.000Z');
-    expect(calendarDay(instant, 'Europe/Berlin')).toBe('2026-03-30');
-    expect(calendarDay(instant, 'UTC')).toBe('2026-03-29');
-    expect(hourOfDay(instant, 'Europe/Berlin')).toBe(0);
-    expect(hourOfDay(instant, 'Asia/Kolkata')).toBe(4);
+    expect(toCalendarDay(instant, 'Europe/Berlin')).toBe('2026-03-30');
+    expect(toCalendarDay(instant, 'UTC')).toBe('2026-03-29');
+    expect(getHourOfDay(instant, 'Europe/Berlin')).toBe(0);
+    expect(getHourOfDay(instant, 'Asia/Kolkata')).toBe(4);
   });
 
   it('read in words as short or long as there is room', () => {
@@ -56,16 +56,16 @@ describe('days and hours of a time zone', () => {
   });
 
   it('are stored as midnight in UTC where a day and not a moment is meant', () => {
-    expect(dayAsInstant('2026-03-30').toISOString()).toBe('2026-03-30T00:00:00.000Z');
+    expect(dayToInstant('2026-03-30').toISOString()).toBe('2026-03-30T00:00:00.000Z');
   });
 
   it.each(ZONES)('begin at their first moment in %s', (timeZone) => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const day = calendarDay(instant, timeZone);
-        const start = startOfDay(day, timeZone);
-        expect(calendarDay(start, timeZone)).toBe(day);
-        expect(calendarDay(new Date(start.getTime() - 1), timeZone)).toBe(addDays(day, -1));
+        const day = toCalendarDay(instant, timeZone);
+        const start = getStartOfDay(day, timeZone);
+        expect(toCalendarDay(start, timeZone)).toBe(day);
+        expect(toCalendarDay(new Date(start.getTime() - 1), timeZone)).toBe(addDays(day, -1));
       }),
       { numRuns: 50 },
     );

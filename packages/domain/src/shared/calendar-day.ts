@@ -20,7 +20,7 @@ const wordsIn = {
 };
 
 /** The calendar day of an instant in a time zone, as `2026-01-05`. */
-export function calendarDay(instant: Date, timeZone: string): string {
+export function toCalendarDay(instant: Date, timeZone: string): string {
   const parts = numbersIn(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
@@ -42,23 +42,23 @@ export function addDays(day: string, days: number): string {
 }
 
 /** A calendar day as it is stored where no moment is meant: midnight in UTC. */
-export function dayAsInstant(day: string): Date {
+export function dayToInstant(day: string): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
 /** The hour of an instant in a time zone, 0–23. */
-export function hourOfDay(instant: Date, timeZone: string): number {
+export function getHourOfDay(instant: Date, timeZone: string): number {
   return Number(hourIn(timeZone).format(instant));
 }
 
 /** The first moment of a calendar day in a time zone; not always midnight, where clocks change at that hour. */
-export function startOfDay(day: string, timeZone: string): Date {
+export function getStartOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(day);
   let before = midnight - MAX_OFFSET_MS;
   let reached = midnight + MAX_OFFSET_MS;
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
-    if (calendarDay(new Date(middle), timeZone) < day) before = middle;
+    if (toCalendarDay(new Date(middle), timeZone) < day) before = middle;
     else reached = middle;
   }
   return new Date(reached);

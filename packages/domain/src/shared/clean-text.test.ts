@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { characterCount, cleanText, composeText, textFault } from './clean-text.ts';
+import { cleanText, composeText, countCharacters, findTextFault } from './clean-text.ts';
 
 describe('the shared text rules', () => {
   it('trim, compose and turn CR LF into a newline', () => {
@@ -10,31 +10,31 @@ describe('the shared text rules', () => {
   it.each(['\u0000', '\u0007', '\u000B', '\u001B', '\u007F', '\u0085', '\r'])(
     'refuse control character %j',
     (bad) => {
-      expect(textFault(`a${bad}b`, 'multi')).toBe('control-character');
-      expect(textFault(`${bad}ab`, 'single')).toBe('control-character');
-      expect(textFault(`ab${bad}`, 'single')).toBe('control-character');
+      expect(findTextFault(`a${bad}b`, 'multi')).toBe('control-character');
+      expect(findTextFault(`${bad}ab`, 'single')).toBe('control-character');
+      expect(findTextFault(`ab${bad}`, 'single')).toBe('control-character');
     },
   );
 
   it.each(['\uD83D', '\uDE00', 'a\uDE00\uD83D'])('refuse lone surrogate %j', (bad) => {
-    expect(textFault(bad, 'multi')).toBe('lone-surrogate');
+    expect(findTextFault(bad, 'multi')).toBe('lone-surrogate');
   });
 
   it('allow newline and tab, on one line the tab only', () => {
-    expect(textFault('a\tb\nc\r\nd', 'multi')).toBeNull();
-    expect(textFault('a\tb', 'single')).toBeNull();
-    expect(textFault('a\nb', 'single')).toBe('line-break');
-    expect(textFault('a\r\nb', 'single')).toBe('line-break');
-    expect(textFault('a\u2028b', 'single')).toBe('line-break');
+    expect(findTextFault('a\tb\nc\r\nd', 'multi')).toBeNull();
+    expect(findTextFault('a\tb', 'single')).toBeNull();
+    expect(findTextFault('a\nb', 'single')).toBe('line-break');
+    expect(findTextFault('a\r\nb', 'single')).toBe('line-break');
+    expect(findTextFault('a\u2028b', 'single')).toBe('line-break');
   });
 
   it('allow emoji with joiners and every script', () => {
-    expect(textFault('👩‍💻 Ünïcode 日本語 עברית', 'single')).toBeNull();
+    expect(findTextFault('👩‍💻 Ünïcode 日本語 עברית', 'single')).toBeNull();
   });
 
   it('count code points', () => {
-    expect(characterCount('')).toBe(0);
-    expect(characterCount('a😀é')).toBe(3);
+    expect(countCharacters('')).toBe(0);
+    expect(countCharacters('a😀é')).toBe(3);
   });
 
   it('change nothing the second time', () => {

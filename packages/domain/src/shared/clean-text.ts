@@ -33,7 +33,7 @@ export function rawLengthLimit(max: number): number {
 }
 
 /** Finds the first fault of a text, or null. A single line may hold tabs but no line break. */
-export function textFault(value: string, lines: 'single' | 'multi'): TextFault | null {
+export function findTextFault(value: string, lines: 'single' | 'multi'): TextFault | null {
   if (!value.isWellFormed()) return 'lone-surrogate';
   if (CONTROL.test(value)) return 'control-character';
   if (lines === 'single' && LINE_BREAK.test(value)) return 'line-break';
@@ -41,7 +41,7 @@ export function textFault(value: string, lines: 'single' | 'multi'): TextFault |
   return null;
 }
 
-/** The stored form of a text that `textFault` found nothing in: CR LF becomes a newline, Unicode NFC, trimmed. Applying it twice changes nothing. */
+/** The stored form of a text that `findTextFault` found nothing in: CR LF becomes a newline, Unicode NFC, trimmed. Applying it twice changes nothing. */
 export function cleanText(value: string): string {
   return normalizeText(value.replaceAll('\r\n', '\n')).trim();
 }
@@ -57,7 +57,7 @@ export function composeText(value: string): string {
 }
 
 /** Length in characters as a person counts code points: an emoji outside the BMP is one, not two. */
-export function characterCount(value: string): number {
+export function countCharacters(value: string): number {
   let count = 0;
   for (const _character of value) count += 1;
   return count;

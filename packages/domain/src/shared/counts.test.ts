@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgeCount, shortCount, shortQuantity } from './counts.ts';
+import { formatBadgeCount, formatShortCount, formatShortQuantity } from './counts.ts';
 
-describe('shortCount', () => {
+describe('formatShortCount', () => {
   it.each([
     [0, '0'],
     [999, '999'],
@@ -16,7 +16,7 @@ describe('shortCount', () => {
     [1_999_999, '1.9M'],
     [1_234_567_890, '1234.5M'],
   ])('shortens %i to %s', (count, text) => {
-    expect(shortCount(count)).toBe(text);
+    expect(formatShortCount(count)).toBe(text);
   });
 
   const shownValue = (text: string) =>
@@ -26,7 +26,7 @@ describe('shortCount', () => {
   it('never shows more than there is, and loses less than a tenth of its unit', () => {
     fc.assert(
       fc.property(counts, (count) => {
-        const shown = shownValue(shortCount(count));
+        const shown = shownValue(formatShortCount(count));
         const unit = count < 1000 ? 1 : count < 1_000_000 ? 100 : 100_000;
         expect(shown).toBeLessThanOrEqual(count + 1e-3 * unit);
         expect(count - shown).toBeLessThan(unit * 1.001);
@@ -38,17 +38,17 @@ describe('shortCount', () => {
     fc.assert(
       fc.property(counts, counts, (one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        expect(shownValue(shortCount(less))).toBeLessThanOrEqual(shownValue(shortCount(more)));
+        expect(shownValue(formatShortCount(less))).toBeLessThanOrEqual(shownValue(formatShortCount(more)));
       }),
     );
   });
 });
 
-describe('badgeCount', () => {
+describe('formatBadgeCount', () => {
   it('shows 99+ above 99', () => {
-    expect(badgeCount(1)).toBe('1');
-    expect(badgeCount(99)).toBe('99');
-    expect(badgeCount(100)).toBe('99+');
+    expect(formatBadgeCount(1)).toBe('1');
+    expect(formatBadgeCount(99)).toBe('99');
+    expect(formatBadgeCount(100)).toBe('99+');
   });
 });
 
@@ -57,5 +57,5 @@ it.each([
   [1, '1 like'],
   [1999, '1.9K likes'],
 ])('%d is %s', (count, text) => {
-  expect(shortQuantity(count, 'like')).toBe(text);
+  expect(formatShortQuantity(count, 'like')).toBe(text);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFileName, csvRow, toCsv } from './csv.ts';
+import { getCsvFileName, toCsv, toCsvRow } from './csv.ts';
 
 /** A reader of RFC 4180 that knows nothing of the writer. */
 function readCsv(file: string): string[][] {
@@ -58,7 +58,9 @@ describe('CSV files', () => {
   });
 
   it('quote commas, quotes and line breaks', () => {
-    expect(csvRow(['a,b', 'say "hi"', 'one\ntwo', 'plain'])).toBe('"a,b","say ""hi""","one\ntwo",plain\r\n');
+    expect(toCsvRow(['a,b', 'say "hi"', 'one\ntwo', 'plain'])).toBe(
+      '"a,b","say ""hi""","one\ntwo",plain\r\n',
+    );
   });
 
   it.each(['=1+1', '+1', '-1', '@sum', '\tx', '\rx'])('defuse the formula %j', (formula) => {
@@ -67,7 +69,7 @@ describe('CSV files', () => {
   });
 
   it.each(['＝1+1', '＋1', '－1', '＠sum'])('defuse the full-width formula %j', (formula) => {
-    expect(csvRow([formula])).toBe(`'${formula}\r\n`);
+    expect(toCsvRow([formula])).toBe(`'${formula}\r\n`);
   });
 
   it.each([
@@ -125,7 +127,7 @@ describe('CSV files', () => {
   it('add apostrophes and change nothing else', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'grapheme' })), (text) => {
-        const read = readCsv(csvRow([text, 'end']))[0]?.[0] ?? '';
+        const read = readCsv(toCsvRow([text, 'end']))[0]?.[0] ?? '';
         expect(read.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
         expect(read.length - text.length).toBeLessThanOrEqual(
           (text.match(/[=+\-@＝＋－＠\t\r]/g) ?? []).length,
@@ -170,7 +172,7 @@ describe('CSV files', () => {
 
   it('are named by what they hold and the UTC date', () => {
     const now = new Date('2026-01-05T23:59:59.999Z');
-    expect(csvFileName('contacts', now)).toBe('contacts-export-2026-01-05.csv');
-    expect(csvFileName('newsletters', now)).toBe('newsletters-export-2026-01-05.csv');
+    expect(getCsvFileName('contacts', now)).toBe('contacts-export-2026-01-05.csv');
+    expect(getCsvFileName('newsletters', now)).toBe('newsletters-export-2026-01-05.csv');
   });
 });

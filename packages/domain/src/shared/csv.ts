@@ -30,23 +30,23 @@ function csvCell(value: string): string {
 }
 
 /** One record with its line end, so that long files can be written row by row. */
-export function csvRow(cells: readonly string[]): string {
+export function toCsvRow(cells: readonly string[]): string {
   return cells.map(csvCell).join(',') + LINE_END;
 }
 
 /** The head of a file: byte order mark and column names. */
-export function csvHead(header: readonly string[]): string {
-  return BYTE_ORDER_MARK + csvRow(header);
+export function toCsvHead(header: readonly string[]): string {
+  return BYTE_ORDER_MARK + toCsvRow(header);
 }
 
 /** A whole file that opens safely in a spreadsheet: UTF-8 with BOM, RFC 4180 quoting, CRLF. */
 export function toCsv(header: readonly string[], rows: Iterable<readonly string[]>): string {
-  let file = csvHead(header);
-  for (const row of rows) file += csvRow(row);
+  let file = toCsvHead(header);
+  for (const row of rows) file += toCsvRow(row);
   return file;
 }
 
 /** `<what>-export-<date>.csv`, with the UTC date. */
-export function csvFileName(what: 'contacts' | 'newsletters', now: Date): string {
+export function getCsvFileName(what: 'contacts' | 'newsletters', now: Date): string {
   return `${what}-export-${now.toISOString().slice(0, 10)}.csv`;
 }

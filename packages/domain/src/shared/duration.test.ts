@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationSeconds, formatDuration } from './duration.ts';
+import { formatDuration, parseDuration } from './duration.ts';
 
 describe('formatDuration', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('formatDuration', () => {
         const iso = `PT${hours}H${minutes}M${seconds}S`;
         const parts = formatDuration(iso)?.split(':').map(Number) ?? [];
         const shown = parts.reduce((sum, part) => sum * 60 + part, 0);
-        expect(shown).toBe(durationSeconds(iso));
+        expect(shown).toBe(parseDuration(iso));
         expect(shown).toBe(hours * 3600 + minutes * 60 + seconds);
       }),
     );

@@ -4,7 +4,7 @@ const ISO_DURATION =
 const SECONDS_OF_PARTS = [604_800, 86_400, 3600, 60, 1] as const;
 
 /** Whole seconds of an ISO 8601 duration without years and months, or null when the text is none. */
-export function durationSeconds(iso: string): number | null {
+export function parseDuration(iso: string): number | null {
   const match = ISO_DURATION.exec(iso);
   const parts = match?.slice(1);
   if (!parts?.some((part) => part !== undefined)) return null;
@@ -16,7 +16,7 @@ export function durationSeconds(iso: string): number | null {
  * what a live stream has.
  */
 export function formatDuration(iso: string): string | null {
-  const total = durationSeconds(iso);
+  const total = parseDuration(iso);
   if (total === null || total === 0) return null;
   const two = (part: number) => String(part).padStart(2, '0');
   const hours = Math.floor(total / 3600);

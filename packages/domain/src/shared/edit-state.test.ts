@@ -4,12 +4,12 @@ import {
   chooseEdit,
   type EditState,
   isEdited,
+  listUndecidedFields,
   rebaseEdit,
   restoreEdit,
   startEdit,
   toEditDraft,
   typeInto,
-  undecidedFields,
 } from './edit-state.ts';
 
 const first = { values: { name: 'Ada', note: 'n' }, version: 1 };
@@ -27,7 +27,7 @@ describe('an edit', () => {
     const edit = startEdit({ values: { at: '' }, version: 1 }, { at: '10:00' });
     expect(isEdited(edit)).toBe(false);
     const rebased = rebaseEdit(edit, { values: { at: '12:00' }, version: 2 });
-    expect(undecidedFields(rebased)).toEqual(['at']);
+    expect(listUndecidedFields(rebased)).toEqual(['at']);
     expect(rebased.values).toEqual({ at: '10:00' });
   });
 
@@ -35,7 +35,7 @@ describe('an edit', () => {
     const edit = rebaseEdit(typeInto(startEdit(first), { name: 'Mine' }), theirs);
     expect(edit.values).toEqual({ name: 'Mine', note: 'changed' });
     expect(edit.theirs).toEqual(['note']);
-    expect(undecidedFields(edit)).toEqual(['name']);
+    expect(listUndecidedFields(edit)).toEqual(['name']);
     expect(edit.base).toEqual(theirs);
   });
 
@@ -47,7 +47,7 @@ describe('an edit', () => {
     edit = chooseEdit(edit, 'name', 'mine');
     expect(edit.values.name).toBe('Mine');
     expect(chooseEdit(edit, 'name', 'theirs').values.name).toBe('Theirs and more');
-    expect(undecidedFields(edit)).toEqual([]);
+    expect(listUndecidedFields(edit)).toEqual([]);
     expect(isEdited(chooseEdit(edit, 'name', 'theirs'))).toBe(true);
   });
 

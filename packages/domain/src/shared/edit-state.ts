@@ -109,7 +109,7 @@ export function chooseEdit<Values extends object, Version>(
 }
 
 /** The fields whose conflict no one has decided yet: nothing is saved before. */
-export function undecidedFields<Values>({ conflicts }: EditState<Values, unknown>): Field<Values>[] {
+export function listUndecidedFields<Values>({ conflicts }: EditState<Values, unknown>): Field<Values>[] {
   return (Object.keys(conflicts) as Field<Values>[]).filter((field) => conflicts[field]?.choice === null);
 }
 

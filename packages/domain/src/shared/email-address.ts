@@ -1,5 +1,5 @@
 /** Longest address there may be, in characters. */
-export const EMAIL_MAX_LENGTH = 254;
+export const MAX_EMAIL_LENGTH = 254;
 const LOCAL_PART_MAX_LENGTH = 64;
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
@@ -11,7 +11,7 @@ const TOP_LEVEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
  * with at least one dot. Quoted local parts, address literals and non-ASCII are refused; so is every white space.
  */
 export function isEmailAddress(value: string): boolean {
-  if (value.length > EMAIL_MAX_LENGTH) return false;
+  if (value.length > MAX_EMAIL_LENGTH) return false;
   const at = value.indexOf('@');
   const localPart = value.slice(0, Math.max(at, 0));
   if (localPart.length > LOCAL_PART_MAX_LENGTH || !LOCAL_PART.test(localPart)) return false;

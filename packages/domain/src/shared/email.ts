@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limitLength } from './bounded-string.ts';
-import { cleanText, rawLengthLimit, textFault } from './clean-text.ts';
-import { EMAIL_MAX_LENGTH, isEmailAddress } from './email-address.ts';
+import { cleanText, findTextFault, rawLengthLimit } from './clean-text.ts';
+import { isEmailAddress, MAX_EMAIL_LENGTH } from './email-address.ts';
 
 export { normalizeEmail } from './email-address.ts';
 
@@ -12,11 +12,11 @@ export { normalizeEmail } from './email-address.ts';
 export function email(message = 'Please enter a valid email address.') {
   return z
     .string({ error: message })
-    .check(limitLength(rawLengthLimit(EMAIL_MAX_LENGTH), message))
-    .refine((value) => textFault(value, 'single') === null, { error: message, abort: true })
+    .check(limitLength(rawLengthLimit(MAX_EMAIL_LENGTH), message))
+    .refine((value) => findTextFault(value, 'single') === null, { error: message, abort: true })
     .overwrite(cleanText)
     .refine(isEmailAddress, { error: message })
-    .meta({ format: 'email', maxLength: EMAIL_MAX_LENGTH, examples: ['ada@example.com'] });
+    .meta({ format: 'email', maxLength: MAX_EMAIL_LENGTH, examples: ['ada@example.com'] });
 }
 
 export const emailSchema = email();

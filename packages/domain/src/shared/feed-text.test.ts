@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textFault } from './clean-text.ts';
+import { findTextFault } from './clean-text.ts';
 import {
+  cleanFeedLine,
+  cleanFeedParagraphs,
   cutAtWord,
-  feedIdOf,
-  feedLine,
-  feedParagraphs,
-  keepUndamagedText,
+  parseFeedId,
+  restoreDamagedText,
   uniqueByFeedId,
   webAddress,
 } from './feed-text.ts';
 
 describe('texts of a feed', () => {
   it('are made fit to store, whatever they hold', () => {
-    expect(feedLine(' a\u0000b \n\t c\uD800 ')).toBe('a b c\uFFFD');
-    expect(feedParagraphs('one \r\n\r\n\r\n\r\n two\u0007')).toBe('one\n\ntwo');
+    expect(cleanFeedLine(' a\u0000b \n\t c\uD800 ')).toBe('a b c\uFFFD');
+    expect(cleanFeedParagraphs('one \r\n\r\n\r\n\r\n two\u0007')).toBe('one\n\ntwo');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(textFault(feedLine(text), 'single')).toBeNull();
-        expect(textFault(feedParagraphs(text), 'multi')).toBeNull();
+        expect(findTextFault(cleanFeedLine(text), 'single')).toBeNull();
+        expect(findTextFault(cleanFeedParagraphs(text), 'multi')).toBeNull();
       }),
     );
   });
@@ -80,9 +80,9 @@ describe('webAddress', () => {
 
 describe('ids of a feed', () => {
   it('must fit the database', () => {
-    expect(feedIdOf(' yt:video:1 ')).toBe('yt:video:1');
-    expect(feedIdOf(' \u0000 ')).toBeNull();
-    expect(feedIdOf('a'.repeat(501))).toBeNull();
+    expect(parseFeedId(' yt:video:1 ')).toBe('yt:video:1');
+    expect(parseFeedId(' \u0000 ')).toBeNull();
+    expect(parseFeedId('a'.repeat(501))).toBeNull();
   });
 
   it('count once: the first wins', () => {
@@ -100,13 +100,13 @@ describe('text that lost characters on its way', () => {
 
   it('does not replace good text', () => {
     const draft = { title: 'Gr\uFFFDe', categories: ['Caf\uFFFD'], note: 'n\uFFFD', count: 2 };
-    expect(keepUndamagedText<typeof draft>(stored, draft)).toEqual({ ...stored, note: 'n\uFFFD', count: 2 });
+    expect(restoreDamagedText<typeof draft>(stored, draft)).toEqual({ ...stored, note: 'n\uFFFD', count: 2 });
   });
 
   it('is replaced by anything, and good text replaces everything', () => {
     const damaged = { title: 'Gr\uFFFDe' };
-    expect(keepUndamagedText(damaged, { title: 'Gr\uFFFD\uFFFDe' })).toEqual({ title: 'Gr\uFFFD\uFFFDe' });
-    expect(keepUndamagedText(damaged, { title: 'Größe' })).toEqual({ title: 'Größe' });
-    expect(keepUndamagedText({ title: 'Größe' }, { title: 'Maß' })).toEqual({ title: 'Maß' });
+    expect(restoreDamagedText(damaged, { title: 'Gr\uFFFD\uFFFDe' })).toEqual({ title: 'Gr\uFFFD\uFFFDe' });
+    expect(restoreDamagedText(damaged, { title: 'Größe' })).toEqual({ title: 'Größe' });
+    expect(restoreDamagedText({ title: 'Größe' }, { title: 'Maß' })).toEqual({ title: 'Maß' });
   });
 });

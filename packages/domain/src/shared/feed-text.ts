@@ -1,17 +1,17 @@
-import { characterCount, composeText } from './clean-text.ts';
+import { composeText, countCharacters } from './clean-text.ts';
 
 /** One line of a feed made fit to store: no control characters, no broken ones, NFC, white space collapsed. */
-export function feedLine(text: string): string {
+export function cleanFeedLine(text: string): string {
   return composeText(text.toWellFormed().replace(/\p{Cc}+/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
 
 /** A text of a feed made fit to store, its line breaks kept. */
-export function feedParagraphs(text: string): string {
+export function cleanFeedParagraphs(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(feedLine)
+    .map(cleanFeedLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -22,7 +22,7 @@ const HANGING = /[\s.…,;:(–—-]+$/u;
 
 /** The first `max` characters of a text; where more than half of that stands before the last word, cut at that word. */
 export function cutAtWord(text: string, max: number): string {
-  if (characterCount(text) <= max) return text;
+  if (countCharacters(text) <= max) return text;
   const start = Array.from(text.slice(0, 2 * max + 2))
     .slice(0, max + 1)
     .join('');
@@ -39,7 +39,7 @@ function isDamaged(value: unknown): boolean {
 }
 
 /** The draft with the stored text wherever its own lost characters (U+FFFD) and the stored one did not. */
-export function keepUndamagedText<Draft extends object>(
+export function restoreDamagedText<Draft extends object>(
   stored: { [Field in keyof Draft]: Draft[Field] | null },
   draft: Draft,
 ): Draft {
@@ -60,13 +60,13 @@ export function webAddress(text: string): string | null {
 }
 
 /** An id of a feed that can be stored and compared: no control or broken characters, at most 500 characters; or null. */
-export function feedIdOf(text: string): string | null {
-  const id = feedLine(text);
+export function parseFeedId(text: string): string | null {
+  const id = cleanFeedLine(text);
   return id === '' || id.length > 500 ? null : id;
 }
 
 /** An instant of a feed, or null when there is none or it is not one. */
-export function feedInstant(date: Date | null): Date | null {
+export function parseFeedDate(date: Date | null): Date | null {
   return date === null || Number.isNaN(date.getTime()) ? null : date;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedString } from './bounded-string.ts';
 import { id, idSchema } from './id.ts';
-import { EXPORT_SELECTION_LIMIT } from './limits.ts';
+import { MAX_EXPORTED_ROWS } from './limits.ts';
 import { textFilter } from './text.ts';
 
 /**
@@ -34,11 +34,11 @@ export const rowListQuerySchema = listQuerySchema.extend({
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 /** How many rows a list answers when the caller names no `limit`. */
-export const LIST_DEFAULT_LIMIT = 10_000;
+export const DEFAULT_LIST_LIMIT = 10_000;
 
 /** The query of the public feeds: `limit` 1–100, without it all, at most 500. */
 export const feedListQuerySchema = z.object({ limit: queryInteger({ min: 1, max: 100 }).optional() });
-export const FEED_DEFAULT_LIMIT = 500;
+export const DEFAULT_FEED_LIMIT = 500;
 
 /** What every list of the admin area carries beside its rows. */
 export const pageShape = {
@@ -55,7 +55,7 @@ export const exportSelectionSchema = z.object({
   ids: z
     .array(id(), { error: 'Please name the rows to export.' })
     .min(1, { error: 'Please name the rows to export.' })
-    .max(EXPORT_SELECTION_LIMIT, { error: 'Please name at most 20,000 rows.' })
+    .max(MAX_EXPORTED_ROWS, { error: 'Please name at most 20,000 rows.' })
     .overwrite((ids) => [...new Set(ids)]),
 });
 export type ExportSelection = z.infer<typeof exportSelectionSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime, relativeTimeOrDate } from './relative-time.ts';
+import { formatRelativeTime, formatRelativeTimeOrDate } from './relative-time.ts';
 
 const NOW = new Date('2026-03-20T12:00:00.000Z');
 const SECOND = 1000;
@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 
-describe('relativeTime', () => {
+describe('formatRelativeTime', () => {
   it.each([
     [0, 'Just now'],
     [MINUTE - 1, 'Just now'],
@@ -20,11 +20,11 @@ describe('relativeTime', () => {
     [10 * DAY, '10d ago'],
     [-HOUR, 'Just now'],
   ])('%i ms ago reads %s', (elapsed, text) => {
-    expect(relativeTime(ago(elapsed), NOW)).toBe(text);
+    expect(formatRelativeTime(ago(elapsed), NOW)).toBe(text);
   });
 });
 
-describe('relativeTimeOrDate', () => {
+describe('formatRelativeTimeOrDate', () => {
   it.each([
     [30 * SECOND, 'Just now'],
     [5 * HOUR, '5h ago'],
@@ -33,6 +33,6 @@ describe('relativeTimeOrDate', () => {
     [7 * DAY, 'Mar 13, 2026'],
     [8 * DAY, 'Mar 12, 2026'],
   ])('%i ms ago reads %s', (elapsed, text) => {
-    expect(relativeTimeOrDate(ago(elapsed), NOW, 'UTC')).toBe(text);
+    expect(formatRelativeTimeOrDate(ago(elapsed), NOW, 'UTC')).toBe(text);
   });
 });

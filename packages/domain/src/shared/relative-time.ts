@@ -1,4 +1,4 @@
-import { shortDate } from './short-date.ts';
+import { formatShortDate } from './short-date.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
  * How long ago an instant was, as the browser-only bell shows it: Just now under 1 minute, Nm ago under 60 minutes,
  * Nh ago under 24 hours, Nd ago after that. An instant to come reads Just now.
  */
-export function relativeTime(from: Date, now: Date): string {
+export function formatRelativeTime(from: Date, now: Date): string {
   const elapsed = now.getTime() - from.getTime();
   if (elapsed < MINUTE) return 'Just now';
   if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}m ago`;
@@ -20,7 +20,7 @@ export function relativeTime(from: Date, now: Date): string {
  * The same as the server-backed dropdown shows it: from 7 days on an en-US short date.
  * `timeZone` is the reader's own unless told.
  */
-export function relativeTimeOrDate(from: Date, now: Date, timeZone?: string): string {
+export function formatRelativeTimeOrDate(from: Date, now: Date, timeZone?: string): string {
   const elapsed = now.getTime() - from.getTime();
-  return elapsed < 7 * DAY ? relativeTime(from, now) : shortDate(from, timeZone);
+  return elapsed < 7 * DAY ? formatRelativeTime(from, now) : formatShortDate(from, timeZone);
 }

@@ -2,7 +2,7 @@
  * Abbreviated month, day, year, as in Jan 5, 2025. `timeZone` is the reader's own unless
  * told; name one wherever server and browser must agree.
  */
-export function shortDate(date: Date, timeZone?: string): string {
+export function formatShortDate(date: Date, timeZone?: string): string {
   return date.toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',

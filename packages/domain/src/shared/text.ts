@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedString, limitLength } from './bounded-string.ts';
-import { characterCount, cleanText, rawLengthLimit, type TextFault, textFault } from './clean-text.ts';
+import { cleanText, countCharacters, findTextFault, rawLengthLimit, type TextFault } from './clean-text.ts';
 
 export interface TextOptions {
   /** Fewest characters after trimming; 0 unless told. */
@@ -31,14 +31,14 @@ function text(lines: 'single' | 'multi', options: TextOptions) {
     .string({ error: wrongType })
     .check(limitLength(rawLengthLimit(max), tooLong))
     .check((context) => {
-      const fault = textFault(context.value, lines);
+      const fault = findTextFault(context.value, lines);
       if (fault === null) return;
       const message = FAULT_MESSAGES[fault];
       context.issues.push({ code: 'custom', message, input: context.value, continue: false });
     })
     .overwrite(cleanText)
-    .refine((value) => characterCount(value) >= min, { error: tooShort, abort: true })
-    .refine((value) => characterCount(value) <= max, { error: tooLong })
+    .refine((value) => countCharacters(value) >= min, { error: tooShort, abort: true })
+    .refine((value) => countCharacters(value) <= max, { error: tooLong })
     .meta({
       ...(min > 0 ? { minLength: min } : {}),
       maxLength: max,

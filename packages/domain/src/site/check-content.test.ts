@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { type ContentFault, listContentFaults } from './check-content.ts';
 import { siteContentSchema } from './content-schema.ts';
-import { someContent } from './testing/content.ts';
+import { createContent } from './testing/content.ts';
 
 /** The faults after the value at a path, such as `about.statistics.0.figure`, was replaced. */
 function faultsWith(path: string, value: unknown): ContentFault[] {
-  const content: unknown = structuredClone(someContent());
+  const content: unknown = structuredClone(createContent());
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const parent = keys.reduce((part, key) => (part as Record<string, unknown>)[key], content);
@@ -15,8 +15,8 @@ function faultsWith(path: string, value: unknown): ContentFault[] {
 }
 
 test('a whole content has no fault, and stays as it is', () => {
-  expect(listContentFaults(someContent())).toEqual([]);
-  expect(siteContentSchema.parse(someContent())).toEqual(someContent());
+  expect(listContentFaults(createContent())).toEqual([]);
+  expect(siteContentSchema.parse(createContent())).toEqual(createContent());
 });
 
 test('the schema can be written as JSON schema', () => {
@@ -60,14 +60,14 @@ describe('a fault is told with its field and a reason', () => {
   });
 
   it('tells all of them at once', () => {
-    const faults = listContentFaults({ ...someContent(), hero: undefined, about: undefined });
+    const faults = listContentFaults({ ...createContent(), hero: undefined, about: undefined });
     expect(faults.map(({ path }) => path)).toEqual(['hero', 'about']);
   });
 
   it('for two services of one option and two testimonials of one id', () => {
-    const { services, testimonials } = someContent();
+    const { services, testimonials } = createContent();
     const twice = {
-      ...someContent(),
+      ...createContent(),
       services: { ...services, services: [...services.services, ...services.services] },
       testimonials: {
         ...testimonials,

@@ -9,11 +9,11 @@ const pixels = z
   .min(1, { error: 'This must be at least 1.' })
   .max(MAX_PIXELS, { error: `This must be at most ${MAX_PIXELS}.` });
 
-const pictureAddress = singleLine({ min: 1, max: 2_000, message: 'Choose a picture.' });
+const pictureSource = singleLine({ min: 1, max: 2_000, message: 'Choose a picture.' });
 
 /** A picture in the sizes the page uses, with the words for people who do not see it. */
 export const pictureSchema = group({
-  src: pictureAddress,
+  src: pictureSource,
   width: pixels,
   height: pixels,
   sources: list(group({ type: line(40), srcSet: singleLine({ min: 1, max: 10_000 }) }), {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { contrastRatio, darkenToContrast, toHex } from './color.ts';
 import { LIGHT_GROUNDS } from './light-ground.ts';
 import { lookSchema } from './look-schema.ts';
-import { type SchemeColors, sitePalette } from './palette.ts';
+import { createPalette, type SchemeColors } from './palette.ts';
 
 /** Looks of every hue, vivid and gray, each as light as the schema allows and much darker. */
 const LOOKS = [0, 0.05, 0.12, 0.3].flatMap((chroma) =>
@@ -29,7 +29,7 @@ describe('every look that the schema takes', () => {
 
   it.each(['light', 'dark'] as const)('gives %s pages whose text and controls can be read', (scheme) => {
     for (const look of LOOKS) {
-      const colors = sitePalette(look)[scheme];
+      const colors = createPalette(look)[scheme];
       const grounds = groundsOf(colors);
       for (const text of ['ink', 'ink-2', 'ink-3', 'primary', 'primary-strong', 'accent'] as const) {
         expect(lowest(colors[text], grounds), `${text} of ${look.primary}`).toBeGreaterThanOrEqual(4.5);
@@ -46,7 +46,7 @@ describe('every look that the schema takes', () => {
 
   it('gives a footer and a creative section whose words can be read', () => {
     for (const look of LOOKS) {
-      const { fixed } = sitePalette(look);
+      const { fixed } = createPalette(look);
       expect(contrastRatio(fixed['creative-words'], fixed['creative-ground'])).toBeGreaterThanOrEqual(6);
       expect(lowest(fixed['on-night-2'], [fixed.night])).toBeGreaterThanOrEqual(7);
     }
@@ -54,7 +54,7 @@ describe('every look that the schema takes', () => {
 });
 
 test('the two colors themselves are used as they were given', () => {
-  const { light, fixed } = sitePalette({ primary: '#3b2a6b', accent: '#a8480f' });
+  const { light, fixed } = createPalette({ primary: '#3b2a6b', accent: '#a8480f' });
   expect([light.primary, fixed.brand, light['accent-mark'], fixed.mark]).toEqual([
     '#3b2a6b',
     '#3b2a6b',

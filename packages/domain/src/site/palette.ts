@@ -163,7 +163,7 @@ function fixedColors(look: Look): FixedColors {
 }
 
 /** Every color of the site, from its two: paper and ink belong to the design, all other shades follow the look. */
-export function sitePalette(look: Look): Palette {
+export function createPalette(look: Look): Palette {
   return { light: lightColors(look), dark: darkColors(look), fixed: fixedColors(look) };
 }
 

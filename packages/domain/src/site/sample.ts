@@ -19,7 +19,7 @@ function fingerprint(text: string): string {
 }
 
 /** Fingerprints of every personal text of a content, each once. */
-export function fingerprintsOf(content: SiteContent): string[] {
+export function listFingerprints(content: SiteContent): string[] {
   return [...new Set(textsOf(content, '').map(([, text]) => fingerprint(text)))].sort();
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscribersCsv } from './csv.ts';
+import { toSubscribersCsv } from './csv.ts';
 
 it('an export of subscribers has the columns of the specification', () => {
   const subscriber = {
@@ -8,7 +8,7 @@ it('an export of subscribers has the columns of the specification', () => {
     status: 'confirmed' as const,
     createdAt: '2026-01-05T09:30:00.000Z',
   };
-  expect(subscribersCsv([subscriber])).toBe(
+  expect(toSubscribersCsv([subscriber])).toBe(
     '\uFEFFEmail,Subscription Date\r\nreader@example.com,2026-01-05T09:30:00.000Z\r\n',
   );
 });
@@ -19,7 +19,7 @@ it('an export marks an address that was never confirmed', () => {
     status: 'pending' as const,
     createdAt: '2026-01-05T09:30:00.000Z',
   };
-  expect(subscribersCsv([subscriber])).toContain(
+  expect(toSubscribersCsv([subscriber])).toContain(
     '\r\nstranger@example.com,2026-01-05T09:30:00.000Z (not confirmed)\r\n',
   );
 });

@@ -10,11 +10,11 @@ type ExportedSubscriber = Pick<Subscriber, 'email' | 'createdAt' | 'status'>;
  * The cells of one subscriber; the date in ISO form. An address that was never confirmed is marked there: the columns
  * are fixed, and no one is to take it for a subscription.
  */
-export function subscriberCsvCells({ email, createdAt, status }: ExportedSubscriber): string[] {
+export function toSubscriberCells({ email, createdAt, status }: ExportedSubscriber): string[] {
   return [email, status === 'confirmed' ? createdAt : `${createdAt} (not confirmed)`];
 }
 
 /** A CSV file of subscribers, in the order given. */
-export function subscribersCsv(subscribers: readonly ExportedSubscriber[]): string {
-  return toCsv(SUBSCRIBER_CSV_HEADER, subscribers.map(subscriberCsvCells));
+export function toSubscribersCsv(subscribers: readonly ExportedSubscriber[]): string {
+  return toCsv(SUBSCRIBER_CSV_HEADER, subscribers.map(toSubscriberCells));
 }

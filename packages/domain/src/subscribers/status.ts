@@ -10,7 +10,7 @@ const SUPPRESSED: Record<SuppressionReason, StatusLabel> = {
 };
 
 /** What a subscriber is called in lists: one whose address is suppressed gets nothing, confirmed or not. */
-export function subscriberStatusLabel({
+export function getSubscriberStatusLabel({
   status,
   suppression,
 }: Pick<Subscriber, 'status' | 'suppression'>): StatusLabel {

@@ -1,9 +1,9 @@
 import {
+  cleanFeedLine,
+  cleanFeedParagraphs,
   cutAtWord,
-  feedIdOf,
-  feedInstant,
-  feedLine,
-  feedParagraphs,
+  parseFeedDate,
+  parseFeedId,
   webAddress,
 } from '../shared/feed-text.ts';
 
@@ -43,12 +43,12 @@ function countOf(count: number | null): number | null {
 
 /** An entry of the feed as a video, or null when it lacks an id, a title, a date or a web address. */
 export function toVideoDraft(entry: FeedVideo): VideoDraft | null {
-  const feedId = feedIdOf(entry.videoId);
-  const title = cutAtWord(feedLine(entry.title), TITLE_LENGTH);
+  const feedId = parseFeedId(entry.videoId);
+  const title = cutAtWord(cleanFeedLine(entry.title), TITLE_LENGTH);
   const url = webAddress(entry.link);
-  const publishedAt = feedInstant(entry.publishedAt);
+  const publishedAt = parseFeedDate(entry.publishedAt);
   if (feedId === null || title === '' || url === null || publishedAt === null) return null;
-  const description = cutAtWord(feedParagraphs(entry.description ?? ''), DESCRIPTION_LENGTH);
+  const description = cutAtWord(cleanFeedParagraphs(entry.description ?? ''), DESCRIPTION_LENGTH);
   return {
     feedId,
     title,

@@ -31,5 +31,5 @@ export type Video = z.infer<typeof videoSchema>;
 export const videoListQuerySchema = feedListQuerySchema;
 export type VideoListQuery = z.infer<typeof videoListQuerySchema>;
 
-/** Flagged featured first, then newest first. */
+/** Featured ones first, then newest first. */
 export const videoListSchema = z.array(videoSchema);

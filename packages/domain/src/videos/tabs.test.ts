@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videosOfTab } from './tabs.ts';
+import { filterVideosByTab } from './tabs.ts';
 
 const NOW = new Date('2026-03-31T12:00:00.000Z');
 const VIDEOS = [
@@ -15,5 +15,5 @@ it.each([
   ['shorts', ['short']],
   ['recent', ['short', 'untyped']],
 ] as const)('the tab %s holds, newest first, %j', (tab, ids) => {
-  expect(videosOfTab(VIDEOS, tab, NOW).map(({ id }) => id)).toEqual(ids);
+  expect(filterVideosByTab(VIDEOS, tab, NOW).map(({ id }) => id)).toEqual(ids);
 });

@@ -20,7 +20,11 @@ export function isRecent(publishedAt: string, now: Date): boolean {
 }
 
 /** The videos of a tab, newest first. */
-export function videosOfTab<T extends TabbedVideo>(videos: readonly T[], tab: VideoTab, now: Date): T[] {
+export function filterVideosByTab<T extends TabbedVideo>(
+  videos: readonly T[],
+  tab: VideoTab,
+  now: Date,
+): T[] {
   const belongs: Record<VideoTab, (video: T) => boolean> = {
     all: () => true,
     featured: (video) => video.featured,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { contactFilterSchema } from '@rapport/domain/contacts/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { csvFileName } from '@rapport/domain/shared/csv';
+import { getCsvFileName } from '@rapport/domain/shared/csv';
 import { type ExportSelection, exportSelectionSchema } from '@rapport/domain/shared/query';
 import { subscriberFilterSchema } from '@rapport/domain/subscribers/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +48,7 @@ function addExport<Filter>(
     const file = await pieces(deps, input());
     return reply
       .header('Content-Type', 'text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="${csvFileName(what, deps.now())}"`)
+      .header('Content-Disposition', `attachment; filename="${getCsvFileName(what, deps.now())}"`)
       .header('Cache-Control', 'no-store')
       .send(Readable.from(file));
   };

@@ -1,5 +1,5 @@
 import { SessionEntity } from '@rapport/db/entities/account';
-import { deviceName } from '@rapport/domain/account/device';
+import { parseDevice } from '@rapport/domain/account/device';
 import type { AnySessionList } from '@rapport/domain/account/sessions';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -28,7 +28,7 @@ export async function listAllSessions({
       id,
       email: user.$.email,
       name: [user.$.firstName, user.$.lastName].filter(Boolean).join(' ') || null,
-      device: deviceName(userAgent),
+      device: parseDevice(userAgent),
       userAgent,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),

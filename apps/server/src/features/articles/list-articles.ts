@@ -1,13 +1,13 @@
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import type { Article, ArticleListQuery } from '@rapport/domain/articles/schema';
-import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { DEFAULT_FEED_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { ARTICLE_FIELDS, toArticle } from './serialize.ts';
 
 /** The articles that are not deleted: featured first, then newest first; at most 500. */
 export async function listArticles(
   deps: Pick<Deps, 'em'>,
-  { limit = FEED_DEFAULT_LIMIT }: ArticleListQuery,
+  { limit = DEFAULT_FEED_LIMIT }: ArticleListQuery,
 ): Promise<Article[]> {
   const rows = await deps.em
     .createQueryBuilder(ArticleEntity, 'a')

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import { type ArticleDraft, toArticleDraft, uniqueByFeedId } from '@rapport/domain/articles/feed';
-import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
+import { restoreDamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import type { FeedReader } from '../../feeds/feed-reader.ts';
 import {
@@ -61,7 +61,7 @@ async function upsertArticles(tx: EntityManager, drafts: ArticleDraft[], now: Da
       });
       counts.added += 1;
     } else if (row.deletedAt === null) {
-      const merged = keepUndamagedText<ArticleDraft>(row, draft);
+      const merged = restoreDamagedText<ArticleDraft>(row, draft);
       if (differs<ArticleDraft>(row, merged)) {
         Object.assign(row, merged);
         counts.updated += 1;

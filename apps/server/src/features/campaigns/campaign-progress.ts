@@ -1,5 +1,5 @@
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { campaignOutcome, countAll, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
+import { countAll, getCampaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type {
   CampaignFailures,
   CampaignFailuresQuery,
@@ -8,7 +8,7 @@ import type {
 } from '@rapport/domain/campaigns/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
-import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, toPage } from '../../platform/pagination/keyset-page.ts';
 
@@ -42,14 +42,14 @@ export async function getCampaignProgress(
     retryAfter: row.retryAfter?.toISOString() ?? null,
     total: countAll(counts),
     counts,
-    outcome: row.status === 'sent' ? campaignOutcome(counts) : null,
+    outcome: row.status === 'sent' ? getCampaignOutcome(counts) : null,
   };
 }
 
 /** The recipients who did not get a campaign, with reasons, newest first. NOT_FOUND for an unknown one. */
 export async function listCampaignFailures(
   deps: Pick<Deps, 'em'>,
-  { id, limit = LIST_DEFAULT_LIMIT, cursor }: CampaignFailuresQuery & IdParam,
+  { id, limit = DEFAULT_LIST_LIMIT, cursor }: CampaignFailuresQuery & IdParam,
 ): Promise<CampaignFailures> {
   await findCampaign(deps, id);
   const where = { campaign: id, status: { $in: [...NOT_DELIVERED] } };

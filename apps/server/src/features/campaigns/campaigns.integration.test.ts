@@ -184,7 +184,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
       status: 409,
       body: {
         code: 'CONFLICT',
-        message: 'No one has confirmed a subscription yet, so there is no one to send to.',
+        message: 'No one has confirmed a subscription yet, so this campaign has no recipients.',
       },
     });
     expect(await app.orm.em.fork().findOneOrFail(CampaignEntity, { id })).toMatchObject({

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CampaignEntity, CampaignRecipientEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
 import type { Campaign, CampaignScheduleUpdate, CampaignUpdate } from '@rapport/domain/campaigns/schema';
-import { contentFault, subjectFault } from '@rapport/domain/campaigns/sendable';
+import { findContentFault, findSubjectFault } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -81,7 +81,7 @@ export function scheduleCampaign(
     message: 'Newsletter scheduled successfully',
     async apply(_tx, row, now) {
       requireUnsent(row);
-      const fault = subjectFault(row.subject) ?? contentFault(row.content);
+      const fault = findSubjectFault(row.subject) ?? findContentFault(row.content);
       if (fault !== null) throw new AppError('CONFLICT', fault);
       refuseIfChanged('campaign', { scheduledAt: row.scheduledAt?.toISOString() ?? null }, seen);
       const at = new Date(scheduledAt);

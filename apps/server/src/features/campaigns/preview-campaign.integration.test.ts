@@ -2,7 +2,7 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
 import { anArticle } from '@rapport/db/testing/rows';
 import type { Campaign, CampaignPreview } from '@rapport/domain/campaigns/schema';
-import { sitePalette } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import { emailStyle } from '@rapport/email/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
     expect(html).toContain('<p>Seen</p>');
     const cleaned = html
       .replace('&lt;script&gt;run()&lt;/script&gt;', '')
-      .replace(`<style>${emailStyle(sitePalette(testIdentity.look))}</style>`, '');
+      .replace(`<style>${emailStyle(createPalette(testIdentity.look))}</style>`, '');
     expect(cleaned).not.toMatch(
       /script|onclick|onerror|onload|run\(|<svg|<iframe|<style|<form|<input|<math/i,
     );

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
-import { whyNotSent } from '@rapport/domain/campaigns/sendable';
+import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { startCampaign } from '../../mail/campaigns/start.ts';
@@ -31,7 +31,7 @@ export async function sendCampaign(
     if (refusal !== undefined) throw new AppError('CONFLICT', refusal);
     const recipients = await startCampaign(tx, deps, row);
     // Checked after the recipients are stored, so that concurrent sign-ups and unsubscribes are counted correctly.
-    const fault = whyNotSent(row, recipients);
+    const fault = findSendObstacle(row, recipients);
     if (fault !== null) throw new AppError('CONFLICT', fault);
     recordAudit(tx, deps, {
       action: 'campaign.sent',

@@ -1,5 +1,5 @@
 import type { CampaignRow } from '@rapport/db/entities/campaigns';
-import { campaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
+import { getCampaignOutcome, toRecipientCounts } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 
 /** The columns of a campaign that the API returns. */
@@ -31,7 +31,7 @@ export function toCampaign(row: Pick<CampaignRow, (typeof CAMPAIGN_FIELDS)[numbe
     status: row.status,
     sentCount: row.sentCount,
     sentAt: row.sentAt?.toISOString() ?? null,
-    outcome: counts && campaignOutcome(counts),
+    outcome: counts && getCampaignOutcome(counts),
     counts,
   };
 }

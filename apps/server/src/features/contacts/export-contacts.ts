@@ -1,4 +1,4 @@
-import { CONTACT_CSV_HEADER, contactCsvCells } from '@rapport/domain/contacts/csv';
+import { CONTACT_CSV_HEADER, toContactCells } from '@rapport/domain/contacts/csv';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import type { ExportSelection } from '@rapport/domain/shared/query';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -19,7 +19,7 @@ export async function exportContacts(
   what: ExportSelection | ContactFilter,
 ): Promise<AsyncIterable<string>> {
   const pages = 'ids' in what ? await readSelected(deps, what) : await readMatching(deps, what);
-  return csvPieces(CONTACT_CSV_HEADER, pages, (row) => contactCsvCells(toContact(row)));
+  return csvPieces(CONTACT_CSV_HEADER, pages, (row) => toContactCells(toContact(row)));
 }
 
 async function readSelected(deps: Dependencies, { ids }: ExportSelection) {

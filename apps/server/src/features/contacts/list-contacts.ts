@@ -1,5 +1,5 @@
 import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
-import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, newestFirst, toPage } from '../../platform/pagination/keyset-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
@@ -8,7 +8,7 @@ import { CONTACT_FIELDS, toContact } from './serialize.ts';
 /** A page of the submissions that match the filter, newest first. `total` counts every match. */
 export async function listContacts(
   deps: Pick<Deps, 'em'>,
-  { id, q, service, limit = LIST_DEFAULT_LIMIT, cursor }: ContactListQuery,
+  { id, q, service, limit = DEFAULT_LIST_LIMIT, cursor }: ContactListQuery,
 ): Promise<ContactList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const total = await matchingContacts(deps.em, { id, q, service }).getCount();

@@ -1,7 +1,7 @@
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { newId } from '@rapport/db/id';
 import type { ContactPayload } from '@rapport/domain/contacts/schema';
-import { serviceLabel } from '@rapport/domain/contacts/services';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { isRobot } from '@rapport/domain/site/robot-traps';
 import { notifyAdmins } from '../../mail/notifications/notify-admins.ts';
@@ -16,7 +16,7 @@ export const THANKS: Ok = {
 
 /** The complete message for the owner, who replies to the sender directly. */
 function toOwnerEmail({ name, email, organization, service, message }: ContactPayload) {
-  const subject = service ? `: ${serviceLabel(service)}` : '';
+  const subject = service ? `: ${getServiceLabel(service)}` : '';
   const from = [`${name} <${email}>`, ...(organization ? [organization] : [])].join(', ');
   return { title: `Message from ${name}${subject}`, message: `${from}\n\n${message}`, replyTo: email };
 }
@@ -50,7 +50,7 @@ export async function submitContact(
     await notifyAdmins(tx, deps, {
       type: 'contact_form',
       title: 'New contact form submission',
-      message: `${name} (${email}) sent a message${service ? ` about ${serviceLabel(service)}` : ''}.`,
+      message: `${name} (${email}) sent a message${service ? ` about ${getServiceLabel(service)}` : ''}.`,
       priority: 'high',
       subject: { type: 'contact', id },
       email: toOwnerEmail(payload),

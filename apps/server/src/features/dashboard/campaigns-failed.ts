@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import {
-  campaignOutcome,
   countUnreached,
+  getCampaignOutcome,
   needsAttention,
   toRecipientCounts,
 } from '@rapport/domain/campaigns/outcome';
-import { FAILED_EMAIL_DAYS, MAX_NAMED } from '@rapport/domain/dashboard/limits';
+import { FAILED_EMAIL_DAYS, MAX_LISTED } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
 
 const DAY_MS = 86_400_000;
@@ -24,13 +24,13 @@ export async function listFailedCampaigns(
   );
   const failed = finished.flatMap(({ id, title, sentAt, recipientCounts }) => {
     const counts = toRecipientCounts(recipientCounts ?? {});
-    const outcome = campaignOutcome(counts);
+    const outcome = getCampaignOutcome(counts);
     if (sentAt === null || !needsAttention(outcome)) return [];
     return [{ id, title, outcome, unreached: countUnreached(counts), failedAt: sentAt.toISOString() }];
   });
   return {
     total: failed.length,
     unreached: failed.reduce((sum, { unreached }) => sum + unreached, 0),
-    first: failed.slice(0, MAX_NAMED),
+    first: failed.slice(0, MAX_LISTED),
   };
 }

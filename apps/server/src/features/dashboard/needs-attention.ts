@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
-import { FAILED_EMAIL_DAYS, MAX_NAMED } from '@rapport/domain/dashboard/limits';
+import { FAILED_EMAIL_DAYS, MAX_LISTED } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import { findRetryObstacle, type TriedEmail } from '@rapport/domain/emails/retry';
+import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
 import { highlightedRange } from '@rapport/domain/enrollments/expiry';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +36,7 @@ export async function listExpiringPlans(
         where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
         order by e.expiration_date, e.id limit ?`,
       // A plan past its expiration date already counts as inactive.
-      [now.toISOString(), before.toISOString(), MAX_NAMED],
+      [now.toISOString(), before.toISOString(), MAX_LISTED],
     ),
   );
 }
@@ -54,7 +54,7 @@ export async function listPlansWithoutHours(
         where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
           and ${REMAINING_HOURS} <= 0
         order by e.expiration_date, e.id limit ?`,
-      [now.toISOString(), MAX_NAMED],
+      [now.toISOString(), MAX_LISTED],
     ),
   );
 }
@@ -67,12 +67,12 @@ export async function listPendingRenewals(em: EntityManager): Promise<Dashboard[
          ${instant('r.request_date')} as "requestDate", ${TOTAL}
          from renewal_request r join enrollment e on e.id = r.enrollment_id
         where r.status = 'pending' order by r.request_date, r.id limit ?`,
-      [MAX_NAMED],
+      [MAX_LISTED],
     ),
   );
 }
 
-type FailedEmail = Omit<Dashboard['emailsFailed']['first'][number], 'canRetry'> & TriedEmail;
+type FailedEmail = Omit<Dashboard['emailsFailed']['first'][number], 'canRetry'> & RetryCandidate;
 
 /**
  * Emails of the last 30 days that were not delivered, newest first. A confirmation that was sent again since does not
@@ -92,7 +92,7 @@ export async function listFailedEmails(em: EntityManager, now: Date): Promise<Da
                and later.status = 'sent' and later.created_at > o.created_at
           )
         order by o.created_at desc, o.id desc limit ?`,
-      [since.toISOString(), MAX_NAMED],
+      [since.toISOString(), MAX_LISTED],
     ),
   );
   return {

@@ -1,5 +1,5 @@
 import { EmailTemplateEntity } from '@rapport/db/entities/email-templates';
-import { sampleValues } from '@rapport/domain/email-templates/samples';
+import { getSampleValues } from '@rapport/domain/email-templates/samples';
 import type {
   EmailTemplatePreview,
   EmailTemplatePreviewPayload,
@@ -21,7 +21,7 @@ export async function previewTemplate(
   if (!row) throw new AppError('NOT_FOUND', 'This email template does not exist.');
   const { renderEmail } = await import('@rapport/email/render');
   const unknown = new Set<string>();
-  const rendered = renderEmail(draft, sampleValues(row.variables), getLetterhead(deps), {
+  const rendered = renderEmail(draft, getSampleValues(row.variables), getLetterhead(deps), {
     signed: row.type !== 'admin_notification',
     onUnknown: (name) => unknown.add(name),
   });

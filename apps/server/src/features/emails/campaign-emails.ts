@@ -1,5 +1,9 @@
 import { CampaignEntity, CampaignRecipientEntity } from '@rapport/db/entities/campaigns';
-import { type SentEmail, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
+import {
+  type SentEmail,
+  type SentEmailListQuery,
+  UNREACHED_STATUSES,
+} from '@rapport/domain/emails/sent-schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Deps } from '../../platform/deps.ts';
 import { likeAnywhere, type Position } from '../../platform/pagination/keyset-page.ts';
@@ -22,7 +26,7 @@ function selectMatching({ em }: Dependencies, { q, state, recipient }: EmailFilt
   query.andWhere("r.email not like 'erased-%'");
   if (q !== undefined) query.andWhere('r.email like lower(?)', [likeAnywhere(q)]);
   if (recipient !== undefined) query.andWhere({ email: normalizeEmail(recipient) });
-  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED] } });
+  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED_STATUSES] } });
   return query;
 }
 

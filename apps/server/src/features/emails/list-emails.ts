@@ -1,6 +1,10 @@
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
-import { type SentEmailList, type SentEmailListQuery, UNREACHED } from '@rapport/domain/emails/sent-schema';
-import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import {
+  type SentEmailList,
+  type SentEmailListQuery,
+  UNREACHED_STATUSES,
+} from '@rapport/domain/emails/sent-schema';
+import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, likeAnywhere, toPage } from '../../platform/pagination/keyset-page.ts';
 import {
@@ -17,7 +21,7 @@ function selectMatching({ em }: Dependencies, { q, state, recipient }: EmailFilt
   const query = em.createQueryBuilder(OutgoingEmailEntity, 'o');
   if (q !== undefined) query.andWhere('lower(o.recipient) like lower(?)', [likeAnywhere(q)]);
   if (recipient !== undefined) query.andWhere('lower(o.recipient) = lower(?)', [recipient]);
-  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED] } });
+  if (state === 'failed') query.andWhere({ status: { $in: [...UNREACHED_STATUSES] } });
   return query;
 }
 
@@ -39,7 +43,7 @@ function compareNewestFirst(a: { createdAt: Date; id: string }, b: { createdAt: 
 /** All emails including those of campaigns, with their delivery status, newest first. `total` counts every match. */
 export async function listEmails(
   deps: Dependencies,
-  { type = 'all', limit = LIST_DEFAULT_LIMIT, cursor, ...filter }: SentEmailListQuery,
+  { type = 'all', limit = DEFAULT_LIST_LIMIT, cursor, ...filter }: SentEmailListQuery,
 ): Promise<SentEmailList> {
   const page = { after: cursor === undefined ? undefined : decodeCursor(cursor), limit: limit + 1 };
   const hasSingle = type !== 'campaign';

@@ -79,14 +79,14 @@ describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
   });
 
   it.each<[string, Changes, RegExp]>([
-    ['waits', { status: 'queued' }, /on its way already/],
-    ['is being sent', { status: 'sending' }, /on its way already/],
-    ['is being asked about', { status: 'unknown' }, /on its way already/],
-    ['was sent', { status: 'sent' }, /has been sent already/],
-    ['was suppressed', { status: 'suppressed' }, /Nothing is sent to this address/],
+    ['waits', { status: 'queued' }, /already on its way/],
+    ['is being sent', { status: 'sending' }, /already on its way/],
+    ['is being asked about', { status: 'unknown' }, /already on its way/],
+    ['was sent', { status: 'sent' }, /has already been sent/],
+    ['was suppressed', { status: 'suppressed' }, /No email is sent to this address/],
     ['came back', { status: 'bounced' }, /came back/],
     ['was delivered after all', { deliveredAt: NOW }, /delivered after all/],
-    ['was blanked', { values: {}, blankedAt: NOW }, /forgotten by now/],
+    ['was blanked', { values: {}, blankedAt: NOW }, /has been deleted/],
   ])('refuses one that %s, in plain words', async (_what, changes, words) => {
     const id = await stored(changes);
     const { status, body } = await retry(id, transport);
@@ -133,7 +133,7 @@ describe('exactly once', () => {
     await expect.poll(async () => (await em().execute(waiting)).length).toBe(1);
     held.resolve();
     await first;
-    expect(await second).toBe('This email is on its way already.');
+    expect(await second).toBe('This email is already on its way.');
     expect(await isDue(id)).toBe(true);
   });
 

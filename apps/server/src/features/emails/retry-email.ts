@@ -1,4 +1,4 @@
-import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
@@ -22,7 +22,7 @@ export async function retryEmail(
     });
     return requeued;
   });
-  const what = emailKindLabel(row.kind).toLowerCase();
+  const what = getEmailKindLabel(row.kind).toLowerCase();
   return {
     success: true,
     message: `The email to ${row.recipient} (${what}) is tried again.`,

@@ -3,7 +3,7 @@ import type { PlanEndDateUpdate, PlanReason } from '@rapport/domain/enrollments/
 import { endOfDay, formatPlanDate, isActive, resumedExpiration } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { notifyClient } from '../../mail/notifications/notify-client.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
@@ -81,7 +81,7 @@ export function changeEndDate(
     if (plan.pausedAt !== null) {
       throw new AppError('CONFLICT', 'This plan is paused. Resume it before you change its end date.');
     }
-    if (endDate < calendarDay(plan.enrollmentDate, siteTimeZone)) {
+    if (endDate < toCalendarDay(plan.enrollmentDate, siteTimeZone)) {
       refuseDay('Choose a day on or after the day the plan began.');
     }
     const now = deps.now();

@@ -4,7 +4,7 @@ import { newHoursStep } from '@rapport/domain/enrollments/hours-low';
 import { appendEntry, type HoursEntry, hoursRemaining } from '@rapport/domain/enrollments/ledger';
 import { AppError } from '@rapport/domain/shared/app-error';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { notifyClient } from '../../mail/notifications/notify-client.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 
@@ -55,7 +55,7 @@ function notifyOfSession(
     type: 'system_alert',
     title: 'Session logged',
     // Days of sessions are kept as midnight in UTC.
-    message: `${hoursText(-hours)} of ${packageName} for ${shortDate(occurredOn, 'UTC')}. ${hoursText(remaining)} left.`,
+    message: `${hoursText(-hours)} of ${packageName} for ${formatShortDate(occurredOn, 'UTC')}. ${hoursText(remaining)} left.`,
     priority: 'low',
     subject: { type: 'own_plan', id },
   });

@@ -1,6 +1,6 @@
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
-import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, newestFirst, searchPatterns, toPage } from '../../platform/pagination/keyset-page.ts';
 import { toAdminEnrollment, toAdminPlan } from './serialize.ts';
@@ -20,7 +20,7 @@ type Dependencies = Pick<Deps, 'em' | 'now'>;
  */
 async function findPlans(
   { em }: Dependencies,
-  { id, q, limit = LIST_DEFAULT_LIMIT, cursor }: EnrollmentListQuery,
+  { id, q, limit = DEFAULT_LIST_LIMIT, cursor }: EnrollmentListQuery,
   plans: typeof plansQuery,
 ): Promise<{ rows: PlanQueryRow[]; total: number; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);

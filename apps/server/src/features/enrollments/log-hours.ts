@@ -2,7 +2,7 @@ import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { isWithinPlan } from '@rapport/domain/enrollments/expiry';
 import type { CorrectionPayload, SessionPayload } from '@rapport/domain/enrollments/ledger-schema';
 import { AppError } from '@rapport/domain/shared/app-error';
-import { dayAsInstant } from '@rapport/domain/shared/calendar-day';
+import { dayToInstant } from '@rapport/domain/shared/calendar-day';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
@@ -17,7 +17,7 @@ const AHEAD_MS = 14 * 3_600_000;
 
 /** The day of a session, as midnight in UTC. Throws AppError BAD_REQUEST for a day to come. */
 function sessionDay(date: string, now: Date): Date {
-  const day = dayAsInstant(date);
+  const day = dayToInstant(date);
   if (day.getTime() <= now.getTime() + AHEAD_MS) return day;
   const message = 'Please choose a day that is not in the future.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['date'], message }] });

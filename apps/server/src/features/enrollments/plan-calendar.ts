@@ -1,6 +1,6 @@
 import { calendarFile } from '@rapport/domain/enrollments/calendar';
 import type { CalendarFile } from '@rapport/domain/enrollments/client-plan-schema';
-import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { assertOwnPlan } from './own-plan.ts';
 
@@ -13,7 +13,7 @@ export async function getPlanCalendar(
   { id }: { id: string },
 ): Promise<CalendarFile> {
   const plan = await assertOwnPlan(deps.em, deps.actor, id);
-  const day = calendarDay(plan.expirationDate, deps.env.siteTimeZone);
+  const day = toCalendarDay(plan.expirationDate, deps.env.siteTimeZone);
   const url = `${deps.env.publicUrl}/client-portal?tab=plans`;
   const content = calendarFile(
     {

@@ -1,6 +1,6 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
 import {
-  NOTIFICATION_LIST_LIMIT,
+  MAX_LISTED_NOTIFICATIONS,
   type NotificationPage,
   type NotificationPageQuery,
 } from '@rapport/domain/notifications/schema';
@@ -15,7 +15,7 @@ import { LINKED_NOTIFICATION_FIELDS, toLinkedNotification } from './serialize.ts
  */
 export async function listAllNotifications(
   { em, actor }: Pick<Deps, 'em'> & { actor: Actor },
-  { limit = NOTIFICATION_LIST_LIMIT, cursor }: NotificationPageQuery,
+  { limit = MAX_LISTED_NOTIFICATIONS, cursor }: NotificationPageQuery,
 ): Promise<NotificationPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const recipientEmail = getOwnAddress(actor);

@@ -1,5 +1,5 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
-import { NOTIFICATION_LIST_LIMIT, type NotificationList } from '@rapport/domain/notifications/schema';
+import { MAX_LISTED_NOTIFICATIONS, type NotificationList } from '@rapport/domain/notifications/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { getOwnAddress } from './own-address.ts';
 import { NOTIFICATION_FIELDS, toNotification } from './serialize.ts';
@@ -15,7 +15,7 @@ export async function listNotifications(
     .select([...NOTIFICATION_FIELDS])
     .where({ recipientEmail })
     .orderBy({ createdAt: 'desc', id: 'desc' })
-    .limit(NOTIFICATION_LIST_LIMIT)
+    .limit(MAX_LISTED_NOTIFICATIONS)
     .execute('all');
   const unreadCount = await deps.em.count(NotificationEntity, { recipientEmail, isRead: false });
   return { notifications: rows.map(toNotification), unreadCount };

@@ -1,5 +1,5 @@
 import type { ExportSelection } from '@rapport/domain/shared/query';
-import { SUBSCRIBER_CSV_HEADER, subscriberCsvCells } from '@rapport/domain/subscribers/csv';
+import { SUBSCRIBER_CSV_HEADER, toSubscriberCells } from '@rapport/domain/subscribers/csv';
 import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,7 +19,7 @@ export async function exportSubscribers(
   what: ExportSelection | SubscriberFilter,
 ): Promise<AsyncIterable<string>> {
   const pages = 'ids' in what ? await readSelected(deps, what) : await readMatching(deps, what);
-  return csvPieces(SUBSCRIBER_CSV_HEADER, pages, (row) => subscriberCsvCells(toSubscriber(row, null)));
+  return csvPieces(SUBSCRIBER_CSV_HEADER, pages, (row) => toSubscriberCells(toSubscriber(row, null)));
 }
 
 async function readSelected(deps: Dependencies, { ids }: ExportSelection) {

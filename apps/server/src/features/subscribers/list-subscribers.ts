@@ -1,4 +1,4 @@
-import { LIST_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
 import { countRecipients } from '../../mail/campaigns/start.ts';
 import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
@@ -10,7 +10,7 @@ import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 /** A page of the subscribers that match the filter, newest first. `total` counts every match. */
 export async function listSubscribers(
   deps: Pick<Deps, 'em'>,
-  { id, q, limit = LIST_DEFAULT_LIMIT, cursor }: SubscriberListQuery,
+  { id, q, limit = DEFAULT_LIST_LIMIT, cursor }: SubscriberListQuery,
 ): Promise<SubscriberList> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const total = await matchingSubscribers(deps.em, { id, q }).getCount();

@@ -1,5 +1,5 @@
 import { VideoEntity } from '@rapport/db/entities/videos';
-import { FEED_DEFAULT_LIMIT } from '@rapport/domain/shared/query';
+import { DEFAULT_FEED_LIMIT } from '@rapport/domain/shared/query';
 import type { Video, VideoListQuery } from '@rapport/domain/videos/schema';
 import type { Deps } from '../../platform/deps.ts';
 import { toVideo, VIDEO_FIELDS } from './serialize.ts';
@@ -7,7 +7,7 @@ import { toVideo, VIDEO_FIELDS } from './serialize.ts';
 /** The videos that are not deleted: featured first, then newest first; at most 500. */
 export async function listVideos(
   deps: Pick<Deps, 'em'>,
-  { limit = FEED_DEFAULT_LIMIT }: VideoListQuery,
+  { limit = DEFAULT_FEED_LIMIT }: VideoListQuery,
 ): Promise<Video[]> {
   const rows = await deps.em
     .createQueryBuilder(VideoEntity, 'v')

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { VideoEntity, type VideoRow } from '@rapport/db/entities/videos';
-import { keepUndamagedText } from '@rapport/domain/shared/feed-text';
+import { restoreDamagedText } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
 import { toVideoDraft, uniqueByFeedId, type VideoDraft } from '@rapport/domain/videos/feed';
 import type { FeedReader } from '../../feeds/feed-reader.ts';
@@ -79,7 +79,7 @@ async function upsertVideos(tx: EntityManager, drafts: Draft[], now: Date): Prom
 /** Statistics and durations are sometimes missing; then the stored values stay. */
 function mergeWithStored(row: VideoRow, draft: Draft): Draft {
   return {
-    ...keepUndamagedText<Draft>(row, draft),
+    ...restoreDamagedText<Draft>(row, draft),
     duration: draft.duration ?? row.duration,
     viewCount: draft.viewCount ?? row.viewCount,
     likeCount: draft.likeCount ?? row.likeCount,

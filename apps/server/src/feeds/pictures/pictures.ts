@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { pictureAddress } from '@rapport/domain/shared/picture-address';
+import { getPictureAddress } from '@rapport/domain/shared/picture-address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../../platform/content-version.ts';
 import { FeedError } from '../feed-error.ts';
@@ -47,7 +47,7 @@ async function makePicture({ orm, now, log, guard }: Dependencies, source: strin
   try {
     const picture = await resizePicture(await fetchPicture(source, guard));
     await storeFiles(orm.em.fork(), picture, now());
-    return pictureAddress({ hash: picture.hash, width: picture.widest });
+    return getPictureAddress({ hash: picture.hash, width: picture.widest });
   } catch (error) {
     if (!(error instanceof FeedError) && !(error instanceof PictureError)) throw error;
     log.info({ source, reason: error.message }, 'a picture could not be fetched');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_RATIO, PICTURE_WIDTHS, pictureWidths } from '@rapport/domain/shared/picture-address';
+import { listPictureWidths, PICTURE_RATIO, PICTURE_WIDTHS } from '@rapport/domain/shared/picture-address';
 import type { Sharp } from 'sharp';
 import { PictureError } from './picture-error.ts';
 import { detectPictureKind } from './picture-kind.ts';
@@ -83,7 +83,7 @@ export async function resizePicture(original: Buffer): Promise<ResizedPicture> {
     const widest = getMaxFrameWidth(oriented.width, oriented.height);
     const portrait = isPortrait(oriented.width, oriented.height);
     const files: ResizedPicture['files'] = [];
-    for (const target of pictureWidths(widest)) {
+    for (const target of listPictureWidths(widest)) {
       const targetHeight = Math.round(target / PICTURE_RATIO);
       const framed = portrait
         ? await composePortrait(open, target, targetHeight)

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
-  campaignOutcome,
+  formatOutcome,
+  getCampaignOutcome,
   needsAttention,
-  outcomeMessage,
   toRecipientCounts,
 } from '@rapport/domain/campaigns/outcome';
 import type { RecipientCounts } from '@rapport/domain/campaigns/schema';
@@ -55,13 +55,13 @@ export async function finishCampaign(deps: JobDeps, campaignId: string): Promise
     const ended = await closeCampaign(tx, campaignId, deps.now());
     if (ended === null) return false;
     const counts = toRecipientCounts(ended.counts);
-    const outcome = campaignOutcome(counts);
+    const outcome = getCampaignOutcome(counts);
     deps.log.info({ campaign: campaignId, outcome }, 'campaign finished');
     if (needsAttention(outcome)) {
       await notifyAdmins(tx, deps, {
         type: 'system_alert',
         title: outcome === 'failed' ? 'A campaign failed' : 'A campaign was only partly sent',
-        message: outcomeMessage(ended.title, counts),
+        message: formatOutcome(ended.title, counts),
         priority: 'high',
         subject: { type: 'campaign', id: campaignId },
       });

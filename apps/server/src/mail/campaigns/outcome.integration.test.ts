@@ -1,5 +1,5 @@
 import { NotificationEntity } from '@rapport/db/entities/notifications';
-import { campaignStatusLabel } from '@rapport/domain/campaigns/outcome';
+import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, CampaignProgress } from '@rapport/domain/campaigns/schema';
 import { RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function shown(id: string) {
   expect(row.counts).toEqual(result.counts);
   expect(row.outcome).toBe(result.outcome);
   expect(row.status).toBe('sent');
-  return { ...campaignStatusLabel(row), counts: row.counts };
+  return { ...getCampaignStatusLabel(row), counts: row.counts };
 }
 
 const alerts = () =>

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from '@rapport/db/entities/campaigns';
-import { whyNotSent } from '@rapport/domain/campaigns/sendable';
+import { findSendObstacle } from '@rapport/domain/campaigns/sendable';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { JobDeps } from '../../platform/deps.ts';
 import { emailHashSql } from '../consent/email-hash.ts';
@@ -100,7 +100,7 @@ async function returnToDraft(
 }
 
 async function startScheduled(tx: EntityManager, deps: JobDeps, row: CampaignRow) {
-  const reason = whyNotSent(row, await countRecipients(tx));
+  const reason = findSendObstacle(row, await countRecipients(tx));
   if (reason !== null) return returnToDraft(tx, deps, { row, reason });
   const recipients = await startCampaign(tx, deps, row);
   recordAudit(

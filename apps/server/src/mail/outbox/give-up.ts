@@ -1,5 +1,5 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
-import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
 import { isFinal, recordOutgoing } from './store.ts';
@@ -14,7 +14,7 @@ function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; me
   }
   return {
     title: 'An email could not be sent',
-    message: `The email to ${row.recipient} (${emailKindLabel(row.kind)}) failed after ${row.attempts} attempts: ${row.error ?? 'see the server log'}`,
+    message: `The email to ${row.recipient} (${getEmailKindLabel(row.kind)}) failed after ${row.attempts} attempts: ${row.error ?? 'see the server log'}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { dueReminder } from '@rapport/domain/enrollments/reminders';
-import { hourOfDay } from '@rapport/domain/shared/calendar-day';
+import { getHourOfDay } from '@rapport/domain/shared/calendar-day';
 import type { JobDeps } from '../../platform/deps.ts';
 import { reminderValues } from '../kinds/plan-values.ts';
 import { notifyClient } from '../notifications/notify-client.ts';
@@ -69,7 +69,7 @@ async function sendReminder(deps: JobDeps, plan: ExpiringPlan, step: number, day
 export async function sendReminders(deps: JobDeps): Promise<void> {
   const now = deps.now();
   const { siteTimeZone } = deps.env;
-  if (hourOfDay(now, siteTimeZone) < FIRST_HOUR) return;
+  if (getHourOfDay(now, siteTimeZone) < FIRST_HOUR) return;
   for (const plan of await listExpiringPlans(deps, now)) {
     const daysLeft = daysUntilExpiration(plan.expirationDate, now, siteTimeZone);
     const daysLeftAtStart = daysUntilExpiration(plan.expirationDate, plan.startedAt, siteTimeZone);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuppressionRow } from '@rapport/db/entities/subscribers';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
-import { failureText } from '@rapport/domain/emails/failure-text';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { emailSchema, normalizeEmail } from '@rapport/domain/shared/email';
 import { z } from 'zod';
 import type { Deps } from '../../platform/deps.ts';
@@ -61,7 +61,7 @@ async function suppressAndNotify(
   await notifyAdmins(tx, deps, {
     type: 'system_alert',
     title: reason === 'complained' ? 'A newsletter was reported as spam' : 'An address no longer exists',
-    message: `${email} won't get any more newsletters. ${failureText(description)}`,
+    message: `${email} won't get any more newsletters. ${formatFailure(description)}`,
     priority: 'medium',
     // The email may have gone to someone without a subscription.
     subject: subscriber ? { type: 'subscriber', id: subscriber.id } : { type: 'failed_emails' },

@@ -1,4 +1,4 @@
-import { sitePalette } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
 import { describe, expect, it } from 'vitest';
 import { pageStyle } from './page-style.ts';
 
@@ -25,7 +25,7 @@ describe('the style of the server-rendered small pages', () => {
     (scheme, start) => {
       const here = colors(blockAfter(style, start));
       expect(Object.keys(here).length).toBeGreaterThan(10);
-      expect(sitePalette(APPEARANCE)[scheme]).toMatchObject(here);
+      expect(createPalette(APPEARANCE)[scheme]).toMatchObject(here);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Look } from '@rapport/domain/site/look-schema';
-import { type SchemeColors, sitePalette, toCustomProperties } from '@rapport/domain/site/palette';
+import { createPalette, type SchemeColors, toCustomProperties } from '@rapport/domain/site/palette';
 import type { SiteLook } from '@rapport/domain/site/render-contract';
 
 const NEEDED = [
@@ -13,7 +13,7 @@ function declarations(colors: SchemeColors): string {
 
 /** Colors of the pages that the server writes itself: the site's own, in both color schemes. */
 export function pageColors(look: Look): string {
-  const { light, dark } = sitePalette(look);
+  const { light, dark } = createPalette(look);
   return `
 :root{color-scheme:light dark;${declarations(light)}}
 @media (prefers-color-scheme:dark){:root{${declarations(dark)}}}

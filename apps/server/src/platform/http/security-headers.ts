@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteIdentity } from '@rapport/domain/site/identity';
-import { sitePalette } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
 import { emailStyle } from '@rapport/email/document';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,7 +17,7 @@ export interface SecurityHeaderOptions {
 /** The CSP source of the style in every email, because an admin's preview of an email is under the page's policy. */
 export function emailStyleSource({ look }: SiteIdentity): string {
   return `'sha256-${createHash('sha256')
-    .update(emailStyle(sitePalette(look)))
+    .update(emailStyle(createPalette(look)))
     .digest('base64')}'`;
 }
 

@@ -1,4 +1,4 @@
-import { csvHead, csvRow } from '@rapport/domain/shared/csv';
+import { toCsvHead, toCsvRow } from '@rapport/domain/shared/csv';
 import type { Position } from './keyset-page.ts';
 
 /** Rows read at a time, so that an export's memory does not grow with the file. */
@@ -34,9 +34,9 @@ export async function* csvPieces<Row>(
   pages: AsyncIterable<Row[]>,
   cells: (row: Row) => string[],
 ): AsyncGenerator<string> {
-  yield csvHead(header);
+  yield toCsvHead(header);
   for await (const rows of pages) {
-    const text = rows.map((row) => csvRow(cells(row))).join('');
+    const text = rows.map((row) => toCsvRow(cells(row))).join('');
     if (text !== '') yield text;
   }
 }

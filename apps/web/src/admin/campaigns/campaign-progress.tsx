@@ -1,6 +1,6 @@
-import { countOpen, recipientSummary } from '@rapport/domain/campaigns/outcome';
+import { countOpen, formatRecipients } from '@rapport/domain/campaigns/outcome';
 import type { CampaignProgress } from '@rapport/domain/campaigns/schema';
-import { failureText } from '@rapport/domain/emails/failure-text';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { formatExactTime } from '../lists/received-at.tsx';
 import classes from './campaign-progress.module.css';
 
@@ -12,10 +12,10 @@ export function Progress({ progress }: { progress: CampaignProgress | undefined 
   return (
     <div className={classes.progress}>
       <progress className={classes.bar} aria-label="Sent" max={Math.max(total, 1)} value={total - open} />
-      <p className={classes.text}>{recipientSummary(counts)}</p>
+      <p className={classes.text}>{formatRecipients(counts)}</p>
       {waitingReason && !pausedAt && open > 0 ? (
         <p className={classes.text}>
-          Waiting: {failureText(waitingReason)}
+          Waiting: {formatFailure(waitingReason)}
           {retryAfter ? ` Next try: ${formatExactTime(retryAfter)}.` : ''}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { campaignStatusLabel, recipientSummary } from '@rapport/domain/campaigns/outcome';
+import { formatRecipients, getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import type { Campaign } from '@rapport/domain/campaigns/schema';
 import { quantity } from '@rapport/domain/shared/quantity';
 import {
@@ -182,7 +182,7 @@ function Sent({ campaign, actions }: RowProps) {
     <>
       <div className={classes.state}>
         <CampaignStatus of={campaign} />
-        {campaign.counts ? <p className={classes.quiet}>{recipientSummary(campaign.counts)}</p> : null}
+        {campaign.counts ? <p className={classes.quiet}>{formatRecipients(campaign.counts)}</p> : null}
         <SentAt instant={campaign.sentAt} />
       </div>
       <div className={classes.actions}>
@@ -200,8 +200,8 @@ function Sent({ campaign, actions }: RowProps) {
   );
 }
 
-function CampaignStatus({ of }: { of: Parameters<typeof campaignStatusLabel>[0] }) {
-  const { label, tone } = campaignStatusLabel(of);
+function CampaignStatus({ of }: { of: Parameters<typeof getCampaignStatusLabel>[0] }) {
+  const { label, tone } = getCampaignStatusLabel(of);
   return <Status tone={tone}>{label}</Status>;
 }
 

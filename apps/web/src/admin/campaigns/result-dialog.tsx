@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { campaignStatusLabel, countSent, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
+import { countSent, getCampaignStatusLabel, RECIPIENT_LABELS } from '@rapport/domain/campaigns/outcome';
 import type { Campaign, CampaignProgress, RecipientStatus } from '@rapport/domain/campaigns/schema';
-import { failureText } from '@rapport/domain/emails/failure-text';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { failed, succeeded } from '../feedback.ts';
@@ -42,7 +42,7 @@ interface ResultDialogProps {
 export function ResultDialog({ campaign, opened, onClose }: ResultDialogProps) {
   const progress = useCampaignProgress(campaign.id);
   const preview = useCampaignPreview(campaign.id);
-  const status = campaignStatusLabel(progress.data ?? campaign);
+  const status = getCampaignStatusLabel(progress.data ?? campaign);
   return (
     <AdminDialog opened={opened} onClose={onClose} title={`Result of ${campaign.title}`} size={WIDTH}>
       {progress.isPending ? <RowsSkeleton /> : null}
@@ -128,7 +128,7 @@ function Failures({ id, failedCount }: { id: string; failedCount: number }) {
             <span className={classes.email}>{email}</span>
             <span className={classes.reason}>
               {RECIPIENT_LABELS[status].label}
-              {reason ? `: ${failureText(reason)}` : ''}
+              {reason ? `: ${formatFailure(reason)}` : ''}
             </span>
           </li>
         ))}

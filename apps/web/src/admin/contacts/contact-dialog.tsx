@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { serviceLabel } from '@rapport/domain/contacts/services';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
 import type { ReactNode } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import forms from '../dialog/form.module.css';
@@ -43,7 +43,7 @@ function Submission({ contact }: { contact: Contact }) {
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Fact>
         {contact.organization ? <Fact name="Organization">{contact.organization}</Fact> : null}
-        {contact.service ? <Fact name="Service">{serviceLabel(contact.service)}</Fact> : null}
+        {contact.service ? <Fact name="Service">{getServiceLabel(contact.service)}</Fact> : null}
         <Fact name="Date">
           <time dateTime={contact.createdAt}>{formatExactTime(contact.createdAt)}</time>
         </Fact>

@@ -1,5 +1,5 @@
 import type { Contact } from '@rapport/domain/contacts/schema';
-import { serviceLabel } from '@rapport/domain/contacts/services';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
 import { IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
 import { ReceivedAt } from '../lists/received-at.tsx';
@@ -91,7 +91,7 @@ function ContactRow({ contact, now, ...actions }: ContactRowProps) {
       </th>
       <td>{contact.email}</td>
       <td>{contact.organization}</td>
-      <td>{contact.service ? serviceLabel(contact.service) : null}</td>
+      <td>{contact.service ? getServiceLabel(contact.service) : null}</td>
       <td className={table.quiet}>{contact.message}</td>
       <td className={table.date}>
         <ReceivedAt instant={contact.createdAt} now={now} />
@@ -118,7 +118,7 @@ function StackedContact({ contact, now, ...actions }: ContactRowProps) {
         <p className={classes.about}>
           <Parts>
             {contact.organization || null}
-            {contact.service ? serviceLabel(contact.service) : null}
+            {contact.service ? getServiceLabel(contact.service) : null}
           </Parts>
         </p>
         <p className={classes.excerpt}>{contact.message}</p>

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Contact, contactUpdateSchema } from '@rapport/domain/contacts/schema';
-import { EDIT_CONTACT_SERVICES, serviceLabel } from '@rapport/domain/contacts/services';
+import { EDIT_CONTACT_SERVICES, getServiceLabel } from '@rapport/domain/contacts/services';
 import { ErasedConfirmation, isErasedRefusal, useErasedQuestion } from '../dialog/erased-question.tsx';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { DRAFTS } from '../dialog/form-openings.ts';
@@ -15,7 +15,7 @@ function listServiceChoices(stored: string | null): { value: string; label: stri
   return [
     { value: '', label: 'No service' },
     ...named,
-    ...(isOther ? [{ value: stored, label: serviceLabel(stored) }] : []),
+    ...(isOther ? [{ value: stored, label: getServiceLabel(stored) }] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ export function EditContactDialog({ contact, opened, onClose }: EditContactDialo
         service: 'Service',
         message: 'Message',
       },
-      describe: { service: serviceLabel },
+      describe: { service: getServiceLabel },
     },
     schema: contactUpdateSchema,
     toInput: (typed) => ({ ...typed, allowErased: erased.isConfirmed(typed.email) }),

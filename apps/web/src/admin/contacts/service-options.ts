@@ -1,4 +1,4 @@
-import { serviceLabel } from '@rapport/domain/contacts/services';
+import { getServiceLabel } from '@rapport/domain/contacts/services';
 
 /**
  * The options of the service filter: All Services, then the services of the contacts by label. A service that the
@@ -6,7 +6,7 @@ import { serviceLabel } from '@rapport/domain/contacts/services';
  */
 export function serviceOptions(seen: string[], chosen: string): { value: string; label: string }[] {
   const values = new Set(chosen ? [...seen, chosen] : seen);
-  const options = [...values].map((value) => ({ value, label: serviceLabel(value) }));
+  const options = [...values].map((value) => ({ value, label: getServiceLabel(value) }));
   options.sort((one, other) => one.label.localeCompare(other.label, 'en'));
   return [{ value: '', label: 'All Services' }, ...options];
 }

@@ -1,4 +1,4 @@
-import { shortQuantity } from '@rapport/domain/shared/counts';
+import { formatShortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import type { Video } from '@rapport/domain/videos/schema';
 import { IconArrowUpRight } from '@tabler/icons-react';
@@ -28,8 +28,8 @@ export function VideoCard({ video, position, ...actions }: VideoCardProps) {
       description={video.description}
       facts={
         <>
-          {video.viewCount === null ? null : <span>{shortQuantity(video.viewCount, 'view')}</span>}
-          {video.likeCount === null ? null : <span>{shortQuantity(video.likeCount, 'like')}</span>}
+          {video.viewCount === null ? null : <span>{formatShortQuantity(video.viewCount, 'view')}</span>}
+          {video.likeCount === null ? null : <span>{formatShortQuantity(video.likeCount, 'like')}</span>}
         </>
       }
       link={

@@ -1,5 +1,5 @@
 import type { Video } from '@rapport/domain/videos/schema';
-import { type VideoTab, videosOfTab } from '@rapport/domain/videos/tabs';
+import { filterVideosByTab, type VideoTab } from '@rapport/domain/videos/tabs';
 import { useState } from 'react';
 import { Feed, FeedPage, type FeedTab } from './feed-page.tsx';
 import { useAllVideos, useVideoChanges } from './use-feeds.ts';
@@ -40,7 +40,7 @@ function createTabs(now: Date, hasVideos: boolean): FeedTab<Video>[] {
   return TABS.map(({ key, label, emptyText }) => ({
     key,
     label,
-    select: (videos) => videosOfTab(videos, key, now),
+    select: (videos) => filterVideosByTab(videos, key, now),
     isCounted: key !== 'recent',
     empty: {
       title: key === 'recent' ? 'No recent videos' : 'No videos found',

@@ -1,7 +1,7 @@
-import { campaignStatusLabel } from '@rapport/domain/campaigns/outcome';
+import { getCampaignStatusLabel } from '@rapport/domain/campaigns/outcome';
 import { FAILED_EMAIL_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
-import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { formatPlanDate, HIGHLIGHT_DAYS } from '@rapport/domain/enrollments/expiry';
 import { quantity } from '@rapport/domain/shared/quantity';
 import type { ReactNode } from 'react';
@@ -102,7 +102,7 @@ export function Attention({
               <li key={id}>
                 <Link to={{ pathname: PATHS.admin, search: getSectionSearch('content') }}>{title}</Link>
                 <span className={classes.quiet}>
-                  Campaign, {campaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
+                  Campaign, {getCampaignStatusLabel({ status: 'sent', outcome }).label.toLowerCase()},{' '}
                   {quantity(unreached, 'recipient')} not reached, <When instant={failedAt} />
                 </span>
               </li>
@@ -113,7 +113,7 @@ export function Attention({
                   {email.recipient}
                 </Link>
                 <span className={classes.quiet}>
-                  {emailKindLabel(email.kind)}, {STATUS_LABELS[email.status]},{' '}
+                  {getEmailKindLabel(email.kind)}, {STATUS_LABELS[email.status]},{' '}
                   <When instant={email.failedAt} />
                 </span>
                 <RetryEmail email={email} />

@@ -5,12 +5,12 @@ import {
   type EditDraft,
   type EditState,
   isEdited,
+  listUndecidedFields,
   rebaseEdit,
   restoreEdit,
   startEdit,
   toEditDraft,
   typeInto,
-  undecidedFields,
 } from '@rapport/domain/shared/edit-state';
 import { isSameValue, type StoredValues, saveMerged } from '@rapport/domain/shared/merge-edits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -177,7 +177,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
 
   const submit = async (form: HTMLFormElement) => {
     setFailure(null);
-    const undecided = undecidedFields(latest.current.edit);
+    const undecided = listUndecidedFields(latest.current.edit);
     if (undecided.length > 0) {
       setFailure(`Choose which version of ${formatList(undecided.map(getLabel))} to keep.`);
       form.querySelector<HTMLElement>('[data-undecided] input')?.focus();

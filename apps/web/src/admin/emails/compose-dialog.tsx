@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MAX_RECIPIENTS, recipientsOf } from '@rapport/domain/emails/recipients';
+import { MAX_RECIPIENTS, parseRecipients } from '@rapport/domain/emails/recipients';
 import { COMPOSE_TEMPLATES, composedEmailSchema } from '@rapport/domain/emails/schema';
 import { emailSchema } from '@rapport/domain/shared/email';
 import { renderTextEmail } from '@rapport/email/render-text';
@@ -34,7 +34,7 @@ const TEMPLATES = [
 const formSchema = composedEmailSchema.extend({
   to: z
     .string()
-    .transform(recipientsOf)
+    .transform(parseRecipients)
     .pipe(
       z
         .array(emailSchema)
@@ -109,7 +109,7 @@ export function ComposeDialog({ addressee: { contactId, email = '' }, opened, on
         data-autofocus={email ? undefined : true}
         autoComplete="off"
       />
-      <ErasedConfirmation question={erased} emails={recipientsOf(values.to)} />
+      <ErasedConfirmation question={erased} emails={parseRecipients(values.to)} />
       <NativeSelect
         name="template"
         label="Template"

@@ -1,8 +1,8 @@
-import { failureText } from '@rapport/domain/emails/failure-text';
-import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import { EMAIL_CONTENT_RETENTION_DAYS } from '@rapport/domain/emails/retention';
 import type { EmailDetail, SentEmail } from '@rapport/domain/emails/sent-schema';
-import { EMAIL_EVENT_LABELS, emailStatusLabel } from '@rapport/domain/emails/status';
+import { EMAIL_EVENT_LABELS, getEmailStatusLabel } from '@rapport/domain/emails/status';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { EmailPreview } from '../email-preview/email-preview.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
@@ -28,7 +28,7 @@ export function EmailDialog({ email, opened, onClose }: EmailDialogProps) {
     <AdminDialog
       opened={opened}
       onClose={onClose}
-      title={email.subject ?? emailKindLabel(email.kind)}
+      title={email.subject ?? getEmailKindLabel(email.kind)}
       size={WIDTH}
     >
       {detail.isPending ? <RowsSkeleton /> : null}
@@ -51,17 +51,17 @@ export function EmailDialog({ email, opened, onClose }: EmailDialogProps) {
 }
 
 function Facts({ email }: { email: EmailDetail }) {
-  const { label, tone } = emailStatusLabel(email);
+  const { label, tone } = getEmailStatusLabel(email);
   return (
     <dl className={classes.facts}>
       <dt>To</dt>
       <dd>{email.recipient}</dd>
       <dt>Type</dt>
-      <dd>{emailKindLabel(email.kind)}</dd>
+      <dd>{getEmailKindLabel(email.kind)}</dd>
       <dt>Status</dt>
       <dd>
         <Status tone={tone}>{label}</Status>
-        {email.reason ? <p className={classes.reason}>{failureText(email.reason)}</p> : null}
+        {email.reason ? <p className={classes.reason}>{formatFailure(email.reason)}</p> : null}
       </dd>
       {email.events.map(({ type, at }) => (
         <div key={type} className={classes.event}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
 import { useRef } from 'react';
 import { failed, succeeded } from '../feedback.ts';
@@ -38,7 +38,7 @@ export function RetryEmail({ email: { id, kind, recipient, canRetry } }: { email
       ref={button}
       variant="default"
       size="compact-sm"
-      aria-label={`Retry: ${emailKindLabel(kind)} to ${recipient}`}
+      aria-label={`Retry: ${getEmailKindLabel(kind)} to ${recipient}`}
       aria-busy={retry.isPending}
       onClick={sendRetry}
     >

@@ -1,7 +1,7 @@
-import { failureText } from '@rapport/domain/emails/failure-text';
-import { emailKindLabel } from '@rapport/domain/emails/kinds';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
+import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { SentEmail } from '@rapport/domain/emails/sent-schema';
-import { emailStatusLabel } from '@rapport/domain/emails/status';
+import { getEmailStatusLabel } from '@rapport/domain/emails/status';
 import { useNow } from '../../ui/use-now.ts';
 import { lazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
@@ -48,8 +48,8 @@ interface EmailRowProps {
 
 function EmailRow({ email, toOne, onOpen }: EmailRowProps) {
   const now = useNow();
-  const { tone, label, at } = emailStatusLabel(email);
-  const kind = emailKindLabel(email.kind);
+  const { tone, label, at } = getEmailStatusLabel(email);
+  const kind = getEmailKindLabel(email.kind);
   const subject = email.subject ?? kind;
   return (
     <li className={classes.email} tabIndex={-1}>
@@ -78,7 +78,7 @@ function EmailRow({ email, toOne, onOpen }: EmailRowProps) {
       <div className={classes.retry}>
         <RetryEmail email={email} />
       </div>
-      {email.reason ? <p className={classes.reason}>{failureText(email.reason)}</p> : null}
+      {email.reason ? <p className={classes.reason}>{formatFailure(email.reason)}</p> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { FormsDialog } from '../dialog/forms-dialog.tsx';
 import { ListFailed } from '../lists/list-states.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
@@ -74,7 +74,7 @@ function Entry({
       <span className={classes.details}>
         <Parts>
           {/* The day of a session is stored as midnight in UTC. */}
-          <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time>
+          <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
           {recordedBy}
           {note}
         </Parts>

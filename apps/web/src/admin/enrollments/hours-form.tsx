@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { correctionPayloadSchema, sessionPayloadSchema } from '@rapport/domain/enrollments/ledger-schema';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
-import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { type ReactNode, useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
@@ -64,7 +64,7 @@ function SessionForm({ plan }: { plan: AdminEnrollment }) {
   const { logHours } = useEnrollmentChanges();
   const { timeZone } = useSite();
   const initial = {
-    date: calendarDay(new Date(), timeZone),
+    date: toCalendarDay(new Date(), timeZone),
     hours: '1',
     note: '',
     privateNote: '',

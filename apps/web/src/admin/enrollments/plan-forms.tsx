@@ -6,10 +6,10 @@ import {
 } from '@rapport/domain/enrollments/correction-schema';
 import { formatPlanDate, resumedExpiration } from '@rapport/domain/enrollments/expiry';
 import type { AdminEnrollment, AdminPlan } from '@rapport/domain/enrollments/schema';
-import { calendarDay } from '@rapport/domain/shared/calendar-day';
+import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import { hoursText } from '@rapport/domain/shared/quantity';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { type ReactNode, useRef } from 'react';
 import { useSite } from '../../ui/site-context.tsx';
 import { EditNotice } from '../dialog/edit-notice.tsx';
@@ -103,7 +103,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
   const { timeZone } = useSite();
   const { isActive } = plan;
   const toEdit = ({ expirationDate }: AdminEnrollment) => ({
-    values: { endDate: calendarDay(new Date(expirationDate), timeZone), reason: '' },
+    values: { endDate: toCalendarDay(new Date(expirationDate), timeZone), reason: '' },
     version: { expirationDate },
   });
   const { field, form } = useDialogForm({
@@ -113,7 +113,7 @@ export function EndDateForm({ plan, onDone }: PlanFormProps) {
       ...toEdit(plan),
       load: () => read(plan.id).then(toEdit),
       labels: { endDate: 'Ends on' },
-      describe: { endDate: (day) => shortDate(new Date(day), 'UTC') },
+      describe: { endDate: (day) => formatShortDate(new Date(day), 'UTC') },
     },
     schema: planEndDatePayloadSchema,
     toInput: (typed) => typed,

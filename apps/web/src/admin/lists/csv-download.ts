@@ -1,5 +1,5 @@
-import { csvFileName } from '@rapport/domain/shared/csv';
-import { EXPORT_SELECTION_LIMIT } from '@rapport/domain/shared/limits';
+import { getCsvFileName } from '@rapport/domain/shared/csv';
+import { MAX_EXPORTED_ROWS } from '@rapport/domain/shared/limits';
 import { responseError } from '../../api/api-error.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
@@ -34,8 +34,8 @@ async function fetchSelectedRows(address: string, selected: ReadonlySet<string>)
   // Ids sort by time, so the parts are in order, newest first.
   const ids = [...selected].toSorted().reverse();
   const parts: Blob[] = [];
-  for (let start = 0; start < ids.length; start += EXPORT_SELECTION_LIMIT) {
-    const part = await fetchSelectedPart(address, ids.slice(start, start + EXPORT_SELECTION_LIMIT));
+  for (let start = 0; start < ids.length; start += MAX_EXPORTED_ROWS) {
+    const part = await fetchSelectedPart(address, ids.slice(start, start + MAX_EXPORTED_ROWS));
     parts.push(start === 0 ? part : await removeHeader(part));
   }
   return new Blob(parts, { type: 'text/csv' });
@@ -48,5 +48,5 @@ export async function downloadCsv({ what, selected, filter }: ExportRequest): Pr
   const file = await (selected.size > 0
     ? fetchSelectedRows(address, selected)
     : fetchCsv(`${address}?${query}`));
-  saveFile(csvFileName(what, new Date()), 'text/csv', file);
+  saveFile(getCsvFileName(what, new Date()), 'text/csv', file);
 }

@@ -1,4 +1,4 @@
-import { relativeTime } from '@rapport/domain/shared/relative-time';
+import { formatRelativeTime } from '@rapport/domain/shared/relative-time';
 
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -11,7 +11,7 @@ export function formatExactTime(instant: string): string {
 export function ReceivedAt({ instant, now }: { instant: string; now: Date }) {
   return (
     <time dateTime={instant} title={formatExactTime(instant)}>
-      {relativeTime(new Date(instant), now)}
+      {formatRelativeTime(new Date(instant), now)}
     </time>
   );
 }

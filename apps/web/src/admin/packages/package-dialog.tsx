@@ -1,5 +1,5 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import { featuresOfText, typedNumberOrOne, typedPrice } from '@rapport/domain/packages/form';
+import { normalizeTypedPrice, parseFeatures, parseNumberOrOne } from '@rapport/domain/packages/form';
 import { type CoachingPackage, coachingPackagePayloadSchema } from '@rapport/domain/packages/schema';
 import forms from '../dialog/form.module.css';
 import { FormDialog } from '../dialog/form-dialog.tsx';
@@ -58,10 +58,10 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
     schema: coachingPackagePayloadSchema,
     toInput: (typed) => ({
       ...typed,
-      hoursIncluded: typedNumberOrOne(typed.hoursIncluded),
-      validityMonths: typedNumberOrOne(typed.validityMonths),
-      price: typedPrice(typed.price),
-      features: featuresOfText(typed.features),
+      hoursIncluded: parseNumberOrOne(typed.hoursIncluded),
+      validityMonths: parseNumberOrOne(typed.validityMonths),
+      price: normalizeTypedPrice(typed.price),
+      features: parseFeatures(typed.features),
     }),
     send: (payload, seen) =>
       edited ? update.mutateAsync({ id: edited.id, ...payload, seen }) : create.mutateAsync(payload),
@@ -88,13 +88,13 @@ export function PackageDialog({ edited, opened, onClose }: PackageDialogProps) {
           {...field('hoursIncluded')}
           label="Hours included"
           inputMode="numeric"
-          onBlur={() => set('hoursIncluded', String(typedNumberOrOne(values.hoursIncluded)))}
+          onBlur={() => set('hoursIncluded', String(parseNumberOrOne(values.hoursIncluded)))}
         />
         <TextInput
           {...field('validityMonths')}
           label="Validity (months)"
           inputMode="numeric"
-          onBlur={() => set('validityMonths', String(typedNumberOrOne(values.validityMonths)))}
+          onBlur={() => set('validityMonths', String(parseNumberOrOne(values.validityMonths)))}
         />
       </div>
       <TextInput {...field('price')} label="Price" withAsterisk inputMode="decimal" placeholder="2500.00" />

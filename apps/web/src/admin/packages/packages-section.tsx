@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CoachingPackage } from '@rapport/domain/packages/schema';
-import { packageSummary } from '@rapport/domain/packages/summary';
+import { summarizePackages } from '@rapport/domain/packages/summary';
 import { formatPrice } from '@rapport/domain/shared/price';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';
 import { IconPencil } from '@tabler/icons-react';
@@ -56,7 +56,7 @@ export function PackagesSection() {
         />
       );
     }
-    const { totalPackages, totalHours, revenuePotential } = packageSummary(packages);
+    const { totalPackages, totalHours, revenuePotential } = summarizePackages(packages);
     return (
       <>
         <Figures

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { actionWords, detailWords } from '@rapport/domain/audit-log/labels';
+import { formatAction, formatDetails } from '@rapport/domain/audit-log/labels';
 import type { AuditEntry } from '@rapport/domain/audit-log/schema';
 import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
@@ -43,7 +43,7 @@ function Log() {
           label="What"
           data={[
             { value: '', label: 'All actions' },
-            ...useAuditActions().map((action) => ({ value: action, label: actionWords(action) })),
+            ...useAuditActions().map((action) => ({ value: action, label: formatAction(action) })),
           ]}
           value={filter.action}
           onChange={set('action')}
@@ -119,11 +119,11 @@ function formatActor({ actor, viaToken }: AuditEntry): string {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { at, action, subjectType, subjectId, ip, details } = entry;
   const record = [subjectType?.replaceAll('_', ' '), subjectId].filter(Boolean).join(' ');
-  const more = detailWords(details);
+  const more = formatDetails(details);
   return (
     <li className={classes.row}>
       <div className={classes.about}>
-        <p className={classes.name}>{actionWords(action)}</p>
+        <p className={classes.name}>{formatAction(action)}</p>
         <p className={classes.quiet}>
           {formatActor(entry)}, <time dateTime={at}>{formatExactTime(at)}</time>
           {ip ? `, from ${ip}` : ''}

@@ -1,4 +1,4 @@
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { useState } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { useOpened } from '../dialog/use-opened.ts';
@@ -75,7 +75,9 @@ function StoredData() {
         {audit.data.held.map(({ what, fields, count, oldest }) => (
           <Fact key={what} name={what} detail={fields}>
             {count.toLocaleString('en-US')}
-            <span className={classes.small}>{oldest ? `since ${shortDate(new Date(oldest))}` : 'none'}</span>
+            <span className={classes.small}>
+              {oldest ? `since ${formatShortDate(new Date(oldest))}` : 'none'}
+            </span>
           </Fact>
         ))}
       </dl>

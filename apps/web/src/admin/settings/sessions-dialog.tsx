@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnySession } from '@rapport/domain/account/sessions';
-import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { SignOutLink } from '../../ui/session/sign-out-link.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
@@ -85,7 +85,7 @@ function SessionRow({ session, now, onEnd }: { session: AnySession; now: Date; o
         <p className={classes.quiet} title={userAgent ?? undefined}>
           {device}, signed in {formatExactTime(createdAt)}, last seen{' '}
           <time dateTime={lastSeenAt} title={formatExactTime(lastSeenAt)}>
-            {relativeTimeOrDate(new Date(lastSeenAt), now)}
+            {formatRelativeTimeOrDate(new Date(lastSeenAt), now)}
           </time>
         </p>
       </div>

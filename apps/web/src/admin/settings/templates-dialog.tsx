@@ -1,5 +1,5 @@
 import type { EmailTemplate } from '@rapport/domain/email-templates/schema';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
@@ -57,7 +57,7 @@ function Templates({ onEdit }: { onEdit: (template: EmailTemplate) => void }) {
           <div className={classes.about}>
             <p className={classes.name}>{template.name}</p>
             <p className={classes.quiet}>{template.description}</p>
-            <p className={classes.quiet}>Changed {shortDate(new Date(template.updatedAt))}</p>
+            <p className={classes.quiet}>Changed {formatShortDate(new Date(template.updatedAt))}</p>
           </div>
           <Status tone={template.active ? 'good' : 'off'}>{template.active ? 'Active' : 'Inactive'}</Status>
           <RowAction label={`Edit ${template.name}`} icon={IconPencil} onAct={() => onEdit(template)} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApiToken, ApiTokenResult } from '@rapport/domain/api-tokens/schema';
-import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import type { StatusTone } from '@rapport/domain/shared/status-tone';
 import { useNow } from '../../ui/use-now.ts';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
@@ -114,8 +114,8 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
   const { name, scope, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const { label, tone } = getStatus(token, now);
   const used =
-    lastUsedAt === null ? 'never used' : `last used ${relativeTimeOrDate(new Date(lastUsedAt), now)}`;
-  const end = expiresAt === null ? 'no expiry' : `expires ${shortDate(new Date(expiresAt))}`;
+    lastUsedAt === null ? 'never used' : `last used ${formatRelativeTimeOrDate(new Date(lastUsedAt), now)}`;
+  const end = expiresAt === null ? 'no expiry' : `expires ${formatShortDate(new Date(expiresAt))}`;
   return (
     <li className={classes.row}>
       <div className={classes.about}>
@@ -124,7 +124,7 @@ function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: Date; onRevo
           {SCOPES[scope]}, {used}, {end}
         </p>
         <p className={classes.quiet}>
-          Created by {createdBy}, {shortDate(new Date(createdAt))}
+          Created by {createdBy}, {formatShortDate(new Date(createdAt))}
         </p>
       </div>
       <Status tone={tone}>{label}</Status>

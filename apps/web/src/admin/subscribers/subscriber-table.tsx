@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Subscriber } from '@rapport/domain/subscribers/schema';
-import { subscriberStatusLabel } from '@rapport/domain/subscribers/status';
+import { getSubscriberStatusLabel } from '@rapport/domain/subscribers/status';
 import { IconTrash } from '@tabler/icons-react';
 import { useNow } from '../../ui/use-now.ts';
 import { ListSkeleton } from '../lists/list-skeleton.tsx';
@@ -96,7 +96,7 @@ export function SubscriberTable({ subscribers, selection, action, onDelete }: Su
 }
 
 function SubscriberStatus({ of }: { of: Subscriber }) {
-  const { label, tone } = subscriberStatusLabel(of);
+  const { label, tone } = getSubscriberStatusLabel(of);
   return <Status tone={tone}>{label}</Status>;
 }
 

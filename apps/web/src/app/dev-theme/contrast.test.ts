@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { contrastRatio } from '@rapport/domain/site/color';
-import { sitePalette } from '@rapport/domain/site/palette';
+import { createPalette } from '@rapport/domain/site/palette';
 import { describe, expect, test } from 'vitest';
 import { look } from '../../content/look.ts';
 import { colorsOf } from './contrast.ts';
 import { COLORS, DEMANDED_RATIO, GROUNDS } from './tokens.ts';
 
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
-const palette = sitePalette(look);
+const palette = createPalette(look);
 
 describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   const written = colorsOf(tokens, `:root[data-mantine-color-scheme="${scheme}"]`);

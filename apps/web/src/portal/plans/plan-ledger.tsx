@@ -1,5 +1,5 @@
 import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-schema';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -39,7 +39,7 @@ export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'>
           <tr key={id}>
             <td className={classes.date}>
               {/* Days of sessions are kept as midnight in UTC. */}
-              <time dateTime={occurredOn}>{shortDate(new Date(occurredOn), 'UTC')}</time>
+              <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
             </td>
             <td>
               <span className={classes.kind}>{KINDS[kind]}</span>

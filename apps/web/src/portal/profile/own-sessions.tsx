@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OwnSession } from '@rapport/domain/account/sessions';
-import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
-import { shortDate } from '@rapport/domain/shared/short-date';
+import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatShortDate } from '@rapport/domain/shared/short-date';
 import { errorMessage } from '../../api/api-error.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -51,8 +51,8 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
       <div>
         <p className={classes.device}>{device}</p>
         <p className={classes.note}>
-          Signed in {shortDate(new Date(createdAt))}. Last used:{' '}
-          <time dateTime={lastSeenAt}>{relativeTimeOrDate(new Date(lastSeenAt), now)}</time>
+          Signed in {formatShortDate(new Date(createdAt))}. Last used:{' '}
+          <time dateTime={lastSeenAt}>{formatRelativeTimeOrDate(new Date(lastSeenAt), now)}</time>
         </p>
       </div>
       {isCurrent ? (
@@ -65,7 +65,7 @@ function SessionRow({ session, now, isBusy, onEnd }: SessionRowProps) {
           variant="default"
           size="sm"
           aria-busy={isBusy}
-          aria-label={`Sign out: ${device}, last used ${relativeTimeOrDate(new Date(lastSeenAt), now)}`}
+          aria-label={`Sign out: ${device}, last used ${formatRelativeTimeOrDate(new Date(lastSeenAt), now)}`}
           onClick={onEnd}
         >
           Sign out

@@ -1,5 +1,5 @@
 import type { RenewalRequest } from '@rapport/domain/renewals/schema';
-import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { LIVE_QUERY } from '../../api/live-query.ts';
 import { trpc } from '../../api/trpc.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -40,7 +40,7 @@ function Request({ request, plan, now }: RequestProps) {
       <p className={classes.requestDate}>
         Requested:{' '}
         <time dateTime={request.requestDate} title={exactFormat.format(requested)}>
-          {relativeTimeOrDate(requested, now, timeZone)}
+          {formatRelativeTimeOrDate(requested, now, timeZone)}
         </time>
       </p>
       {plan ? <p className={classes.requestPlan}>For {plan}</p> : null}

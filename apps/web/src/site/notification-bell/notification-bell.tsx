@@ -1,4 +1,4 @@
-import { badgeCount } from '@rapport/domain/shared/counts';
+import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 
 function formatLabel(unread: number): string {
-  return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
+  return unread === 0 ? 'Notifications' : `Notifications, ${formatBadgeCount(unread)} unread`;
 }
 
 /** The bell of a signed-in user: the unread count, and the panel that lists the notifications. */
@@ -61,7 +61,7 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
         <IconBell size={22} stroke={1.5} aria-hidden="true" />
         {unread > 0 ? (
           <span className={styles.badge} aria-hidden="true">
-            {badgeCount(unread)}
+            {formatBadgeCount(unread)}
           </span>
         ) : null}
       </button>

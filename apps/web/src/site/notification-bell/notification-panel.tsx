@@ -1,6 +1,6 @@
 import { ScrollArea } from '@mantine/core';
 import type { WebNotificationType } from '@rapport/domain/notifications/web-notifications';
-import { relativeTime } from '@rapport/domain/shared/relative-time';
+import { formatRelativeTime } from '@rapport/domain/shared/relative-time';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BellItem } from '../../ui/notifications/bell-items.ts';
@@ -60,7 +60,7 @@ function Notice({ item, now, onOpen }: NoticeProps) {
           <strong dir="auto">{title}</strong>
           <span dir="auto">{message}</span>
           <time dateTime={createdAt} title={at.toLocaleString('en-US')}>
-            {relativeTime(at, now)}
+            {formatRelativeTime(at, now)}
           </time>
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { relativeTimeOrDate } from '@rapport/domain/shared/relative-time';
+import { formatRelativeTimeOrDate } from '@rapport/domain/shared/relative-time';
 import { IconX } from '@tabler/icons-react';
 import type { BellItem } from './bell-items.ts';
 import classes from './notification-rows.module.css';
@@ -31,7 +31,7 @@ function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
         <span className={classes.time}>
           {word ? <span className={classes.priority}>{word}</span> : null}
           <time dateTime={createdAt} title={exactFormat.format(created)}>
-            {relativeTimeOrDate(created, now)}
+            {formatRelativeTimeOrDate(created, now)}
           </time>
         </span>
       </button>

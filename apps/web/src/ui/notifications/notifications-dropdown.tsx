@@ -1,4 +1,4 @@
-import { badgeCount } from '@rapport/domain/shared/counts';
+import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ atFirstMove(() => {
 });
 
 function bellName(unread: number): string {
-  return unread === 0 ? 'Notifications' : `Notifications, ${badgeCount(unread)} unread`;
+  return unread === 0 ? 'Notifications' : `Notifications, ${formatBadgeCount(unread)} unread`;
 }
 
 /** The notifications of whoever is signed in, for the header of a private area. */
@@ -54,7 +54,7 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
         <IconBell size={20} stroke={1.5} aria-hidden />
         {unreadCount > 0 ? (
           <span className={classes.badge} aria-hidden="true">
-            {badgeCount(unreadCount)}
+            {formatBadgeCount(unreadCount)}
           </span>
         ) : null}
       </button>

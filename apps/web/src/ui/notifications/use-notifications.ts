@@ -1,4 +1,4 @@
-import { unreadWebNotifications } from '@rapport/domain/notifications/web-notifications';
+import { countUnread } from '@rapport/domain/notifications/web-notifications';
 import { useSyncExternalStore } from 'react';
 import { WHEN_ONLINE } from '../../api/query-client.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -37,7 +37,7 @@ export function useNotifications(isAdmin: boolean) {
   const unreadOfServer = pages[0]?.unreadCount ?? 0;
   return {
     items: mergeNotifications({ server, hasOlder: query.hasNextPage, browser, isAdmin }),
-    unreadCount: unreadOfServer + unreadWebNotifications(browser),
+    unreadCount: unreadOfServer + countUnread(browser),
     isKnown: query.data !== undefined,
     older: {
       hasMore: query.hasNextPage,

@@ -1,4 +1,4 @@
-import { pictureSourceSet } from '@rapport/domain/shared/picture-address';
+import { getPictureSourceSet } from '@rapport/domain/shared/picture-address';
 import type { ReactNode } from 'react';
 import styles from './picture.module.css';
 import { pictureOf } from './picture-sources.ts';
@@ -16,7 +16,7 @@ interface PictureProps {
 /** A picture in the one ratio of the site, 16:9, over a duotone ground while it loads. */
 export function Picture({ address, place, children }: PictureProps) {
   const source = pictureOf(address, place);
-  const sourceSet = pictureSourceSet(source);
+  const sourceSet = getPictureSourceSet(source);
   return (
     <div className={styles.frame}>
       <img

@@ -6,7 +6,7 @@ const booking = {
 };
 
 /** A whole and valid content that says nothing of the sample the product ships with. */
-export function someContent(changes: Partial<SiteContent> = {}): SiteContent {
+export function createContent(changes: Partial<SiteContent> = {}): SiteContent {
   return {
     owner: {
       name: 'Ada Tester',

@@ -1,4 +1,4 @@
-import { shortQuantity } from '@rapport/domain/shared/counts';
+import { formatShortQuantity } from '@rapport/domain/shared/counts';
 import { formatDuration } from '@rapport/domain/shared/duration';
 import { chooseFeatured } from '@rapport/domain/shared/featured';
 import { HOME_VIDEOS_LIMIT } from '@rapport/domain/site/home-insights';
@@ -37,7 +37,7 @@ function VideoCard({ video, place }: { video: Video; place: number }) {
       </h3>
       <p className={styles.facts}>
         <PublishedDate at={video.publishedAt} />
-        {video.viewCount === null ? null : <span>{shortQuantity(video.viewCount, 'view')}</span>}
+        {video.viewCount === null ? null : <span>{formatShortQuantity(video.viewCount, 'view')}</span>}
       </p>
     </article>
   );

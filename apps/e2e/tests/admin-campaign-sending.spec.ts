@@ -3,54 +3,8 @@ import { campaignEditor } from '../support/campaign-editor.ts';
 import { expectErrorToast } from '../support/error-toast.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { failCall, type StubbedResponse, stubCalls } from '../support/stub-calls.ts';
-
-const ID = '0190c000-0000-7000-8000-000000000001';
-const COUNTS = {
-  queued: 0,
-  sending: 0,
-  unknown: 0,
-  sent: 0,
-  failed: 0,
-  suppressed: 0,
-  bounced: 0,
-  complained: 0,
-  cancelled: 0,
-};
-
-function sample(changes: Record<string, unknown>) {
-  return {
-    id: ID,
-    title: 'Sample issue',
-    subject: 'Sample subject',
-    content: '<p>Hello</p>',
-    selectedArticles: [],
-    selectedVideos: [],
-    selectedPackages: [],
-    status: 'draft',
-    sentCount: 0,
-    sentAt: null,
-    outcome: null,
-    counts: null,
-    ...changes,
-  };
-}
-
-function progress(changes: Record<string, unknown>) {
-  const defaults = {
-    scheduledAt: null,
-    pausedAt: null,
-    cancelledAt: null,
-    waitingReason: null,
-    retryAfter: null,
-    outcome: null,
-  };
-  return { data: { id: ID, status: 'sending', ...defaults, total: 0, counts: COUNTS, ...changes } };
-}
-
-const done = (message: string, changes: Record<string, unknown> = {}) => ({
-  data: { success: true, message, campaign: sample(changes) },
-});
+import { CAMPAIGN_ID, sampleCampaign } from '../support/sample-campaign.ts';
+import { failCall, stubCalls } from '../support/stub-calls.ts';
 
 /** Creates a draft for the test, and finds its row. */
 async function draft(page: Page, title: string) {
@@ -130,7 +84,7 @@ test('the editor shows deleted attachments and refuses variables', async ({
   expectConsoleErrors(/Blocked script execution/);
   await signIn('admin');
   await stubCalls(page, {
-    'campaigns.list': { data: { campaigns: [sample({ selectedArticles: [ID] })] } },
+    'campaigns.list': { data: { campaigns: [sampleCampaign({ selectedArticles: [CAMPAIGN_ID] })] } },
   });
   await page.goto('/admin?section=content');
   await page.getByRole('button', { name: 'Edit Sample issue' }).click();
@@ -199,117 +153,4 @@ test.describe('in another time zone', () => {
     await expect(toast).toContainText('Newsletter cancelled');
     await expect(row).toContainText('Draft');
   });
-});
-
-test('a campaign that is being sent shows its progress, and is paused, resumed and stopped', async ({
-  page,
-  signIn,
-  toast,
-}) => {
-  await signIn('admin');
-  const responses: Record<string, StubbedResponse> = {
-    'campaigns.list': { data: { campaigns: [sample({ status: 'sending' })] } },
-    'campaigns.progress': progress({ total: 1000, counts: { ...COUNTS, sent: 250, failed: 2, queued: 748 } }),
-    'campaigns.pause': done('Sending paused'),
-    'campaigns.resume': done('Sending resumed'),
-    'campaigns.cancel': done('Newsletter cancelled'),
-  };
-  await stubCalls(page, responses);
-  await page.goto('/admin?section=content');
-  const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
-  await expect(row).toContainText('250 of 1,000 sent, 2 failed');
-  await expect(row.getByRole('progressbar')).toHaveAttribute('value', '252');
-  // The counts are updated without a reload.
-  responses['campaigns.progress'] = progress({
-    total: 1000,
-    counts: { ...COUNTS, sent: 500, queued: 500 },
-    waitingReason: 'Postmark is not answering.',
-    retryAfter: '2036-01-05T09:30:00.000Z',
-  });
-  await expect(row).toContainText('500 of 1,000 sent');
-  await expect(row).toContainText('Waiting: Postmark is not answering. Next try: Jan 5, 2036, 9:30 AM.');
-
-  await row.getByRole('button', { name: 'Pause sending Sample issue' }).click();
-  await expect(toast).toContainText('Sending paused');
-  responses['campaigns.progress'] = progress({ total: 1000, pausedAt: '2026-01-05T09:30:00.000Z' });
-  await expect(row).toContainText('Paused');
-  await row.getByRole('button', { name: 'Resume sending Sample issue' }).click();
-  await expect(toast).toContainText('Sending resumed');
-  await row.getByRole('button', { name: 'Stop sending Sample issue' }).click();
-  const question = page.getByRole('dialog', { name: 'Stop sending' });
-  await expect(question).toContainText('People who already received it keep it. No one else will get it.');
-  await question.getByRole('button', { name: 'Stop sending' }).click();
-  await expect(toast).toContainText('Newsletter cancelled');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('the result shows who did not get the campaign and why, and retries failed recipients', async ({
-  page,
-  signIn,
-  toast,
-  expectAccessible,
-}) => {
-  await signIn('admin');
-  const ended = { ...COUNTS, sent: 1997, failed: 2, bounced: 1 };
-  await stubCalls(page, {
-    'campaigns.list': {
-      data: {
-        campaigns: [
-          sample({
-            status: 'sent',
-            sentCount: 1998,
-            sentAt: '2026-01-05T09:30:00.000Z',
-            outcome: 'partly_sent',
-            counts: ended,
-          }),
-          sample({ id: ID.replace(/1$/, '2'), title: 'Unsent issue' }),
-        ],
-      },
-    },
-    'campaigns.progress': progress({ status: 'sent', total: 2000, outcome: 'partly_sent', counts: ended }),
-    'campaigns.failures': {
-      data: {
-        recipients: [
-          { email: 'full@example.com', status: 'failed', reason: 'The mailbox is full.' },
-          { email: 'gone@example.com', status: 'bounced', reason: 'No such address.' },
-          ...Array.from({ length: 18 }, (_, index) => ({
-            email: `late-${index}@example.com`,
-            status: 'failed',
-            reason: 'The mailbox is full.',
-          })),
-        ],
-        total: 20,
-        nextCursor: null,
-      },
-    },
-    'campaigns.preview': {
-      data: { subject: 'Sample subject', html: '<p>Hello reader</p>', text: 'Hello reader' },
-    },
-    'campaigns.retryFailed': done('Retrying failed recipients', { status: 'sending' }),
-  });
-  await page.goto('/admin?section=content');
-  const row = page.getByRole('listitem').filter({ hasText: 'Sample issue' });
-  await expect(row).toContainText('Partly sent');
-  await expect(row).toContainText('1,998 of 2,000 sent, 2 failed, 1 bounced');
-  await expect(row).toContainText('Jan 5, 2026, 9:30 AM');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Unsent issue' }).locator('time')).toHaveCount(0);
-  await row.getByRole('button', { name: 'Result of Sample issue' }).click();
-  const result = page.getByRole('dialog', { name: 'Result of Sample issue' });
-  await expect(result).toContainText('Partly sent');
-  await expect(result.locator('dl')).toHaveText('Recipients2,000Sent1,998Failed2Bounced1');
-  const recipients = result.getByRole('list', { name: 'Not delivered' });
-  await expect(recipients.getByRole('listitem').first()).toHaveText(
-    'full@example.comFailed: The mailbox is full.',
-  );
-  await expect(recipients.getByRole('listitem').nth(1)).toHaveText(
-    'gone@example.comBounced: No such address.',
-  );
-  await recipients.focus();
-  await page.keyboard.press('End');
-  await expect(recipients.getByText('late-17@example.com')).toBeInViewport();
-  await expect(result.frameLocator('iframe').getByText('Hello reader')).toBeVisible();
-  await expectAccessible();
-  await result.getByRole('button', { name: 'Retry failed recipients' }).click();
-  await expect(toast).toContainText('Retrying failed recipients');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -62,15 +62,8 @@ export function Attention({
           none={`No plans expire in the next ${HIGHLIGHT_DAYS} days.`}
           search={getSectionSearch('enrollments')}
         >
-          {plansExpiring.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
-            <li key={id}>
-              <Link to={{ pathname: PATHS.admin, search: getSectionSearch('enrollments', clientEmail) }}>
-                {clientName}
-              </Link>
-              <span className={classes.quiet}>
-                {packageName}, <When word="until" instant={expirationDate} />
-              </span>
-            </li>
+          {plansExpiring.first.map((plan) => (
+            <Plan key={plan.id} plan={plan} />
           ))}
         </Group>
         <Group
@@ -79,15 +72,8 @@ export function Attention({
           none="Every active plan has hours left."
           search={getSectionSearch('enrollments')}
         >
-          {plansWithoutHours.first.map(({ id, clientName, clientEmail, packageName, expirationDate }) => (
-            <li key={id}>
-              <Link to={{ pathname: PATHS.admin, search: getSectionSearch('enrollments', clientEmail) }}>
-                {clientName}
-              </Link>
-              <span className={classes.quiet}>
-                {packageName}, <When word="until" instant={expirationDate} />
-              </span>
-            </li>
+          {plansWithoutHours.first.map((plan) => (
+            <Plan key={plan.id} plan={plan} />
           ))}
         </Group>
         <Group
@@ -123,6 +109,20 @@ export function Attention({
         </Group>
       </div>
     </section>
+  );
+}
+
+function Plan({ plan }: { plan: Dashboard['plansExpiring']['first'][number] }) {
+  const { clientName, clientEmail, packageName, expirationDate } = plan;
+  return (
+    <li>
+      <Link to={{ pathname: PATHS.admin, search: getSectionSearch('enrollments', clientEmail) }}>
+        {clientName}
+      </Link>
+      <span className={classes.quiet}>
+        {packageName}, <When word="until" instant={expirationDate} />
+      </span>
+    </li>
   );
 }
 

@@ -2,45 +2,27 @@ import type { Issue } from '@rapport/domain/shared/app-error';
 import {
   chooseEdit,
   type EditChoice,
-  type EditDraft,
-  type EditState,
   isEdited,
   listUndecidedFields,
   rebaseEdit,
-  restoreEdit,
   startEdit,
   toEditDraft,
   typeInto,
 } from '@rapport/domain/shared/edit-state';
-import { isSameValue, type StoredValues, saveMerged } from '@rapport/domain/shared/merge-edits';
+import { isSameValue, saveMerged } from '@rapport/domain/shared/merge-edits';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../api/api-error.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import type { Drafts } from '../../ui/form/drafts.ts';
 import { focusFirst } from '../../ui/form/focus-first.ts';
 import { errorsOf, type FieldErrors } from '../../ui/form/form-values.ts';
 import { issuesOfZod } from '../../ui/form/zod-issues.ts';
 import { describeConflicts, formatList, type ShownConflict } from './describe-edit.ts';
 import { isShownAtField } from './failure-at-field.ts';
+import { createInitialEdit, type InitialEditOptions } from './initial-edit.ts';
 
-/** The stored record that a form edits. Changes that others save meanwhile are merged in. */
-export interface StoredRecord<Values, Version> extends StoredValues<Values, Version> {
-  /** Reads the record as it is stored now. */
-  load: () => Promise<StoredValues<Values, Version>>;
-  /** What the form calls its fields. */
-  labels: { [Field in keyof Values & string]?: string };
-  /** Describes the value of a field that is no readable text. */
-  describe?: { [Field in keyof Values & string]?: (value: Values[Field]) => string };
-}
-
-interface DialogFormOptions<Values extends object, Payload, Version> {
-  /** The name of the draft; one per record. */
-  draft: string;
-  /** The values that the form starts with. */
-  initial: Values;
-  /** The record that the form edits. A save never overwrites another version of it without asking. */
-  stored?: StoredRecord<Values, Version> | undefined;
+interface DialogFormOptions<Values extends object, Payload, Version>
+  extends InitialEditOptions<Values, Version> {
   /** The schema of the server, and the input made from the values. */
   schema: ZodType<Payload>;
   toInput: (values: Values) => unknown;
@@ -78,25 +60,6 @@ type TextField<Values> = {
 
 /** Whether someone else has saved the record. A 409 that names a field is about the typed text instead. */
 const isConflict = (error: unknown) => httpStatusOf(error) === 409 && issuesOf(error).length === 0;
-
-/** The first state of a form: the record, or the draft of this or an older version of it. */
-function createInitialEdit<Values extends object, Version>(
-  drafts: Drafts,
-  { draft, initial, stored }: Pick<DialogFormOptions<Values, never, Version>, 'draft' | 'initial' | 'stored'>,
-): EditState<Values, Version | undefined> {
-  const base = { values: stored?.values ?? initial, version: stored?.version };
-  const fresh = startEdit<Values, Version | undefined>(base, initial);
-  const saved = drafts.read<Values, Omit<EditDraft<Values>, 'values'>>(draft, initial);
-  if (saved === null) return fresh;
-  // A new record has no other version to merge.
-  if (!stored) return { ...fresh, values: saved.values };
-  const edit = {
-    values: saved.values,
-    base: saved.seen?.base ?? base.values,
-    conflicts: saved.seen?.conflicts,
-  };
-  return restoreEdit({ ...edit, conflicts: edit.conflicts ?? {} }, base);
-}
 
 /** The state of a form in a dialog: its values, the error of each field, and whether it is being sent. */
 export function useDialogForm<Values extends object, Payload, Version = undefined>(

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Who is signed in, or null
-         * @description Anyone may call it.
+         * @description Anyone, without signing in.
          */
         get: operations["account.session"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * The signed-in person
-         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         * @description Any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["account.user"];
         put?: never;
@@ -50,14 +50,14 @@ export interface paths {
         };
         /**
          * The caller's own open sessions, the one last used first
-         * @description For anyone who is signed in. An API token may not.
+         * @description Any signed-in user. API tokens are refused.
          */
         get: operations["account.sessions"];
         put?: never;
         post?: never;
         /**
          * End every session of the caller but this one
-         * @description For anyone who is signed in. An API token may not.
+         * @description Any signed-in user. API tokens are refused.
          */
         delete: operations["account.endOtherSessions"];
         options?: never;
@@ -77,7 +77,7 @@ export interface paths {
         post?: never;
         /**
          * End one of the caller's own sessions
-         * @description For anyone who is signed in. An API token may not.
+         * @description Any signed-in user. API tokens are refused.
          */
         delete: operations["account.endSession"];
         options?: never;
@@ -94,7 +94,7 @@ export interface paths {
         };
         /**
          * The open sessions of everybody, the one last used first
-         * @description For admins. An API token may not.
+         * @description Admins. API tokens are refused.
          */
         get: operations["account.allSessions"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         post?: never;
         /**
          * End anybody's session at once
-         * @description For admins. An API token may not.
+         * @description Admins. API tokens are refused.
          */
         delete: operations["account.endAnySession"];
         options?: never;
@@ -134,13 +134,13 @@ export interface paths {
         };
         /**
          * The API tokens, without their secrets
-         * @description For admins. An API token may not.
+         * @description Admins. API tokens are refused.
          */
         get: operations["apiTokens.list"];
         put?: never;
         /**
          * Make an API token; its secret is in this answer and nowhere else
-         * @description For admins. An API token may not. The last sign-in must be at most 10 minutes ago.
+         * @description Admins. API tokens are refused. The last sign-in must be at most 10 minutes ago.
          */
         post: operations["apiTokens.create"];
         delete?: never;
@@ -161,7 +161,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API token for good
-         * @description For admins. An API token may not.
+         * @description Admins. API tokens are refused.
          */
         delete: operations["apiTokens.revoke"];
         options?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * Articles, featured first, then newest first
-         * @description Anyone may call it.
+         * @description Anyone, without signing in.
          */
         get: operations["articles.list"];
         put?: never;
@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Take over what the article feed says now
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["articles.refresh"];
         delete?: never;
@@ -220,12 +220,12 @@ export interface paths {
         put?: never;
         /**
          * Flag an article as featured
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["articles.setFeatured"];
         /**
          * Take the featured flag from an article
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         delete: operations["articles.removeFeatured"];
         options?: never;
@@ -245,7 +245,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an article; no refresh brings it back
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         delete: operations["articles.delete"];
         options?: never;
@@ -262,7 +262,7 @@ export interface paths {
         };
         /**
          * The audit log, newest first, a page at a time
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * The actions on record
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["auditLog.actions"];
         put?: never;
@@ -302,13 +302,13 @@ export interface paths {
         };
         /**
          * Newsletter campaigns, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.list"];
         put?: never;
         /**
          * Create a newsletter campaign as a draft
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.create"];
         delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         /**
          * Send a draft to the confirmed subscribers
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.send"];
         delete?: never;
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         /**
          * Change a campaign that was not sent off yet
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["campaigns.update"];
         post?: never;
@@ -368,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Send a draft off at an instant to come
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.schedule"];
         delete?: never;
@@ -388,7 +388,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a campaign that is being sent
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.pause"];
         delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Go on with a paused campaign
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.resume"];
         delete?: never;
@@ -428,7 +428,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a campaign; a scheduled one is a draft again
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.cancel"];
         delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Try the failed recipients again
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.retryFailed"];
         delete?: never;
@@ -468,7 +468,7 @@ export interface paths {
         put?: never;
         /**
          * Send a campaign to yourself alone
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.testSend"];
         delete?: never;
@@ -486,7 +486,7 @@ export interface paths {
         };
         /**
          * How far a campaign is
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.progress"];
         put?: never;
@@ -506,7 +506,7 @@ export interface paths {
         };
         /**
          * Who did not get a campaign, and why
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.failures"];
         put?: never;
@@ -526,7 +526,7 @@ export interface paths {
         };
         /**
          * A campaign as its recipients will see it
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.preview"];
         put?: never;
@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * What is being written, as its recipients would see it; nothing is stored
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["campaigns.previewDraft"];
         delete?: never;
@@ -566,7 +566,7 @@ export interface paths {
         };
         /**
          * How many people a campaign would reach now
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["campaigns.audience"];
         put?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Send the contact form
-         * @description Anyone may call it.
+         * @description Anyone, without signing in.
          */
         post: operations["contact.submit"];
         delete?: never;
@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * Contact form submissions, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.list"];
         put?: never;
@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * The ids of every submission that matches, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.ids"];
         put?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * The distinct services seen in submissions
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.services"];
         put?: never;
@@ -666,18 +666,18 @@ export interface paths {
         };
         /**
          * One submission
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["contact.get"];
         /**
          * Edit a submission; when it came in stays as it was
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["contact.update"];
         post?: never;
         /**
          * Delete a submission for good
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         delete: operations["contact.delete"];
         options?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * What came in over the last 90 days, and what needs attention now
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["dashboard.read"];
         put?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * What personal data is held, how much and how old
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["dataAudit.read"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
         };
         /**
          * What is held about one person, and what they agreed to
-         * @description For admins. An API token may not.
+         * @description Admins. API tokens are refused.
          */
         get: operations["dataAudit.person"];
         put?: never;
@@ -756,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * Everything held about one person
-         * @description For admins. An API token may not.
+         * @description Admins. API tokens are refused.
          */
         post: operations["dataAudit.exportPerson"];
         delete?: never;
@@ -776,7 +776,7 @@ export interface paths {
         put?: never;
         /**
          * Erase one person for good
-         * @description For admins. An API token may not. The last sign-in must be at most 10 minutes ago.
+         * @description Admins. API tokens are refused. The last sign-in must be at most 10 minutes ago.
          */
         post: operations["dataAudit.erasePerson"];
         delete?: never;
@@ -794,7 +794,7 @@ export interface paths {
         };
         /**
          * How many records there are and what they take
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["database.stats"];
         put?: never;
@@ -816,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Write a backup into the backup directory of the server
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["database.backup"];
         delete?: never;
@@ -836,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Tidy the tables with VACUUM (ANALYZE)
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["database.maintain"];
         delete?: never;
@@ -854,7 +854,7 @@ export interface paths {
         };
         /**
          * The email templates
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emailTemplates.list"];
         put?: never;
@@ -875,7 +875,7 @@ export interface paths {
         get?: never;
         /**
          * Word an email template, or turn it on and off
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["emailTemplates.update"];
         post?: never;
@@ -896,7 +896,7 @@ export interface paths {
         put?: never;
         /**
          * What is being written, filled with sample values; nothing is stored
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.preview"];
         delete?: never;
@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Give an email template back its built-in text
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["emailTemplates.reset"];
         delete?: never;
@@ -934,7 +934,7 @@ export interface paths {
         };
         /**
          * A template filled in for a contact or a package, to be changed and sent
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.draft"];
         put?: never;
@@ -954,13 +954,13 @@ export interface paths {
         };
         /**
          * The emails of the product and what became of them, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.list"];
         put?: never;
         /**
          * Write an email to one address
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["emails.compose"];
         delete?: never;
@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Send the details of a package to contacts
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["emails.packageDetails"];
         delete?: never;
@@ -998,7 +998,7 @@ export interface paths {
         };
         /**
          * One email to read: what it said, and what happened to it
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.get"];
         put?: never;
@@ -1020,7 +1020,7 @@ export interface paths {
         put?: never;
         /**
          * Try an email again that failed; it goes out once, however often this is asked
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["emails.retry"];
         delete?: never;
@@ -1038,13 +1038,13 @@ export interface paths {
         };
         /**
          * Enrollments of all clients, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.list"];
         put?: never;
         /**
          * Enroll a client in a package and send the confirmation
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.create"];
         delete?: never;
@@ -1062,7 +1062,7 @@ export interface paths {
         };
         /**
          * Enrollments of all clients with how their hours stand, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.plans"];
         put?: never;
@@ -1083,7 +1083,7 @@ export interface paths {
         get?: never;
         /**
          * Correct the name and the address of the client of a plan
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["enrollments.correctClient"];
         post?: never;
@@ -1103,7 +1103,7 @@ export interface paths {
         get?: never;
         /**
          * Change the day on which a plan ends
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["enrollments.changeEndDate"];
         post?: never;
@@ -1124,7 +1124,7 @@ export interface paths {
         put?: never;
         /**
          * End a plan now
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.end"];
         delete?: never;
@@ -1144,7 +1144,7 @@ export interface paths {
         put?: never;
         /**
          * Pause a plan: its time stands still
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.pause"];
         delete?: never;
@@ -1164,7 +1164,7 @@ export interface paths {
         put?: never;
         /**
          * Resume a paused plan: it ends later by the days of the pause
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.resume"];
         delete?: never;
@@ -1184,7 +1184,7 @@ export interface paths {
         put?: never;
         /**
          * Try the confirmation of a plan again, once it has failed
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.resendConfirmation"];
         delete?: never;
@@ -1202,7 +1202,7 @@ export interface paths {
         };
         /**
          * One enrollment
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.get"];
         put?: never;
@@ -1222,13 +1222,13 @@ export interface paths {
         };
         /**
          * The hours ledger of a plan, the latest day first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.ledger"];
         put?: never;
         /**
          * Log a session against a plan
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.logHours"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the hours of a plan
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.correctHours"];
         delete?: never;
@@ -1267,7 +1267,7 @@ export interface paths {
         get?: never;
         /**
          * Keep the admin's notes on a plan
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["enrollments.saveNotes"];
         post?: never;
@@ -1286,7 +1286,7 @@ export interface paths {
         };
         /**
          * The caller's own enrollments, newest first
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.profile"];
         put?: never;
@@ -1308,7 +1308,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe an address; the answer does not tell whether it was known
-         * @description Anyone may call it.
+         * @description Anyone, without signing in.
          */
         post: operations["newsletter.subscribe"];
         delete?: never;
@@ -1326,7 +1326,7 @@ export interface paths {
         };
         /**
          * Newsletter subscribers, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["newsletter.list"];
         put?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         };
         /**
          * The ids of every subscriber that matches, newest first
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["newsletter.ids"];
         put?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a subscriber for good
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         delete: operations["newsletter.delete"];
         options?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         };
         /**
          * The caller's own notifications, newest first, at most 50
-         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         * @description Any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["notifications.list"];
         put?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         };
         /**
          * All of the caller's own notifications, page by page, with what each is about
-         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         * @description Any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["notifications.listAll"];
         put?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the caller's own notifications up to an instant for good
-         * @description For anyone who is signed in. An API token needs the scope `full`.
+         * @description Any signed-in user. An API token needs the scope `full`.
          */
         post: operations["notifications.clear"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a notification read
-         * @description For anyone who is signed in. An API token needs the scope `full`.
+         * @description Any signed-in user. An API token needs the scope `full`.
          */
         put: operations["notifications.markRead"];
         post?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
         get?: never;
         /**
          * Mark all of the caller's notifications read
-         * @description For anyone who is signed in. An API token needs the scope `full`.
+         * @description Any signed-in user. An API token needs the scope `full`.
          */
         put: operations["notifications.markAllRead"];
         post?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a notification for good
-         * @description For anyone who is signed in. An API token needs the scope `full`.
+         * @description Any signed-in user. An API token needs the scope `full`.
          */
         delete: operations["notifications.delete"];
         options?: never;
@@ -1506,13 +1506,13 @@ export interface paths {
         };
         /**
          * All coaching packages, inactive ones too
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["packages.list"];
         put?: never;
         /**
          * Make a coaching package; active unless told otherwise
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["packages.create"];
         delete?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
         };
         /**
          * The coaching packages on offer
-         * @description For anyone who is signed in. An API token needs the scope `read` or `full`.
+         * @description Any signed-in user. An API token needs the scope `read` or `full`.
          */
         get: operations["packages.active"];
         put?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
         get?: never;
         /**
          * Edit a coaching package; enrollments keep what was bought
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         put: operations["packages.update"];
         post?: never;
@@ -1570,7 +1570,7 @@ export interface paths {
         };
         /**
          * The caller's own plans, newest first, with their hours and what a renewal adds
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.plans"];
         put?: never;
@@ -1590,7 +1590,7 @@ export interface paths {
         };
         /**
          * The hours ledger of one of the caller's own plans, the latest day first
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.hours"];
         put?: never;
@@ -1610,7 +1610,7 @@ export interface paths {
         };
         /**
          * A calendar file for the expiry of one of the caller's own plans, inside a JSON response
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.calendar"];
         put?: never;
@@ -1630,12 +1630,12 @@ export interface paths {
         };
         /**
          * What the caller gets by email
-         * @description For anyone who is signed in. An API token may not.
+         * @description Any signed-in user. API tokens are refused.
          */
         get: operations["portal.preferences"];
         /**
          * Switch the newsletter on or off for the address of the caller
-         * @description For anyone who is signed in. An API token may not.
+         * @description Any signed-in user. API tokens are refused.
          */
         put: operations["portal.savePreferences"];
         post?: never;
@@ -1656,7 +1656,7 @@ export interface paths {
         put?: never;
         /**
          * A copy of everything held about the caller
-         * @description For anyone who is signed in. An API token may not.
+         * @description Any signed-in user. API tokens are refused.
          */
         post: operations["portal.export"];
         delete?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the renewal of one of the caller's own plans
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
          */
         post: operations["renewals.request"];
         delete?: never;
@@ -1694,7 +1694,7 @@ export interface paths {
         };
         /**
          * The caller's own renewal requests, newest first
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `read` or `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["renewals.mine"];
         put?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a pending renewal request of the caller's own
-         * @description For clients, which are signed-in persons with at least one enrollment, and for admins. An API token needs the scope `full`.
+         * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `full`.
          */
         delete: operations["renewals.withdraw"];
         options?: never;
@@ -1734,7 +1734,7 @@ export interface paths {
         };
         /**
          * Renewal requests of all clients: those that wait first, then the newest
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["renewals.list"];
         put?: never;
@@ -1756,7 +1756,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a renewal request: the plan is extended
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["renewals.approve"];
         delete?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a renewal request
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["renewals.reject"];
         delete?: never;
@@ -1794,7 +1794,7 @@ export interface paths {
         };
         /**
          * Whether email is set up
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.email"];
         put?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
         };
         /**
          * Whether the database answers
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.database"];
         put?: never;
@@ -1834,7 +1834,7 @@ export interface paths {
         };
         /**
          * What the notification settings show
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.alerts"];
         put?: never;
@@ -1854,7 +1854,7 @@ export interface paths {
         };
         /**
          * Which provider admins sign in through
-         * @description For admins. An API token needs the scope `read` or `full`.
+         * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["settings.security"];
         put?: never;
@@ -1874,7 +1874,7 @@ export interface paths {
         };
         /**
          * Videos, featured first, then newest first
-         * @description Anyone may call it.
+         * @description Anyone, without signing in.
          */
         get: operations["videos.list"];
         put?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
         put?: never;
         /**
          * Take over what the video feed says now
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["videos.refresh"];
         delete?: never;
@@ -1916,12 +1916,12 @@ export interface paths {
         put?: never;
         /**
          * Flag a video as featured
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         post: operations["videos.setFeatured"];
         /**
          * Take the featured flag from a video
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         delete: operations["videos.removeFeatured"];
         options?: never;
@@ -1941,7 +1941,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a video; no refresh brings it back
-         * @description For admins. An API token needs the scope `full`.
+         * @description Admins. An API token needs the scope `full`.
          */
         delete: operations["videos.delete"];
         options?: never;
@@ -2005,8 +2005,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file of a backup
-         * @description For admins in person: a copy of everybody’s data is no API token’s business. On REST only.
+         * Download a backup
+         * @description For admins with a session. API tokens are refused, because it is a copy of everyone’s data. REST only.
          */
         get: operations["downloadBackup"];
         put?: never;
@@ -2027,8 +2027,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What became of an email, from Postmark
-         * @description Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does not send them again. Not there (404) while no name and password are set.
+         * Receive a delivery event from Postmark
+         * @description Deliveries, bounces, complaints and unsubscribes. Other events are accepted and ignored, so that Postmark does not repeat them. 404 while no user name and password are configured.
          */
         post: operations["postmarkWebhook"];
         delete?: never;
@@ -2046,7 +2046,7 @@ export interface paths {
         };
         /**
          * Sign in at the identity provider
-         * @description For browsers. Afterwards the visitor is back at `returnTo`.
+         * @description For browsers. Returns to `returnTo` afterwards.
          */
         get: operations["login"];
         put?: never;
@@ -2065,7 +2065,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the identity provider sends a visitor back to
+         * Return from the identity provider
          * @description For the identity provider only; it sets the session cookie.
          */
         get: operations["callback"];
@@ -2107,8 +2107,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where the identity provider signs people out
-         * @description For the identity provider only (OpenID Connect Back-Channel Logout 1.0). Ends sessions at once. API tokens of someone who is left without a session count no more until they sign in again.
+         * Sign out through the identity provider
+         * @description For the identity provider only (OpenID Connect Back-Channel Logout 1.0). Ends sessions at once. API tokens of a user without another session are refused until they sign in again.
          */
         post: operations["backchannelLogout"];
         delete?: never;
@@ -2126,7 +2126,7 @@ export interface paths {
         };
         /**
          * This document
-         * @description Client generators and linters read it.
+         * @description For client generators and linters.
          */
         get: operations["openapi"];
         put?: never;
@@ -2145,8 +2145,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document for people
-         * @description A readable reference.
+         * This document as a page
+         * @description The API reference for people.
          */
         get: operations["docs"];
         put?: never;
@@ -2168,7 +2168,7 @@ export interface paths {
         put?: never;
         /**
          * End a subscription with one click
-         * @description For mail programs (RFC 8058); every newsletter names it in `List-Unsubscribe`. A body is not looked at.
+         * @description For mail programs (RFC 8058); every campaign email has it in `List-Unsubscribe`. The body is ignored.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -2186,7 +2186,7 @@ export interface paths {
         };
         /**
          * Whether the process is up
-         * @description For whatever restarts the process.
+         * @description For process managers.
          */
         get: operations["healthz"];
         put?: never;
@@ -2205,8 +2205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the database answers and has every migration
-         * @description For whatever sends requests here, or not.
+         * Whether the server is ready for requests
+         * @description For load balancers: the database responds, has every migration and has disk space.
          */
         get: operations["readyz"];
         put?: never;
@@ -2805,7 +2805,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "granted" | "used" | "corrected" | "carried_over";
-            /** @description Signed: what was used is negative. */
+            /** @description In quarters of an hour; used hours are negative. */
             hours: number;
             /**
              * Format: date-time
@@ -2956,6 +2956,7 @@ export interface components {
             isActive: boolean;
             /** @description Everything the plan was given, renewals included. */
             hoursTotal: number;
+            /** @description Hours of sessions so far. */
             hoursUsed: number;
             /** @description Whether few hours are left, or none. */
             hoursStep: ("low" | "used_up") | null;
@@ -2981,6 +2982,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "granted" | "used" | "corrected" | "carried_over";
+            /** @description In quarters of an hour; used hours are negative. */
             hours: number;
             /**
              * Format: date-time
@@ -3159,7 +3161,7 @@ export interface components {
             /** @enum {string} */
             videoType: "video" | "short";
         };
-        /** @description Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs. */
+        /** @description The shape of every error. `message` is a sentence for people, `code` is for programs. */
         ApiError: {
             message: string;
             /** @enum {string} */
@@ -3172,7 +3174,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input does not hold to its bounds, or is not JSON; `issues` says where. */
+        /** @description The input is invalid or not JSON; `issues` names the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3196,7 +3198,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Not signed in, or the API token does not count. */
+        /** @description Not signed in, or the API token is not valid. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -3212,7 +3214,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Signed in without the right, a read-only token that would change something, or another site. Where the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
+        /** @description No permission: by access level, with a read-only token, or from another site. When the code is `REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3244,7 +3246,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description It conflicts with what is stored. */
+        /** @description The call conflicts with the stored data. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3260,7 +3262,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The body is larger than 32 KiB where anyone may call, than 1 MiB elsewhere. */
+        /** @description The body is larger than 32 KiB for public calls, or 1 MiB for all others. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3292,7 +3294,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many calls. Try again after `Retry-After` seconds. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -3310,7 +3312,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description A fault of the server. Its log knows the cause under `requestId`. */
+        /** @description A server error. The server logged its cause with the `requestId`. */
         InternalServerError: {
             headers: {
                 [name: string]: unknown;
@@ -3326,7 +3328,7 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description The database cannot be reached, or the server is stopping. Try again. */
+        /** @description The database is unavailable, or the server is stopping. Try again later. */
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3359,7 +3361,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3398,7 +3400,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3433,7 +3435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3473,7 +3475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3518,7 +3520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3558,7 +3560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3574,8 +3576,8 @@ export interface operations {
                      *           "lastSeenAt": "2026-01-05T09:30:00.000Z",
                      *           "isCurrent": true,
                      *           "email": "ada@example.com",
-                     *           "name": "Sample name",
-                     *           "userAgent": "Sample user agent"
+                     *           "name": "Ada Example",
+                     *           "userAgent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
                      *         }
                      *       ],
                      *       "total": 1
@@ -3610,7 +3612,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3650,7 +3652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3661,9 +3663,9 @@ export interface operations {
                      *       "apiTokens": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Sample name",
+                     *           "name": "Ada Example",
                      *           "scope": "read",
-                     *           "createdBy": "Sample created by",
+                     *           "createdBy": "owner@example.com",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
                      *           "expiresAt": "2036-01-05T09:30:00.000Z",
                      *           "lastUsedAt": "2026-01-05T09:30:00.000Z",
@@ -3711,7 +3713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3723,9 +3725,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "apiToken": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
+                     *         "name": "Ada Example",
                      *         "scope": "read",
-                     *         "createdBy": "Sample created by",
+                     *         "createdBy": "owner@example.com",
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
                      *         "expiresAt": "2036-01-05T09:30:00.000Z",
                      *         "lastUsedAt": "2026-01-05T09:30:00.000Z",
@@ -3771,7 +3773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3805,7 +3807,7 @@ export interface operations {
     "articles.list": {
         parameters: {
             query?: {
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
             };
             header?: never;
@@ -3814,7 +3816,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3824,8 +3826,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "excerpt": "The beginning of a sample article …",
+                     *         "title": "How to run a useful meeting",
+                     *         "excerpt": "A good meeting begins with a question …",
                      *         "category": "Sample category",
                      *         "imageUrl": "https://example.com/sample.jpg",
                      *         "url": "https://example.com/sample",
@@ -3841,7 +3843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Article"][];
                 };
             };
-            /** @description Nothing changed since the `ETag` that was sent along. */
+            /** @description Not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -3864,7 +3866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3916,7 +3918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3962,7 +3964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4042,9 +4044,9 @@ export interface operations {
     "auditLog.list": {
         parameters: {
             query?: {
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description Only entries of people whose email address contains this. */
                 actor?: string;
@@ -4059,7 +4061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4076,7 +4078,7 @@ export interface operations {
                      *           "action": "contact.deleted",
                      *           "subjectType": "Sample subject type",
                      *           "subjectId": "Sample subject id",
-                     *           "ip": "Sample ip",
+                     *           "ip": "203.0.113.10",
                      *           "details": {
                      *             "clientName": null
                      *           }
@@ -4109,7 +4111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4143,7 +4145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,9 +4156,9 @@ export interface operations {
                      *       "campaigns": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "title": "Sample title",
-                     *           "subject": "Sample subject",
-                     *           "content": "Hello reader",
+                     *           "title": "How to run a useful meeting",
+                     *           "subject": "Your coaching plan",
+                     *           "content": "Hello, here is what is new this month.",
                      *           "selectedArticles": [
                      *             "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *           ],
@@ -4210,7 +4212,7 @@ export interface operations {
                  * @example {
                  *       "title": "Sample issue",
                  *       "subject": "Sample subject",
-                 *       "content": "Hello reader",
+                 *       "content": "Hello, here is what is new this month.",
                  *       "selectedArticles": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                  *       ],
@@ -4238,7 +4240,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4250,9 +4252,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4314,7 +4316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4326,9 +4328,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4396,7 +4398,7 @@ export interface operations {
                  * @example {
                  *       "title": "Sample issue",
                  *       "subject": "Sample subject",
-                 *       "content": "Hello reader",
+                 *       "content": "Hello, here is what is new this month.",
                  *       "selectedArticles": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                  *       ],
@@ -4407,9 +4409,9 @@ export interface operations {
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                  *       ],
                  *       "seen": {
-                 *         "title": "Sample title",
-                 *         "subject": "Sample subject",
-                 *         "content": "Hello reader",
+                 *         "title": "How to run a useful meeting",
+                 *         "subject": "Your coaching plan",
+                 *         "content": "Hello, here is what is new this month.",
                  *         "selectedArticles": [
                  *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                  *         ],
@@ -4446,7 +4448,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4458,9 +4460,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4545,7 +4547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4557,9 +4559,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4623,7 +4625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4635,9 +4637,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4701,7 +4703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4713,9 +4715,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4779,7 +4781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4791,9 +4793,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4857,7 +4859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4869,9 +4871,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "campaign": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "subject": "Sample subject",
-                     *         "content": "Hello reader",
+                     *         "title": "How to run a useful meeting",
+                     *         "subject": "Your coaching plan",
+                     *         "content": "Hello, here is what is new this month.",
                      *         "selectedArticles": [
                      *           "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                      *         ],
@@ -4935,7 +4937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4982,7 +4984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5027,9 +5029,9 @@ export interface operations {
     "campaigns.failures": {
         parameters: {
             query?: {
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -5044,7 +5046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5101,7 +5103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5109,7 +5111,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "subject": "Sample subject",
+                     *       "subject": "Your coaching plan",
                      *       "html": "Sample html",
                      *       "text": "Sample text"
                      *     }
@@ -5141,8 +5143,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subject": "Sample subject",
-                 *       "content": "Hello reader",
+                 *       "subject": "Your coaching plan",
+                 *       "content": "Hello, here is what is new this month.",
                  *       "selectedArticles": [
                  *         "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55"
                  *       ],
@@ -5167,7 +5169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5175,7 +5177,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "subject": "Sample subject",
+                     *       "subject": "Your coaching plan",
                      *       "html": "Sample html",
                      *       "text": "Sample text"
                      *     }
@@ -5206,7 +5208,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5269,7 +5271,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5304,9 +5306,9 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
@@ -5319,7 +5321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5330,9 +5332,9 @@ export interface operations {
                      *       "contacts": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Sample name",
+                     *           "name": "Ada Example",
                      *           "email": "ada@example.com",
-                     *           "organization": "Sample organization",
+                     *           "organization": "Example Ltd",
                      *           "service": "Sample service",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
@@ -5373,7 +5375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5408,7 +5410,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5448,7 +5450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5458,9 +5460,9 @@ export interface operations {
                      * @example {
                      *       "contact": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
+                     *         "name": "Ada Example",
                      *         "email": "ada@example.com",
-                     *         "organization": "Sample organization",
+                     *         "organization": "Example Ltd",
                      *         "service": "Sample service",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
@@ -5505,9 +5507,9 @@ export interface operations {
                  *       "service": "individual-coaching",
                  *       "allowErased": true,
                  *       "seen": {
-                 *         "name": "Sample name",
+                 *         "name": "Ada Example",
                  *         "email": "ada@example.com",
-                 *         "organization": "Sample organization",
+                 *         "organization": "Example Ltd",
                  *         "service": "Sample service",
                  *         "message": "I would like to hear more about coaching."
                  *       }
@@ -5541,7 +5543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5553,9 +5555,9 @@ export interface operations {
                      *       "message": "Done.",
                      *       "contact": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
+                     *         "name": "Ada Example",
                      *         "email": "ada@example.com",
-                     *         "organization": "Sample organization",
+                     *         "organization": "Example Ltd",
                      *         "service": "Sample service",
                      *         "message": "I would like to hear more about coaching.",
                      *         "createdAt": "2026-01-05T09:30:00.000Z"
@@ -5598,7 +5600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5638,7 +5640,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6103,9 +6105,9 @@ export interface operations {
                      *         "first": [
                      *           {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *             "clientName": "Sample client name",
+                     *             "clientName": "Ada Example",
                      *             "clientEmail": "ada@example.com",
-                     *             "packageName": "Sample package name",
+                     *             "packageName": "Ten hours of coaching",
                      *             "expirationDate": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
@@ -6115,9 +6117,9 @@ export interface operations {
                      *         "first": [
                      *           {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *             "clientName": "Sample client name",
+                     *             "clientName": "Ada Example",
                      *             "clientEmail": "ada@example.com",
-                     *             "packageName": "Sample package name",
+                     *             "packageName": "Ten hours of coaching",
                      *             "expirationDate": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
@@ -6127,8 +6129,8 @@ export interface operations {
                      *         "first": [
                      *           {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *             "clientName": "Sample client name",
-                     *             "packageName": "Sample package name",
+                     *             "clientName": "Ada Example",
+                     *             "packageName": "Ten hours of coaching",
                      *             "requestDate": "2026-01-05T09:30:00.000Z"
                      *           }
                      *         ]
@@ -6139,7 +6141,7 @@ export interface operations {
                      *           {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *             "kind": "Sample kind",
-                     *             "recipient": "Sample recipient",
+                     *             "recipient": "ada@example.com",
                      *             "status": "queued",
                      *             "reason": "Sample reason",
                      *             "canRetry": true,
@@ -6152,7 +6154,7 @@ export interface operations {
                      *         "lastSeenAt": "2026-01-05T09:30:00.000Z"
                      *       },
                      *       "emailOutage": {
-                     *         "title": "Sample title",
+                     *         "title": "How to run a useful meeting",
                      *         "message": "I would like to hear more about coaching."
                      *       },
                      *       "campaignsFailed": {
@@ -6160,7 +6162,7 @@ export interface operations {
                      *         "first": [
                      *           {
                      *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *             "title": "Sample title",
+                     *             "title": "How to run a useful meeting",
                      *             "outcome": "sent",
                      *             "unreached": 1,
                      *             "failedAt": "2026-01-05T09:30:00.000Z"
@@ -6189,7 +6191,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6248,7 +6250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6283,7 +6285,7 @@ export interface operations {
                      *           "purpose": "Sample purpose",
                      *           "action": "Sample action",
                      *           "wording": "Sample wording",
-                     *           "ip": "Sample ip",
+                     *           "ip": "203.0.113.10",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
                      *         }
                      *       ]
@@ -6324,7 +6326,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6385,7 +6387,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6456,7 +6458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6496,7 +6498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6507,7 +6509,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Done.",
                      *       "backup": {
-                     *         "filename": "rapport-sample.backup",
+                     *         "filename": "rapport-2026-01-05T09-30-00.000Z.backup.gz",
                      *         "size": 1
                      *       }
                      *     }
@@ -6557,7 +6559,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6605,7 +6607,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6618,15 +6620,15 @@ export interface operations {
                      *       "templates": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Sample name",
-                     *           "description": "What it is",
+                     *           "name": "Ada Example",
+                     *           "description": "Ten hours of individual coaching within six months.",
                      *           "type": "Sample type",
-                     *           "subject": "Sample subject",
+                     *           "subject": "Your coaching plan",
                      *           "htmlContent": "<p>Hello</p>",
                      *           "textContent": "Hello",
                      *           "active": true,
                      *           "variables": {
-                     *             "clientName": "Sample client name"
+                     *             "clientName": "Ada Example"
                      *           },
                      *           "updatedAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -6692,7 +6694,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6704,15 +6706,15 @@ export interface operations {
                      *       "message": "Done.",
                      *       "template": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
-                     *         "description": "What it is",
+                     *         "name": "Ada Example",
+                     *         "description": "Ten hours of individual coaching within six months.",
                      *         "type": "Sample type",
-                     *         "subject": "Sample subject",
+                     *         "subject": "Your coaching plan",
                      *         "htmlContent": "<p>Hello</p>",
                      *         "textContent": "Hello",
                      *         "active": true,
                      *         "variables": {
-                     *           "clientName": "Sample client name"
+                     *           "clientName": "Ada Example"
                      *         },
                      *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -6756,7 +6758,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "subject": "Sample subject",
+                 *       "subject": "Your coaching plan",
                  *       "htmlContent": "<p>Hello</p>",
                  *       "textContent": "Hello"
                  *     }
@@ -6769,7 +6771,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6777,7 +6779,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "subject": "Sample subject",
+                     *       "subject": "Your coaching plan",
                      *       "html": "Sample html",
                      *       "text": "Sample text",
                      *       "unknown": [
@@ -6839,7 +6841,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6851,15 +6853,15 @@ export interface operations {
                      *       "message": "Done.",
                      *       "template": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
-                     *         "description": "What it is",
+                     *         "name": "Ada Example",
+                     *         "description": "Ten hours of individual coaching within six months.",
                      *         "type": "Sample type",
-                     *         "subject": "Sample subject",
+                     *         "subject": "Your coaching plan",
                      *         "htmlContent": "<p>Hello</p>",
                      *         "textContent": "Hello",
                      *         "active": true,
                      *         "variables": {
-                     *           "clientName": "Sample client name"
+                     *           "clientName": "Ada Example"
                      *         },
                      *         "updatedAt": "2026-01-05T09:30:00.000Z"
                      *       }
@@ -6902,7 +6904,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6910,7 +6912,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "subject": "Sample subject",
+                     *       "subject": "Your coaching plan",
                      *       "message": "I would like to hear more about coaching.",
                      *       "html": "Sample html"
                      *     }
@@ -6932,9 +6934,9 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The state. */
                 state?: "all" | "failed";
@@ -6949,7 +6951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6961,9 +6963,9 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "kind": "Sample kind",
-                     *           "subject": "Sample subject",
+                     *           "subject": "Your coaching plan",
                      *           "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "recipient": "Sample recipient",
+                     *           "recipient": "ada@example.com",
                      *           "status": "queued",
                      *           "reason": "Sample reason",
                      *           "createdAt": "2026-01-05T09:30:00.000Z",
@@ -7026,7 +7028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7084,7 +7086,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7139,7 +7141,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7149,9 +7151,9 @@ export interface operations {
                      * @example {
                      *       "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *       "kind": "Sample kind",
-                     *       "subject": "Sample subject",
+                     *       "subject": "Your coaching plan",
                      *       "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *       "recipient": "Sample recipient",
+                     *       "recipient": "ada@example.com",
                      *       "status": "queued",
                      *       "reason": "Sample reason",
                      *       "createdAt": "2026-01-05T09:30:00.000Z",
@@ -7196,7 +7198,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7209,9 +7211,9 @@ export interface operations {
                      *       "email": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *         "kind": "Sample kind",
-                     *         "subject": "Sample subject",
+                     *         "subject": "Your coaching plan",
                      *         "campaignId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "recipient": "Sample recipient",
+                     *         "recipient": "ada@example.com",
                      *         "status": "queued",
                      *         "reason": "Sample reason",
                      *         "createdAt": "2026-01-05T09:30:00.000Z",
@@ -7247,9 +7249,9 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
@@ -7260,7 +7262,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7271,12 +7273,12 @@ export interface operations {
                      *       "enrollments": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "clientName": "Sample client name",
+                     *           "clientName": "Ada Example",
                      *           "clientEmail": "ada@example.com",
                      *           "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
-                     *           "packageHours": 1,
-                     *           "hoursRemaining": 1,
+                     *           "packageName": "Ten hours of coaching",
+                     *           "packageHours": 10,
+                     *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *           "expirationDate": "2026-01-05T09:30:00.000Z",
                      *           "isActive": true,
@@ -7347,7 +7349,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7359,12 +7361,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7399,9 +7401,9 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
@@ -7412,7 +7414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,18 +7425,18 @@ export interface operations {
                      *       "plans": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "clientName": "Sample client name",
+                     *           "clientName": "Ada Example",
                      *           "clientEmail": "ada@example.com",
                      *           "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
-                     *           "packageHours": 1,
-                     *           "hoursRemaining": 1,
+                     *           "packageName": "Ten hours of coaching",
+                     *           "packageHours": 10,
+                     *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *           "expirationDate": "2026-01-05T09:30:00.000Z",
                      *           "isActive": true,
                      *           "emailStatus": "pending",
                      *           "notes": "Sample notes",
-                     *           "hoursGiven": 1,
+                     *           "hoursGiven": 10,
                      *           "hoursStep": "low",
                      *           "pausedAt": "2026-01-05T09:30:00.000Z"
                      *         }
@@ -7483,7 +7485,7 @@ export interface operations {
                  *       "sendConfirmation": true,
                  *       "allowErased": true,
                  *       "seen": {
-                 *         "clientName": "Sample client name",
+                 *         "clientName": "Ada Example",
                  *         "clientEmail": "ada@example.com"
                  *       }
                  *     }
@@ -7513,7 +7515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7525,12 +7527,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7607,7 +7609,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7619,12 +7621,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7684,7 +7686,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7696,12 +7698,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7761,7 +7763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,12 +7775,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7838,7 +7840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7850,12 +7852,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7900,7 +7902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7912,12 +7914,12 @@ export interface operations {
                      *       "message": "Done.",
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -7962,7 +7964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7972,12 +7974,12 @@ export interface operations {
                      * @example {
                      *       "enrollment": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "clientName": "Sample client name",
+                     *         "clientName": "Ada Example",
                      *         "clientEmail": "ada@example.com",
                      *         "packageId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
-                     *         "packageHours": 1,
-                     *         "hoursRemaining": 1,
+                     *         "packageName": "Ten hours of coaching",
+                     *         "packageHours": 10,
+                     *         "hoursRemaining": 8.5,
                      *         "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *         "expirationDate": "2026-01-05T09:30:00.000Z",
                      *         "isActive": true,
@@ -8015,7 +8017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8023,12 +8025,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hoursRemaining": 1,
+                     *       "hoursRemaining": 8.5,
                      *       "entries": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "kind": "granted",
-                     *           "hours": 1,
+                     *           "hours": 1.5,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
                      *           "note": "Goals for the quarter",
                      *           "privateNote": "Sample private note",
@@ -8098,7 +8100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8108,7 +8110,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "Done.",
-                     *       "hoursRemaining": 1
+                     *       "hoursRemaining": 8.5
                      *     }
                      */
                     "application/json": {
@@ -8165,7 +8167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8175,7 +8177,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "Done.",
-                     *       "hoursRemaining": 1
+                     *       "hoursRemaining": 8.5
                      *     }
                      */
                     "application/json": {
@@ -8231,7 +8233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8272,7 +8274,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8283,12 +8285,12 @@ export interface operations {
                      *       "enrollments": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
+                     *           "packageName": "Ten hours of coaching",
                      *           "packagePrice": "2500.00",
                      *           "packageFeatures": [
                      *             "Sample package feature"
                      *           ],
-                     *           "hoursRemaining": 1,
+                     *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *           "expirationDate": "2026-01-05T09:30:00.000Z",
                      *           "isActive": true
@@ -8336,7 +8338,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8371,9 +8373,9 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
@@ -8384,7 +8386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8437,7 +8439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8478,7 +8480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8518,7 +8520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8530,7 +8532,7 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
-                     *           "title": "Sample title",
+                     *           "title": "How to run a useful meeting",
                      *           "message": "I would like to hear more about coaching.",
                      *           "isRead": true,
                      *           "priority": "urgent",
@@ -8556,9 +8558,9 @@ export interface operations {
     "notifications.listAll": {
         parameters: {
             query?: {
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: string;
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
             };
             header?: never;
@@ -8567,7 +8569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8579,7 +8581,7 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
-                     *           "title": "Sample title",
+                     *           "title": "How to run a useful meeting",
                      *           "message": "I would like to hear more about coaching.",
                      *           "isRead": true,
                      *           "priority": "urgent",
@@ -8635,7 +8637,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8680,7 +8682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8720,7 +8722,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8765,7 +8767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8805,7 +8807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8816,10 +8818,10 @@ export interface operations {
                      *       "packages": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Sample name",
-                     *           "description": "What it is",
-                     *           "hoursIncluded": 1,
-                     *           "validityMonths": 1,
+                     *           "name": "Ada Example",
+                     *           "description": "Ten hours of individual coaching within six months.",
+                     *           "hoursIncluded": 10,
+                     *           "validityMonths": 6,
                      *           "price": "2500.00",
                      *           "features": [
                      *             "Sample feature"
@@ -8853,9 +8855,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Sample Package",
-                 *       "description": "What it is",
-                 *       "hoursIncluded": 1,
-                 *       "validityMonths": 1,
+                 *       "description": "Ten hours of individual coaching within six months.",
+                 *       "hoursIncluded": 10,
+                 *       "validityMonths": 6,
                  *       "price": "2500.00",
                  *       "features": [
                  *         "Sample feature"
@@ -8880,7 +8882,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8892,10 +8894,10 @@ export interface operations {
                      *       "message": "Done.",
                      *       "package": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
-                     *         "description": "What it is",
-                     *         "hoursIncluded": 1,
-                     *         "validityMonths": 1,
+                     *         "name": "Ada Example",
+                     *         "description": "Ten hours of individual coaching within six months.",
+                     *         "hoursIncluded": 10,
+                     *         "validityMonths": 6,
                      *         "price": "2500.00",
                      *         "features": [
                      *           "Sample feature"
@@ -8932,7 +8934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8943,10 +8945,10 @@ export interface operations {
                      *       "packages": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "name": "Sample name",
-                     *           "description": "What it is",
-                     *           "hoursIncluded": 1,
-                     *           "validityMonths": 1,
+                     *           "name": "Ada Example",
+                     *           "description": "Ten hours of individual coaching within six months.",
+                     *           "hoursIncluded": 10,
+                     *           "validityMonths": 6,
                      *           "price": "2500.00",
                      *           "features": [
                      *             "Sample feature"
@@ -8985,19 +8987,19 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Sample Package",
-                 *       "description": "What it is",
-                 *       "hoursIncluded": 1,
-                 *       "validityMonths": 1,
+                 *       "description": "Ten hours of individual coaching within six months.",
+                 *       "hoursIncluded": 10,
+                 *       "validityMonths": 6,
                  *       "price": "2500.00",
                  *       "features": [
                  *         "Sample feature"
                  *       ],
                  *       "isActive": true,
                  *       "seen": {
-                 *         "name": "Sample name",
-                 *         "description": "What it is",
-                 *         "hoursIncluded": 1,
-                 *         "validityMonths": 1,
+                 *         "name": "Ada Example",
+                 *         "description": "Ten hours of individual coaching within six months.",
+                 *         "hoursIncluded": 10,
+                 *         "validityMonths": 6,
                  *         "price": "2500.00",
                  *         "features": [
                  *           "Sample feature"
@@ -9036,7 +9038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9048,10 +9050,10 @@ export interface operations {
                      *       "message": "Done.",
                      *       "package": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "name": "Sample name",
-                     *         "description": "What it is",
-                     *         "hoursIncluded": 1,
-                     *         "validityMonths": 1,
+                     *         "name": "Ada Example",
+                     *         "description": "Ten hours of individual coaching within six months.",
+                     *         "hoursIncluded": 10,
+                     *         "validityMonths": 6,
                      *         "price": "2500.00",
                      *         "features": [
                      *           "Sample feature"
@@ -9090,7 +9092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9101,22 +9103,22 @@ export interface operations {
                      *       "plans": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
+                     *           "packageName": "Ten hours of coaching",
                      *           "packagePrice": "2500.00",
                      *           "packageFeatures": [
                      *             "Sample package feature"
                      *           ],
-                     *           "hoursRemaining": 1,
+                     *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *           "expirationDate": "2026-01-05T09:30:00.000Z",
                      *           "isActive": true,
-                     *           "hoursTotal": 1,
-                     *           "hoursUsed": 1,
+                     *           "hoursTotal": 10,
+                     *           "hoursUsed": 1.5,
                      *           "hoursStep": "low",
                      *           "renewal": {
-                     *             "packageName": "Sample package name",
-                     *             "hoursIncluded": 1,
-                     *             "validityMonths": 1,
+                     *             "packageName": "Ten hours of coaching",
+                     *             "hoursIncluded": 10,
+                     *             "validityMonths": 6,
                      *             "price": "Sample price"
                      *           },
                      *           "renewalPending": true,
@@ -9153,7 +9155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9165,10 +9167,10 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "kind": "granted",
-                     *           "hours": 1,
+                     *           "hours": 1.5,
                      *           "occurredOn": "2026-01-05T09:30:00.000Z",
                      *           "note": "Goals for the quarter",
-                     *           "balance": 1
+                     *           "balance": 8.5
                      *         }
                      *       ]
                      *     }
@@ -9202,7 +9204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9212,7 +9214,7 @@ export interface operations {
                      * @example {
                      *       "fileName": "Sample file name",
                      *       "contentType": "text/calendar; charset=utf-8",
-                     *       "content": "Hello reader"
+                     *       "content": "Hello, here is what is new this month."
                      *     }
                      */
                     "application/json": {
@@ -9241,7 +9243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9282,7 +9284,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9326,7 +9328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9356,12 +9358,12 @@ export interface operations {
                      *       "plans": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
+                     *           "packageName": "Ten hours of coaching",
                      *           "packagePrice": "2500.00",
                      *           "packageFeatures": [
                      *             "Sample package feature"
                      *           ],
-                     *           "hoursRemaining": 1,
+                     *           "hoursRemaining": 8.5,
                      *           "enrollmentDate": "2026-01-05T09:30:00.000Z",
                      *           "expirationDate": "2026-01-05T09:30:00.000Z",
                      *           "isActive": true,
@@ -9369,10 +9371,10 @@ export interface operations {
                      *             {
                      *               "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *               "kind": "granted",
-                     *               "hours": 1,
+                     *               "hours": 1.5,
                      *               "occurredOn": "2026-01-05T09:30:00.000Z",
                      *               "note": "Goals for the quarter",
-                     *               "balance": 1
+                     *               "balance": 8.5
                      *             }
                      *           ]
                      *         }
@@ -9380,7 +9382,7 @@ export interface operations {
                      *       "renewalRequests": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
+                     *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
                      *           "message": "I would like to hear more about coaching."
@@ -9390,7 +9392,7 @@ export interface operations {
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "type": "contact_form",
-                     *           "title": "Sample title",
+                     *           "title": "How to run a useful meeting",
                      *           "message": "I would like to hear more about coaching.",
                      *           "isRead": true,
                      *           "priority": "urgent",
@@ -9399,9 +9401,9 @@ export interface operations {
                      *       ],
                      *       "messages": [
                      *         {
-                     *           "name": "Sample name",
+                     *           "name": "Ada Example",
                      *           "email": "ada@example.com",
-                     *           "organization": "Sample organization",
+                     *           "organization": "Example Ltd",
                      *           "service": "Sample service",
                      *           "message": "I would like to hear more about coaching.",
                      *           "createdAt": "2026-01-05T09:30:00.000Z"
@@ -9462,7 +9464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9474,7 +9476,7 @@ export interface operations {
                      *       "message": "Done.",
                      *       "renewalRequest": {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "packageName": "Sample package name",
+                     *         "packageName": "Ten hours of coaching",
                      *         "requestDate": "2026-01-05T09:30:00.000Z",
                      *         "status": "pending",
                      *         "message": "I would like to hear more about coaching."
@@ -9511,7 +9513,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9522,7 +9524,7 @@ export interface operations {
                      *       "renewalRequests": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
+                     *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
                      *           "message": "I would like to hear more about coaching."
@@ -9557,7 +9559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9598,7 +9600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9609,14 +9611,14 @@ export interface operations {
                      *       "renewalRequests": [
                      *         {
                      *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "packageName": "Sample package name",
+                     *           "packageName": "Ten hours of coaching",
                      *           "requestDate": "2026-01-05T09:30:00.000Z",
                      *           "status": "pending",
                      *           "message": "I would like to hear more about coaching.",
                      *           "enrollmentId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *           "clientName": "Sample client name",
+                     *           "clientName": "Ada Example",
                      *           "clientEmail": "ada@example.com",
-                     *           "planName": "Sample plan name",
+                     *           "planName": "Ten hours of coaching",
                      *           "decidedAt": "2026-01-05T09:30:00.000Z",
                      *           "decidedBy": "Sample decided by"
                      *         }
@@ -9661,7 +9663,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9719,7 +9721,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9760,7 +9762,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9791,7 +9793,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9822,7 +9824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9863,7 +9865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9888,7 +9890,7 @@ export interface operations {
     "videos.list": {
         parameters: {
             query?: {
-                /** @description At most so many. */
+                /** @description The largest number of entries in the response. */
                 limit?: number;
             };
             header?: never;
@@ -9897,7 +9899,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9907,8 +9909,8 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
-                     *         "title": "Sample title",
-                     *         "description": "What it is",
+                     *         "title": "How to run a useful meeting",
+                     *         "description": "Ten hours of individual coaching within six months.",
                      *         "thumbnailUrl": "https://example.com/sample.jpg",
                      *         "url": "https://example.com/sample",
                      *         "duration": "PT1H2M3S",
@@ -9923,7 +9925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Video"][];
                 };
             };
-            /** @description Nothing changed since the `ETag` that was sent along. */
+            /** @description Not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -9946,7 +9948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9998,7 +10000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10044,7 +10046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10090,7 +10092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10135,7 +10137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            /** @description The file: UTF-8 with BOM, one line per row, streamed. */
             200: {
                 headers: {
                     /** @description The name of the file. */
@@ -10180,7 +10182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            /** @description The file: UTF-8 with BOM, one line per row, streamed. */
             200: {
                 headers: {
                     /** @description The name of the file. */
@@ -10217,7 +10219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            /** @description The file: UTF-8 with BOM, one line per row, streamed. */
             200: {
                 headers: {
                     /** @description The name of the file. */
@@ -10262,7 +10264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file: UTF-8 with BOM, a line for each row, written while it is read. */
+            /** @description The file: UTF-8 with BOM, one line per row, streamed. */
             200: {
                 headers: {
                     /** @description The name of the file. */
@@ -10293,7 +10295,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name that making the backup answered.
+                 * @description The file name from the response of the call that made the backup.
                  * @example rapport-2026-01-05T09-30-00.000Z.backup.gz
                  */
                 filename: string;
@@ -10302,7 +10304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file, sent while it is read: gzip, or with a name that ends in .age an encrypted file in the age format. */
+            /** @description The file, streamed: gzip, or an encrypted file in the age format when its name ends in .age. */
             200: {
                 headers: {
                     /** @description The name of the file. */
@@ -10403,7 +10405,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken, or ignored. */
+            /** @description Accepted, or ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10441,7 +10443,7 @@ export interface operations {
                  */
                 returnTo?: string;
                 /**
-                 * @description `true` asks for a fresh sign-in even of someone who is signed in.
+                 * @description `true` asks for a fresh sign-in, even if the user is signed in.
                  * @example true
                  */
                 reauthenticate?: string;
@@ -10455,13 +10457,13 @@ export interface operations {
             /** @description To the identity provider. */
             302: {
                 headers: {
-                    /** @description Where to go on. */
+                    /** @description The next address. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The login cannot go on; the page says why, and how to start again. */
+            /** @description The sign-in failed; the page says why, and how to start again. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10485,13 +10487,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What the provider gave out for this login.
-                 * @example Sample
+                 * @description The authorization code of this login.
+                 * @example SplxlOBeZQQYbYS6WxSbIA
                  */
                 code?: string;
                 /**
-                 * @description What the login sent along.
-                 * @example Sample
+                 * @description The state that the login sent to the provider.
+                 * @example af0ifjsldkj
                  */
                 state?: string;
             };
@@ -10504,13 +10506,13 @@ export interface operations {
             /** @description To `returnTo` of the login. */
             303: {
                 headers: {
-                    /** @description Where to go on. */
+                    /** @description The next address. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The login cannot go on; the page says why, and how to start again. */
+            /** @description The sign-in failed; the page says why, and how to start again. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10519,7 +10521,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The login cannot go on; the page says why, and how to start again. */
+            /** @description The sign-in failed; the page says why, and how to start again. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10528,7 +10530,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The login cannot go on; the page says why, and how to start again. */
+            /** @description The sign-in failed; the page says why, and how to start again. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10537,7 +10539,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The login cannot go on; the page says why, and how to start again. */
+            /** @description The sign-in failed; the page says why, and how to start again. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10546,7 +10548,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The login cannot go on; the page says why, and how to start again. */
+            /** @description The sign-in failed; the page says why, and how to start again. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10566,7 +10568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asks whether to sign out, where a link of another site led here. */
+            /** @description Asks whether to sign out, when a link of another site led here. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10575,7 +10577,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A browser that loads ahead ends nothing. */
+            /** @description A prefetch, which does not end the session. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10585,7 +10587,7 @@ export interface operations {
             /** @description To the identity provider, or to the home page. */
             302: {
                 headers: {
-                    /** @description Where to go on. */
+                    /** @description The next address. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -10611,7 +10613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or no one was signed in. */
+            /** @description Signed out, or nobody was signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10646,7 +10648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Nothing changed since the `ETag` that was sent along. */
+            /** @description Not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10675,7 +10677,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Nothing changed since the `ETag` that was sent along. */
+            /** @description Not changed since the `ETag` in the request. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10690,8 +10692,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From the address in the newsletter.
-                 * @example Sample
+                 * @description The token in the unsubscribe link.
+                 * @example kQ3vX0rJm8sT
                  */
                 token?: string;
             };
@@ -10701,7 +10703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No newsletter goes to that address any more. */
+            /** @description The address is unsubscribed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10710,7 +10712,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The address is not one of a newsletter. */
+            /** @description The link is not valid. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10733,7 +10735,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The check passed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,7 +10765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is. */
+            /** @description The check passed. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -66,7 +66,7 @@ export const packageDetailsPayloadSchema = z.object({
 export type PackageDetailsPayload = z.infer<typeof packageDetailsPayloadSchema>;
 
 export const packageDetailsResultSchema = okSchema.extend({
-  sent: z.int().meta({ description: 'Number of emails that are being sent; each address gets one.' }),
+  sent: z.int().min(0).meta({ description: 'Number of emails that are being sent; each address gets one.' }),
   missing: z.array(idSchema).meta({ description: 'Contacts that no longer exist.' }),
 });
 export type PackageDetailsResult = z.infer<typeof packageDetailsResultSchema>;

@@ -8,14 +8,17 @@ import { clientEnrollmentSchema } from './schema.ts';
 /** A client's own plan as the portal shows it: the enrollment, its hours, and what a renewal would add. */
 export const clientPlanSchema = clientEnrollmentSchema
   .extend({
-    hoursTotal: z.number().meta({ description: 'Everything the plan was given, renewals included.' }),
-    hoursUsed: z.number(),
+    hoursTotal: z
+      .number()
+      .min(0)
+      .meta({ multipleOf: 0.25, description: 'Everything the plan was given, renewals included.' }),
+    hoursUsed: z.number().min(0).meta({ multipleOf: 0.25, description: 'Hours of sessions so far.' }),
     hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
     renewal: z
       .object({
         packageName: z.string(),
-        hoursIncluded: z.int(),
-        validityMonths: z.int(),
+        hoursIncluded: z.int().meta({ minimum: 1, maximum: 1000 }),
+        validityMonths: z.int().meta({ minimum: 1, maximum: 1000 }),
         price: z.string().meta({ description: 'Price of the package today, as a decimal string.' }),
       })
       .meta({ description: 'What renewing with the same package adds, and its price.' }),
@@ -34,10 +37,12 @@ export const planHoursEntrySchema = z
   .object({
     id: idSchema,
     kind: z.enum(HOURS_ENTRY_KINDS),
-    hours: z.number(),
+    hours: z
+      .number()
+      .meta({ multipleOf: 0.25, description: 'In quarters of an hour; used hours are negative.' }),
     occurredOn: instantSchema,
     note: z.string().nullable(),
-    balance: z.number().meta({ description: 'The hours left after this entry.' }),
+    balance: z.number().min(0).meta({ multipleOf: 0.25, description: 'The hours left after this entry.' }),
   })
   .meta({ id: 'PlanHoursEntry' });
 export type PlanHoursEntry = z.infer<typeof planHoursEntrySchema>;

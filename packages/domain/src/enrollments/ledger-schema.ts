@@ -10,7 +10,9 @@ export const hoursEntrySchema = z
   .object({
     id: idSchema,
     kind: z.enum(HOURS_ENTRY_KINDS),
-    hours: z.number().meta({ description: 'Signed: what was used is negative.' }),
+    hours: z
+      .number()
+      .meta({ multipleOf: 0.25, description: 'In quarters of an hour; used hours are negative.' }),
     occurredOn: instantSchema,
     note: z.string().nullable().meta({ description: 'The client reads it too.' }),
     privateNote: z.string().nullable().meta({ description: 'For admins only.' }),
@@ -21,7 +23,7 @@ export const hoursEntrySchema = z
 export type LedgerEntry = z.infer<typeof hoursEntrySchema>;
 
 export const hoursLedgerSchema = z.object({
-  hoursRemaining: z.number().min(0),
+  hoursRemaining: z.number().min(0).meta({ multipleOf: 0.25 }),
   entries: z.array(hoursEntrySchema),
 });
 export type HoursLedger = z.infer<typeof hoursLedgerSchema>;
@@ -83,7 +85,9 @@ export const correctionPayloadSchema = z.object({
 });
 export type CorrectionPayload = z.infer<typeof correctionPayloadSchema>;
 
-export const ledgerResultSchema = okSchema.extend({ hoursRemaining: z.number().min(0) });
+export const ledgerResultSchema = okSchema.extend({
+  hoursRemaining: z.number().min(0).meta({ multipleOf: 0.25 }),
+});
 
 export const notesPayloadSchema = z.object({ notes: optionalText(multiLine({ max: NOTES_MAX })) });
 export type NotesPayload = z.infer<typeof notesPayloadSchema>;

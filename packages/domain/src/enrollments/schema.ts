@@ -13,7 +13,7 @@ export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 /** Hours of a plan; fractions are quarters of an hour. */
-const hoursSchema = z.number().min(0);
+const hoursSchema = z.number().min(0).meta({ multipleOf: 0.25 });
 
 /** A plan as the admin sees it. Its package name and hours are those of the moment of enrolling. */
 export const adminEnrollmentSchema = z

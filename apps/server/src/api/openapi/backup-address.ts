@@ -1,7 +1,7 @@
 import { referErrors } from './error-responses.ts';
 import type { PathItem } from './types.ts';
 
-/** The file of a backup, which streams and so is no procedure. */
+/** The file of a backup, which is streamed and therefore not a procedure. */
 export function describeBackupRoute(): Record<string, PathItem> {
   const number = { description: 'Bytes of the file.', schema: { type: 'integer', minimum: 0 } };
   const disposition = { description: 'The name of the file.', schema: { type: 'string' } };
@@ -11,15 +11,15 @@ export function describeBackupRoute(): Record<string, PathItem> {
         operationId: 'downloadBackup',
         tags: ['database'],
         security: [{ session: [] }],
-        summary: 'The file of a backup',
+        summary: 'Download a backup',
         description:
-          'For admins in person: a copy of everybody’s data is no API token’s business. On REST only.',
+          'For admins with a session. API tokens are refused, because it is a copy of everyone’s data. REST only.',
         parameters: [
           {
             in: 'path',
             name: 'filename',
             required: true,
-            description: 'The name that making the backup answered.',
+            description: 'The file name from the response of the call that made the backup.',
             schema: { type: 'string' },
             example: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
           },
@@ -27,7 +27,7 @@ export function describeBackupRoute(): Record<string, PathItem> {
         responses: {
           200: {
             description:
-              'The file, sent while it is read: gzip, or with a name that ends in .age an encrypted file in the age format.',
+              'The file, streamed: gzip, or an encrypted file in the age format when its name ends in .age.',
             headers: { 'Content-Disposition': disposition, 'Content-Length': number },
             content: {
               'application/gzip': { schema: { type: 'string', format: 'binary' } },

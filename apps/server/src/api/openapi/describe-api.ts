@@ -16,29 +16,29 @@ const DESCRIPTION = `Everything the product does, for programs. Every call is al
 under \`/trpc\`, by the name given as its \`operationId\`: one implementation, two transports.
 
 JSON in, JSON out. Instants are ISO 8601 in UTC with milliseconds, money is a decimal string with two decimals, ids \
-are UUIDs. Unknown keys of a body are ignored, and no type is coerced. A body is sent only where there is one.
+are UUIDs. Unknown keys of a body are ignored, and no type is coerced. Calls without input take no body.
 
 Errors have one shape (\`ApiError\`), whatever raised them. An unknown address gets 404, a known one with a wrong \
 method 405 with \`Allow\`.
 
-Third parties call with an API token, which an admin makes: \`Authorization: Bearer …\`. Calls that change something \
+Third parties call with an API token, which an admin creates: \`Authorization: Bearer …\`. Calls that change something \
 and carry the session cookie must come from the site itself.`;
 
 const ACCESS_DESCRIPTIONS: Record<AccessLevel, string> = {
-  public: 'Anyone may call it.',
-  user: 'For anyone who is signed in.',
-  client: 'For clients, which are signed-in persons with at least one enrollment, and for admins.',
-  admin: 'For admins.',
+  public: 'Anyone, without signing in.',
+  user: 'Any signed-in user.',
+  client: 'Clients (signed-in users with at least one enrollment) and admins.',
+  admin: 'Admins.',
 };
 
-/** Lists that are answered from memory and say 304 to whoever has them already. */
+/** Lists that are cached and answer 304 to a caller that already has them. */
 const CACHED_LISTS = new Set(['articles.list', 'videos.list']);
 
-/** What the parameters of lists mean where their schema does not say it. */
+/** Descriptions of list parameters whose schema has none. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'The id of the record.',
-  limit: 'At most so many.',
-  cursor: 'The `nextCursor` of the page before.',
+  limit: 'The largest number of entries in the response.',
+  cursor: 'The `nextCursor` of the previous page.',
 };
 
 interface ProcedureLike {
@@ -47,12 +47,12 @@ interface ProcedureLike {
 
 type Definition = ProcedureLike['_def'];
 
-/** Who may call, with what, in a sentence or two. */
+/** Who may call, and with which scope of an API token. */
 function describeAccess({ type, meta }: Definition): string {
   const accessLevel = meta?.accessLevel ?? 'admin';
   if (accessLevel === 'public') return ACCESS_DESCRIPTIONS.public;
   const fresh = meta?.freshSignIn ? ' The last sign-in must be at most 10 minutes ago.' : '';
-  if (meta?.inPerson) return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token may not.${fresh}`;
+  if (meta?.inPerson) return `${ACCESS_DESCRIPTIONS[accessLevel]} API tokens are refused.${fresh}`;
   return `${ACCESS_DESCRIPTIONS[accessLevel]} An API token needs the scope ${type === 'query' ? '`read` or `full`' : '`full`'}.`;
 }
 
@@ -63,13 +63,13 @@ function listSecurity({ meta }: Definition): Operation['security'] {
   return meta?.accessLevel === 'public' ? [{}, ...both] : both;
 }
 
-/** Whether someone who is known can still be refused: by access level, as a token, or as a reader who would change something. */
+/** Whether a known caller can get 403: by access level, as an API token, or as a read-only token. */
 function canBeForbidden({ type, meta }: Definition): boolean {
   if (type === 'mutation' || meta?.inPerson) return true;
   return meta?.accessLevel !== 'public' && meta?.accessLevel !== 'user';
 }
 
-/** What a call can be answered with besides 200, by what kind of call it is. */
+/** The error responses of a call. */
 function listErrors(definition: Definition, path: string, hasInput: boolean): ErrorCode[] {
   const { type, meta } = definition;
   const mutation = type === 'mutation';
@@ -87,11 +87,13 @@ function listErrors(definition: Definition, path: string, hasInput: boolean): Er
   ];
 }
 
-/** The answer of a success, with an example made from its schema. */
+/** The response of a successful call, with an example made from its schema. */
 function describeSuccess(operation: Operation, schemas: Record<string, Schema>): Operation['responses'] {
   const schema = operation.responses['200']?.content?.['application/json']?.schema ?? {};
   const example = createExample(schema, schemas);
-  return { 200: { description: 'Done.', content: { 'application/json': { schema, example } } } };
+  return {
+    200: { description: 'The call succeeded.', content: { 'application/json': { schema, example } } },
+  };
 }
 
 function completeParameter(parameter: Parameter, schemas: Record<string, Schema>): Parameter {
@@ -120,7 +122,7 @@ function completeOperation(
   const { operationId, summary, description, parameters = [], tags = [] } = operation;
   const body = describeBody(operation, schemas);
   const hasInput = parameters.length > 0 || body.requestBody !== undefined;
-  const notModified = { 304: { description: 'Nothing changed since the `ETag` that was sent along.' } };
+  const notModified = { 304: { description: 'Not changed since the `ETag` in the request.' } };
   return {
     operationId,
     summary,
@@ -140,8 +142,8 @@ function completeOperation(
 }
 
 /**
- * The REST transport of a router as an OpenAPI 3.1 document. Addresses, inputs and outputs are what trpc-to-openapi reads
- * from the procedures; errors, security, examples and the addresses beside the procedures are put in here.
+ * The REST transport of a router as an OpenAPI 3.1 document. trpc-to-openapi reads addresses, inputs and outputs from
+ * the procedures; errors, security, examples and the addresses beside the procedures are added here.
  */
 export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
   const procedures = router._def.procedures as unknown as Record<string, ProcedureLike>;
@@ -158,7 +160,7 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const { path, method, operation } of listOperations(generated)) {
     const found = definitions.get(operation.operationId);
-    if (!found) throw new Error(`${operation.operationId} is no procedure of the router`);
+    if (!found) throw new Error(`${operation.operationId} is not a procedure of the router`);
     paths[path] ??= {};
     paths[path][method] = completeOperation(
       { ...operation, operationId: found.name },
@@ -193,12 +195,13 @@ export function describeApi(router: AnyRouter, publicUrl: string): ApiDocument {
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookieName(publicUrl),
-          description: 'The session of a browser, from `/api/login`.',
+          description: 'The session cookie of a browser, set by `/api/login`.',
         },
         apiToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API token. It acts as the admin who made it; `read` ones only read.',
+          description:
+            'An API token. It acts as the admin who created it; with the scope `read` it can only read.',
         },
         postmark: {
           type: 'http',

@@ -7,7 +7,8 @@ import { appRouter } from '../../app-router.ts';
 import type { ProcedureMeta } from '../trpc/init.ts';
 import { describeApi } from './describe-api.ts';
 import { createSnapshot, SNAPSHOT_FILE } from './snapshot.ts';
-import { listOperations } from './types.ts';
+import { describeTags } from './tags.ts';
+import { listOperations, type Schema } from './types.ts';
 
 const document = describeApi(appRouter, 'https://rapport.example');
 const operations = listOperations(document);
@@ -15,6 +16,49 @@ const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, { _def: { type: string; meta?: ProcedureMeta } }>,
 ).map(([name, { _def }]) => ({ name, type: _def.type, meta: _def.meta }));
 const findOperation = (name: string) => operations.find(({ operation }) => operation.operationId === name);
+
+/** Calls of other programs, which decide about the length of what they send; HTTP limits an address to 16 KiB. */
+const UNBOUNDED_INPUTS = {
+  backchannelLogout: 'the identity provider writes the token',
+  callback: 'the identity provider writes the address',
+  downloadBackup: 'a file name that this server gave out',
+  login: 'any longer path counts as the home page',
+  postmarkWebhook: 'Postmark writes the event, and what is stored of it is shortened',
+  unsubscribe: 'a token that this server gave out',
+};
+
+const listTypes = ({ type }: Schema) => [type ?? []].flat();
+const isChoice = (schema: Schema) => schema.enum !== undefined || schema.const !== undefined;
+
+function isUnboundedText(schema: Schema): boolean {
+  const isBounded = schema.maxLength !== undefined || schema.format !== undefined || isChoice(schema);
+  return listTypes(schema).includes('string') && !isBounded;
+}
+
+function isUnboundedNumber(schema: Schema): boolean {
+  if (!listTypes(schema).some((type) => type === 'number' || type === 'integer') || isChoice(schema))
+    return false;
+  const lowest = schema.minimum ?? schema.exclusiveMinimum ?? Number.MIN_SAFE_INTEGER;
+  return lowest <= Number.MIN_SAFE_INTEGER && schema.multipleOf === undefined;
+}
+
+const isUnboundedInput = (schema: Schema) => isUnboundedText(schema) || isUnboundedNumber(schema);
+
+/** The places in a schema, components not followed, whose own schema fulfills the condition. */
+function listUnbounded(schema: Schema, path: string, isUnbounded: (schema: Schema) => boolean): string[] {
+  const { properties = {}, items, anyOf = [], oneOf = [], additionalProperties } = schema;
+  return [
+    ...(isUnbounded(schema) ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      listUnbounded(field, `${path}.${name}`, isUnbounded),
+    ),
+    ...[...anyOf, ...oneOf].flatMap((choice) => listUnbounded(choice, path, isUnbounded)),
+    ...(items ? listUnbounded(items, path, isUnbounded) : []),
+    ...(typeof additionalProperties === 'object'
+      ? listUnbounded(additionalProperties, `${path}.*`, isUnbounded)
+      : []),
+  ];
+}
 
 describe('the OpenAPI document', () => {
   it('passes the linter', async () => {
@@ -85,6 +129,47 @@ describe('the OpenAPI document', () => {
 
   it('names every schema it refers to', () => {
     expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
+  });
+
+  it('describes every group of calls in a sentence of its own', () => {
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
+    const weak = document.tags.filter(({ name, description }) => {
+      return description.length < 30 || !description.endsWith('.') || description.includes(`about ${name}`);
+    });
+    expect(weak).toEqual([]);
+    expect(() => describeTags(['unknown'])).toThrow('unknown has no description');
+  });
+
+  it('bounds every text and number that a call takes', () => {
+    const unbounded = operations
+      .filter(({ operation }) => !(operation.operationId in UNBOUNDED_INPUTS))
+      .flatMap(({ operation }) => {
+        const parameters = (operation.parameters ?? []).map(({ name, schema }) => ({ name, schema }));
+        const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => ({
+          name: 'body',
+          schema,
+        }));
+        return [...parameters, ...bodies].flatMap(({ name, schema }) =>
+          listUnbounded(schema, `${operation.operationId} ${name}`, isUnboundedInput),
+        );
+      });
+    expect(unbounded).toEqual([]);
+  });
+
+  it('bounds every number of a response, or says in which steps it counts', () => {
+    const components = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      listUnbounded(schema, name, isUnboundedNumber),
+    );
+    const responses = operations.flatMap(({ operation }) =>
+      listUnbounded(
+        operation.responses['200']?.content?.['application/json']?.schema ?? {},
+        operation.operationId,
+        isUnboundedNumber,
+      ),
+    );
+    // The index of a list entry in the path of an issue.
+    expect([...components, ...responses]).toEqual(['ApiError.issues.path']);
   });
 
   it('states the bounds of hours: quarters, above zero for a session, not zero for a correction', () => {

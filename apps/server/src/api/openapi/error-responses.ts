@@ -6,20 +6,20 @@ import type { ApiResponse, Schema } from './types.ts';
 
 /** When each error occurs. */
 const ERROR_DESCRIPTIONS: Record<ErrorCode, string> = {
-  BAD_REQUEST: 'The input does not hold to its bounds, or is not JSON; `issues` says where.',
-  UNAUTHORIZED: 'Not signed in, or the API token does not count.',
+  BAD_REQUEST: 'The input is invalid or not JSON; `issues` names the fields.',
+  UNAUTHORIZED: 'Not signed in, or the API token is not valid.',
   FORBIDDEN:
-    'Signed in without the right, a read-only token that would change something, or another site. Where the code is ' +
+    'No permission: by access level, with a read-only token, or from another site. When the code is ' +
     '`REAUTHENTICATION_REQUIRED`, the last sign-in is more than 10 minutes ago: sign in again at `/api/login?reauthenticate=true`.',
   REAUTHENTICATION_REQUIRED: 'The last sign-in is more than 10 minutes ago.',
   NOT_FOUND: 'There is no such record, or it is not yours.',
-  METHOD_NOT_SUPPORTED: 'The address knows other methods; `Allow` names them.',
-  CONFLICT: 'It conflicts with what is stored.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 32 KiB where anyone may call, than 1 MiB elsewhere.',
+  METHOD_NOT_SUPPORTED: 'The address has other methods; `Allow` lists them.',
+  CONFLICT: 'The call conflicts with the stored data.',
+  PAYLOAD_TOO_LARGE: 'The body is larger than 32 KiB for public calls, or 1 MiB for all others.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json`.',
-  TOO_MANY_REQUESTS: 'Too many attempts.',
-  INTERNAL_SERVER_ERROR: 'A fault of the server. Its log knows the cause under `requestId`.',
-  SERVICE_UNAVAILABLE: 'The database cannot be reached, or the server is stopping. Try again.',
+  TOO_MANY_REQUESTS: 'Too many calls. Try again after `Retry-After` seconds.',
+  INTERNAL_SERVER_ERROR: 'A server error. The server logged its cause with the `requestId`.',
+  SERVICE_UNAVAILABLE: 'The database is unavailable, or the server is stopping. Try again later.',
 };
 
 const REQUEST_ID = '0b6e2c1e-4d3a-4f5b-9c8d-7e6f5a4b3c2d';
@@ -68,8 +68,7 @@ export function describeErrorShape(): Schema {
   if (!schema) throw new Error('the error shape has lost its id');
   return {
     ...schema,
-    description:
-      'Every error, whatever raised it. `message` is a sentence for a person, `code` is for programs.',
+    description: 'The shape of every error. `message` is a sentence for people, `code` is for programs.',
   };
 }
 

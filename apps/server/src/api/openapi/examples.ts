@@ -1,16 +1,27 @@
 import { robotTraps } from '@rapport/domain/site/robot-traps';
 import type { Schema } from './types.ts';
 
-/** Visibly sample values for fields whose schema has no example of its own, by the field's name. */
+/** Sample values of fields whose schema has no example, by field name. */
 const TEXTS: Record<string, string> = {
+  clientName: 'Ada Example',
+  createdBy: 'owner@example.com',
+  device: 'Firefox on Windows',
+  ip: '203.0.113.10',
+  name: 'Ada Example',
+  organization: 'Example Ltd',
+  packageName: 'Ten hours of coaching',
+  planName: 'Ten hours of coaching',
+  recipient: 'ada@example.com',
+  title: 'How to run a useful meeting',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   clientEmail: 'ada@example.com',
-  content: 'Hello reader',
-  description: 'What it is',
+  content: 'Hello, here is what is new this month.',
+  description: 'Ten hours of individual coaching within six months.',
   duration: 'PT12M30S',
   email: 'ada@example.com',
   expiresAt: '2036-01-05T09:30:00.000Z',
-  excerpt: 'The beginning of a sample article …',
-  filename: 'rapport-sample.backup',
+  excerpt: 'A good meeting begins with a question …',
+  filename: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
   firstName: 'Sample',
   htmlContent: '<p>Hello</p>',
   imageUrl: 'https://example.com/sample.jpg',
@@ -21,10 +32,23 @@ const TEXTS: Record<string, string> = {
   actor: 'owner@example.com',
   profileImageUrl: 'https://example.com/sample.jpg',
   status: 'ok',
-  subject: 'Sample subject',
+  subject: 'Your coaching plan',
   textContent: 'Hello',
   thumbnailUrl: 'https://example.com/sample.jpg',
   url: 'https://example.com/sample',
+};
+
+/** Sample values of numbers, by field name. */
+const NUMBERS: Record<string, number> = {
+  balance: 8.5,
+  hours: 1.5,
+  hoursGiven: 10,
+  hoursIncluded: 10,
+  hoursRemaining: 8.5,
+  hoursTotal: 10,
+  hoursUsed: 1.5,
+  packageHours: 10,
+  validityMonths: 6,
 };
 
 const FORMATS: Record<string, string> = {
@@ -34,12 +58,12 @@ const FORMATS: Record<string, string> = {
   'date-time': '2026-01-05T09:30:00.000Z',
 };
 
-/** Fields that programs leave out; with one of these an example would be taken for a robot. */
+/** Robot traps: a call with one of these fields counts as a robot's. */
 const OMITTED_FIELDS = new Set(Object.keys(robotTraps));
 
 const REF = '#/components/schemas/';
 
-/** The schema a `$ref` of this document stands for, or the schema itself. */
+/** The schema that a `$ref` of this document names, or the schema itself. */
 function resolveSchema(schema: Schema, schemas: Record<string, Schema>): Schema {
   if (schema.$ref === undefined) return schema;
   const found = schemas[schema.$ref.slice(REF.length)];
@@ -70,14 +94,14 @@ function statedExample(
   { examples, const: constant, enum: choices }: Schema,
   field: string,
 ): { value: unknown } | null {
-  // An instant that lies ahead, unlike the others.
+  // A time in the future, unlike the others.
   if (field === 'expiresAt') return { value: TEXTS.expiresAt };
   if (examples && examples.length > 0) return { value: examples[0] };
   if (constant !== undefined) return { value: constant };
   return choices && choices.length > 0 ? { value: choices[0] } : null;
 }
 
-/** A value that the schema accepts: its own example where it has one, otherwise one made from its type and name. */
+/** A value that the schema accepts: its own example, or one made from its type and the field's name. */
 export function createExample(given: Schema, schemas: Record<string, Schema>, field = ''): unknown {
   const schema = resolveSchema(given, schemas);
   const stated = statedExample(schema, field);
@@ -96,7 +120,7 @@ export function createExample(given: Schema, schemas: Record<string, Schema>, fi
       return exampleText(schema, field);
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 1, 1);
+      return NUMBERS[field] ?? Math.max(schema.minimum ?? 1, 1);
     case 'boolean':
       return true;
     default:

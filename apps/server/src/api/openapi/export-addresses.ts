@@ -49,7 +49,7 @@ function filterParameters(filter: z.ZodObject): Parameter[] {
 function file(example: string): ApiResponse {
   const disposition = { description: 'The name of the file.', schema: { type: 'string' } };
   return {
-    description: 'The file: UTF-8 with BOM, a line for each row, written while it is read.',
+    description: 'The file: UTF-8 with BOM, one line per row, streamed.',
     headers: { 'Content-Disposition': disposition },
     content: { 'text/csv': { schema: { type: 'string' }, example } },
   };
@@ -88,48 +88,7 @@ function operations({ tag, name, what, filter, example }: Exported): PathItem {
   };
 }
 
-const backup: PathItem = {
-  get: {
-    operationId: 'downloadBackup',
-    summary: 'The file of a backup',
-    description: "For admins. An API token may not: it is a copy of everybody's data. On REST only.",
-    tags: ['database'],
-    security: [{ session: [] }],
-    parameters: [
-      {
-        in: 'path',
-        name: 'filename',
-        description: 'As the call that made it said.',
-        required: true,
-        schema: { type: 'string' },
-        example: 'rapport-2026-01-05T09-30-00.000Z.backup.gz',
-      },
-    ],
-    responses: {
-      200: {
-        description: 'The file, compressed, sent while it is read.',
-        headers: {
-          'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } },
-          'Content-Length': { description: 'Its bytes.', schema: { type: 'integer' } },
-        },
-        content: { 'application/gzip': { schema: {} } },
-      },
-      ...referErrors([
-        'UNAUTHORIZED',
-        'FORBIDDEN',
-        'NOT_FOUND',
-        'TOO_MANY_REQUESTS',
-        'INTERNAL_SERVER_ERROR',
-        'SERVICE_UNAVAILABLE',
-      ]),
-    },
-  },
-};
-
-/** The files of the admin area, which stream and so are no procedures. */
+/** The CSV files of the admin area, which are streamed and therefore not procedures. */
 export function describeExportRoutes(): Record<string, PathItem> {
-  return {
-    ...Object.fromEntries(EXPORTS.map((one) => [one.path, operations(one)])),
-    '/admin/database/backup/{filename}': backup,
-  };
+  return Object.fromEntries(EXPORTS.map((one) => [one.path, operations(one)]));
 }

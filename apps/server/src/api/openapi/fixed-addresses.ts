@@ -17,11 +17,11 @@ function json(description: string, schema: Schema, example?: unknown): ApiRespon
 function redirect(description: string): ApiResponse {
   return {
     description,
-    headers: { Location: { description: 'Where to go on.', schema: { type: 'string' } } },
+    headers: { Location: { description: 'The next address.', schema: { type: 'string' } } },
   };
 }
 
-const notModified: ApiResponse = { description: 'Nothing changed since the `ETag` that was sent along.' };
+const notModified: ApiResponse = { description: 'Not changed since the `ETag` in the request.' };
 const failures = referErrors(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
 function text(name: string, description: string, example: string): Parameter {
@@ -33,7 +33,7 @@ function get(operation: Omit<Operation, 'tags' | 'security'>): PathItem {
 }
 
 const status = json(
-  'It is.',
+  'The check passed.',
   {
     type: 'object',
     properties: { status: { type: 'string', const: 'ok' } },
@@ -43,17 +43,17 @@ const status = json(
   { status: 'ok' },
 );
 
-/** What is fixed beside the procedures (REST contract). Health has its place outside `/api`. */
+/** The fixed addresses beside the procedures. Health checks are outside `/api`. */
 export function describeFixedRoutes(publicUrl: string): Record<string, PathItem> {
-  const refused = html('The login cannot go on; the page says why, and how to start again.');
+  const refused = html('The sign-in failed; the page says why, and how to start again.');
   return {
     '/login': get({
       operationId: 'login',
       summary: 'Sign in at the identity provider',
-      description: 'For browsers. Afterwards the visitor is back at `returnTo`.',
+      description: 'For browsers. Returns to `returnTo` afterwards.',
       parameters: [
         text('returnTo', 'A path of this site; anything else counts as `/`.', '/admin'),
-        text('reauthenticate', '`true` asks for a fresh sign-in even of someone who is signed in.', 'true'),
+        text('reauthenticate', '`true` asks for a fresh sign-in, even if the user is signed in.', 'true'),
       ],
       responses: {
         302: redirect('To the identity provider.'),
@@ -63,11 +63,11 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
     }),
     '/callback': get({
       operationId: 'callback',
-      summary: 'Where the identity provider sends a visitor back to',
+      summary: 'Return from the identity provider',
       description: 'For the identity provider only; it sets the session cookie.',
       parameters: [
-        text('code', 'What the provider gave out for this login.', 'Sample'),
-        text('state', 'What the login sent along.', 'Sample'),
+        text('code', 'The authorization code of this login.', 'SplxlOBeZQQYbYS6WxSbIA'),
+        text('state', 'The state that the login sent to the provider.', 'af0ifjsldkj'),
       ],
       responses: {
         303: redirect('To `returnTo` of the login.'),
@@ -83,8 +83,8 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       summary: 'Sign out',
       description: 'For browsers. Ends the session here and at the identity provider.',
       responses: {
-        200: html('Asks whether to sign out, where a link of another site led here.'),
-        204: { description: 'A browser that loads ahead ends nothing.' },
+        200: html('Asks whether to sign out, when a link of another site led here.'),
+        204: { description: 'A prefetch, which does not end the session.' },
         302: redirect('To the identity provider, or to the home page.'),
         ...failures,
       },
@@ -92,10 +92,10 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
     '/backchannel-logout': {
       post: {
         operationId: 'backchannelLogout',
-        summary: 'Where the identity provider signs people out',
+        summary: 'Sign out through the identity provider',
         description:
           'For the identity provider only (OpenID Connect Back-Channel Logout 1.0). Ends sessions at once. API tokens of ' +
-          'someone who is left without a session count no more until they sign in again.',
+          'a user without another session are refused until they sign in again.',
         tags,
         security: [],
         requestBody: {
@@ -113,7 +113,7 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
           },
         },
         responses: {
-          200: { description: 'Done, or no one was signed in.' },
+          200: { description: 'Signed out, or nobody was signed in.' },
           ...referErrors(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS']),
           ...failures,
         },
@@ -122,7 +122,7 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
     '/openapi.json': get({
       operationId: 'openapi',
       summary: 'This document',
-      description: 'Client generators and linters read it.',
+      description: 'For client generators and linters.',
       responses: {
         200: json('OpenAPI 3.1.', { type: 'object', additionalProperties: true }),
         304: notModified,
@@ -131,8 +131,8 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
     }),
     '/docs': get({
       operationId: 'docs',
-      summary: 'This document for people',
-      description: 'A readable reference.',
+      summary: 'This document as a page',
+      description: 'The API reference for people.',
       responses: { 200: html('A page without scripts.'), 304: notModified, ...failures },
     }),
     '/newsletter/unsubscribe': {
@@ -141,13 +141,13 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
         operationId: 'unsubscribe',
         summary: 'End a subscription with one click',
         description:
-          'For mail programs (RFC 8058); every newsletter names it in `List-Unsubscribe`. A body is not looked at.',
+          'For mail programs (RFC 8058); every campaign email has it in `List-Unsubscribe`. The body is ignored.',
         tags,
         security: [],
-        parameters: [text('token', 'From the address in the newsletter.', 'Sample')],
+        parameters: [text('token', 'The token in the unsubscribe link.', 'kQ3vX0rJm8sT')],
         responses: {
-          200: html('No newsletter goes to that address any more.'),
-          404: html('The address is not one of a newsletter.'),
+          200: html('The address is unsubscribed.'),
+          404: html('The link is not valid.'),
           ...referErrors(['PAYLOAD_TOO_LARGE']),
           ...failures,
         },
@@ -158,7 +158,7 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       ...get({
         operationId: 'healthz',
         summary: 'Whether the process is up',
-        description: 'For whatever restarts the process.',
+        description: 'For process managers.',
         responses: { 200: status, ...failures },
       }),
     },
@@ -166,8 +166,8 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
       servers: [{ url: publicUrl }],
       ...get({
         operationId: 'readyz',
-        summary: 'Whether the database answers and has every migration',
-        description: 'For whatever sends requests here, or not.',
+        summary: 'Whether the server is ready for requests',
+        description: 'For load balancers: the database responds, has every migration and has disk space.',
         responses: { 200: status, ...failures },
       }),
     },

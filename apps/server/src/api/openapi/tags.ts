@@ -1,34 +1,34 @@
-/** What the groups of calls are about, in the order in which the reference lists them. */
+/** What each group of calls is about, in the order of the reference. */
 const DESCRIPTIONS: Record<string, string> = {
-  contact: 'The contact form, and its submissions as the admin sees them.',
-  newsletter: 'Signing up for the newsletter, and its subscribers.',
-  articles: 'The syndicated articles of the site.',
-  videos: 'The videos of the channel.',
-  account: 'Who is signed in.',
-  notifications: "The caller's own notifications.",
-  packages: 'Coaching packages.',
-  enrollments: 'The plans of clients.',
-  renewals: 'Requests to renew a plan.',
-  campaigns: 'Newsletter campaigns.',
-  emails: 'Emails written by hand, and details of packages.',
-  portal: "The client portal: one's own plans, preferences and data.",
-  settings: 'How the product is set up, and the emails it sends.',
-  database: 'Looking after the database.',
-  'data-audit': 'What personal data is held; a copy for one person, and erasing them.',
-  'audit-log': 'Who did what, and when.',
-  'api-tokens': 'Tokens for third parties. A signed-in admin manages them; no token can.',
-  webhooks: 'What other services tell this one.',
-  operation: 'Signing in and out, the description of the API, and whether the server is well.',
+  contact: 'Send the contact form, and manage the messages that it received.',
+  newsletter: 'Subscribe to the newsletter, and manage its subscribers.',
+  articles: 'List the articles of the site, refresh them from their feed, and choose the featured one.',
+  videos: 'List the videos of the site, refresh them from their feed, and choose the featured ones.',
+  account: 'The current user: who is signed in, their sessions and their own data.',
+  notifications: "The current user's notifications: list them, mark them as read, and delete them.",
+  packages: 'Coaching packages: the hours, validity and price that clients can buy.',
+  enrollments: 'Enrollments of clients in packages, and the ledger of their hours.',
+  renewals: 'Requests of clients to renew a plan: list, approve and reject them.',
+  campaigns: 'Newsletter campaigns: write, preview, schedule, send and follow them.',
+  emails: 'Single emails: write one by hand, send package details, and see what was sent.',
+  portal: "The client portal: a client's own plans, renewal requests, preferences and data.",
+  settings: 'Settings of the installation, and the templates of its emails.',
+  database: 'Back up and maintain the database, and read its size and state.',
+  'data-audit': 'Personal data: what is stored about a person, their copy of it, and erasing it.',
+  'audit-log': 'The append-only record of who did what, and when.',
+  'api-tokens': 'API tokens for third parties. Only an admin with a session manages them; no API token can.',
+  webhooks: 'Calls that other services make to this one.',
+  dashboard: 'The overview of the admin area: recent numbers and what needs attention.',
+  operation: 'Signing in and out, the description of the API, and the health of the server.',
 };
 
-/** The groups of these calls, described; one that no one described here comes before the last with its name. */
+/** The used groups with their descriptions, in the order above. Throws for a group without a description. */
 export function describeTags(used: Iterable<string>): { name: string; description: string }[] {
   const names = new Set(used);
-  const known = Object.keys(DESCRIPTIONS).filter((name) => names.has(name));
-  const others = [...names].filter((name) => DESCRIPTIONS[name] === undefined).sort();
-  const last = known.at(-1) === 'operation' ? known.splice(-1) : [];
-  return [...known, ...others, ...last].map((name) => ({
-    name,
-    description: DESCRIPTIONS[name] ?? `Calls about ${name.replaceAll('-', ' ')}.`,
-  }));
+  for (const name of names) {
+    if (DESCRIPTIONS[name] === undefined) throw new Error(`the group ${name} has no description`);
+  }
+  return Object.entries(DESCRIPTIONS).flatMap(([name, description]) =>
+    names.has(name) ? [{ name, description }] : [],
+  );
 }

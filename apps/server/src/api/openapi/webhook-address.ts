@@ -4,16 +4,16 @@ import { referErrors } from './error-responses.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { PathItem } from './types.ts';
 
-/** Where Postmark tells what became of an email. */
+/** The webhook through which Postmark reports delivery events. */
 export function describeWebhookRoute(): Record<string, PathItem> {
   return {
     '/webhooks/postmark': {
       post: {
         operationId: 'postmarkWebhook',
-        summary: 'What became of an email, from Postmark',
+        summary: 'Receive a delivery event from Postmark',
         description:
-          'Deliveries, bounces, complaints and unsubscribes. Other events are taken and ignored, so that Postmark does ' +
-          'not send them again. Not there (404) while no name and password are set.',
+          'Deliveries, bounces, complaints and unsubscribes. Other events are accepted and ignored, so that Postmark does ' +
+          'not repeat them. 404 while no user name and password are configured.',
         tags: ['webhooks'],
         security: [{ postmark: [] }],
         requestBody: {
@@ -34,7 +34,7 @@ export function describeWebhookRoute(): Record<string, PathItem> {
         },
         responses: {
           200: {
-            description: 'Taken, or ignored.',
+            description: 'Accepted, or ignored.',
             content: {
               'application/json': {
                 schema: toJsonSchema(okSchema),

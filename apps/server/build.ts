@@ -1,7 +1,7 @@
 /**
  * Bundles the server into dist/: `node dist/main.js` starts it, `node dist/restore.js FILE` restores a backup. npm
  * packages are inlined too: opening hundreds of their files at every start took more than twice as long
- * (`npx pnpm@12 bench:start`). What only some starts need, such as the local identity provider and the migrations,
+ * (`npx pnpm@12 bench start-up`). What only some starts need, such as the local identity provider and the migrations,
  * stays in chunks of its own.
  */
 import { build } from 'vite';

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findBenches } from '../bench/benches.ts';
 import { listFiles, listTextFiles, readRepositoryFile } from '../supply-chain/secrets.ts';
 import { createReferenceCheck, type Repository } from './references.ts';
 
@@ -11,7 +13,8 @@ const SMALL: Repository = {
     'apps/server/src/server.ts',
     'apps/server/src/app.test.ts',
   ],
-  scripts: { '': ['test', 'build'], '@rapport/server': ['fuzz'] },
+  scripts: { '': ['test', 'build', 'bench'], '@rapport/server': ['fuzz'] },
+  benches: ['memory'],
 };
 const checkSmall = createReferenceCheck(SMALL, () => '# Backup\n\n## The file\n');
 const check = (text: string, file = 'README.md') => checkSmall(file, text);
@@ -23,6 +26,7 @@ describe('a reference', () => {
     'The code is in `apps/server/src/`, its test is `app.test.ts`, the screens in `apps/web/src/<page>/`.',
     'The bundle is `apps/server/dist/main.js`.',
     'Run `npx pnpm@12 test`, `npx pnpm@12 --filter @rapport/server run fuzz` or `npx pnpm@12 install`.',
+    'Run `npx pnpm@12 bench`, `npx pnpm@12 bench <name>` or `npx pnpm@12 bench memory 20`.',
     'Why: docs/decisions/0001-first.md, or decision record 1.',
   ])('that leads somewhere passes: %s', (text) => {
     expect(check(text)).toEqual([]);
@@ -33,7 +37,8 @@ describe('a reference', () => {
     ['See [backups](docs/backup.md#keys).', 'docs/backup.md#keys'],
     ['It is in `apps/server/src/main.ts`.', 'apps/server/src/main.ts'],
     ['It is in `main.ts`.', 'main.ts'],
-    ['Run `npx pnpm@12 bench`.', 'npx pnpm@12 bench'],
+    ['Run `npx pnpm@12 benches`.', 'npx pnpm@12 benches'],
+    ['Run `npx pnpm@12 bench speed`.', 'npx pnpm@12 bench speed'],
     ['Run `npx pnpm@12 --filter @rapport/server run test`.', 'npx pnpm@12 --filter @rapport/server run test'],
     ['Why: docs/decisions/0001-second.md.', 'decisions/0001-second.md'],
     ['Why: decisions/0002.', 'decisions/0002'],
@@ -65,8 +70,10 @@ describe('the references of this repository', () => {
     ]),
   );
 
+  const benches = findBenches(resolve(import.meta.dirname, '../..')).map(({ name }) => name);
+
   it('all exist', () => {
-    const checkFile = createReferenceCheck({ files, scripts }, read);
+    const checkFile = createReferenceCheck({ files, scripts, benches }, read);
     // The samples above are broken on purpose.
     const checked = listTextFiles().filter((file) => !file.startsWith('scripts/references/'));
     expect(checked.filter((file) => file.endsWith('.md')).length).toBeGreaterThan(40);

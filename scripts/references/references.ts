@@ -6,6 +6,8 @@ export interface Repository {
   files: readonly string[];
   /** The commands of each package: its name, and '' for the root. */
   scripts: Readonly<Record<string, readonly string[]>>;
+  /** The names of the benchmarks. */
+  benches: readonly string[];
 }
 
 /** Paths that only a build or a test run creates. */
@@ -73,8 +75,8 @@ function findBrokenPaths(text: string, paths: ReadonlySet<string>, names: Readon
   });
 }
 
-/** Commands of pnpm whose script does not exist. */
-function findBrokenCommands(text: string, { scripts }: Repository): string[] {
+/** Commands of pnpm whose script does not exist, and benchmarks that do not. */
+function findBrokenCommands(text: string, { scripts, benches }: Repository): string[] {
   return [...text.matchAll(COMMAND)]
     .map(([command, rest = '']) => ({ command: command.trim(), words: rest.trim().split(/\s+/) }))
     .filter(({ words }) => {
@@ -85,6 +87,8 @@ function findBrokenCommands(text: string, { scripts }: Repository): string[] {
       );
       const name = rest[0] === 'run' ? rest[1] : rest[0];
       if (name === undefined || name === '') return false;
+      const bench = rest[1];
+      if (name === 'bench' && bench !== undefined && !/^[<[]/.test(bench)) return !benches.includes(bench);
       return !BUILT_IN.has(name) && !(scripts[owner] ?? []).includes(name);
     })
     .map(({ command }) => command);

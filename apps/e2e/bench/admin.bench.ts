@@ -1,7 +1,7 @@
 /**
  * The contacts section of the admin in a real browser, with 100,000 contacts against 100: the time to its first usable
  * view, what a first visit downloads, and the script of the admin beyond that of the home page. Run it with
- * `npx pnpm@12 bench:admin` after `npx pnpm@12 build` (CONTACTS=1000 ROUNDS=1 for a quick look; CHROMIUM_PATH names
+ * `npx pnpm@12 bench admin` after `npx pnpm@12 build` (CONTACTS=1000 ROUNDS=1 for a quick look; CHROMIUM_PATH names
  * another browser). The bars are 1.5 times the time and 200 KB.
  */
 import { spawn } from 'node:child_process';

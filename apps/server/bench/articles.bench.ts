@@ -1,7 +1,7 @@
 /**
  * GET /api/articles?limit=6 of the built product against bare Fastify that runs one SELECT of those rows through
  * `pg`, in one run, on one database: rounds in turn, the median of each, and their ratio (bar: 100 %).
- * Run it with `npx pnpm@12 bench:api` after `npx pnpm@12 build`.
+ * Run it with `npx pnpm@12 bench articles` after `npx pnpm@12 build`.
  */
 import { HOME_ARTICLES_LIMIT } from '@rapport/domain/site/home-insights';
 import autocannon from 'autocannon';

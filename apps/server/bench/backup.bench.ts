@@ -1,6 +1,6 @@
 /**
  * A backup of 100,000 contacts and its restore into an empty database, unencrypted and encrypted: seconds out and in,
- * MB, and how far the memory of this process grew. Run it with `npx pnpm@12 bench:backup`; needs no build.
+ * MB, and how far the memory of this process grew. Run it with `npx pnpm@12 bench backup`; needs no build.
  */
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';

@@ -1,8 +1,8 @@
 /**
  * Sends campaigns to a fake Postmark that takes 50 ms for each batch, and compares with a bare loop that posts the
  * same batches one after another: the product's share of the loop's speed (bar: 70 %), and how much more memory the
- * worker needs for 100,000 recipients than for 1,000 (bar: 50 MB). Run it with `npx pnpm@12 bench:campaign-speed`
- * after `npx pnpm@12 build`; another number of recipients: `npx pnpm@12 bench:campaign-speed 20000`.
+ * worker needs for 100,000 recipients than for 1,000 (bar: 50 MB). Run it with `npx pnpm@12 bench campaign-speed`
+ * after `npx pnpm@12 build`; another number of recipients: `npx pnpm@12 bench campaign-speed 20000`.
  */
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@rapport/db/migrate';

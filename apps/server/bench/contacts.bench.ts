@@ -1,6 +1,6 @@
 /**
  * The admin's contact list through tRPC against bare Fastify with the same SELECT, on 100,000 contacts, and the search
- * over them in the database with what EXPLAIN says of it. Run it with `npx pnpm@12 bench:contacts` after
+ * over them in the database with what EXPLAIN says of it. Run it with `npx pnpm@12 bench contacts` after
  * `npx pnpm@12 build`. The bars are 25 % and 50 ms.
  */
 import { performance } from 'node:perf_hooks';

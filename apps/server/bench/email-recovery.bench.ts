@@ -1,7 +1,7 @@
 /**
  * How soon queued emails are sent once Postmark accepts them again after answering 500, with a local fake that
- * responds after 50 ms. `npx pnpm@12 bench:emails`, or with another number of emails than 300: `npx pnpm@12
- * bench:emails 1000`.
+ * responds after 50 ms. `npx pnpm@12 bench email-recovery`, or with another number of emails than 300: `npx pnpm@12
+ * bench email-recovery 1000`.
  */
 import { OutgoingEmailEntity } from '@rapport/db/entities/emails';
 import { newId } from '@rapport/db/id';

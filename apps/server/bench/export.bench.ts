@@ -1,6 +1,6 @@
 /**
  * The CSV exports of contacts and subscribers from the built server: how much its memory grows while it writes them, and
- * how long they take. Run it with `npx pnpm@12 bench:export` after `npx pnpm@12 build` (ROWS=1000 for a quick look).
+ * how long they take. Run it with `npx pnpm@12 bench export` after `npx pnpm@12 build` (ROWS=1000 for a quick look).
  * The bar is 50 MB of growth with 100,000 rows.
  */
 import { execFile } from 'node:child_process';

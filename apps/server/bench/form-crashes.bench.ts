@@ -2,8 +2,8 @@
  * Kills the server with SIGKILL at random moments between the post of a contact form and its email, and counts rows
  * without their email, emails without their row, acknowledged messages that are lost, and replies sent twice. Then it
  * stops the server with SIGTERM under the same load: how long that takes, which requests break, and whether a job
- * stays claimed. Run it with `npx pnpm@12 bench:forms` after `npx pnpm@12 build`; the bar is 0 of each after 200
- * kills. Fewer: `npx pnpm@12 bench:forms 20`.
+ * stays claimed. Run it with `npx pnpm@12 bench form-crashes` after `npx pnpm@12 build`; the bar is 0 of each after 200
+ * kills. Fewer: `npx pnpm@12 bench form-crashes 20`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
  * Resident memory of the built server in local mode on its own database: some time after its start, and again after
- * load (the home page and the lists it shows). Run it with `npx pnpm@12 bench:memory` after `npx pnpm@12 build`; the
+ * load (the home page and the lists it shows). Run it with `npx pnpm@12 bench memory` after `npx pnpm@12 build`; the
  * bars are 150 MB idle and 250 MB after load.
  */
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * CPU time of the built server for calls beyond a rate limit, compared with a cached page. Run it with `npx pnpm@12
- * bench:refusals` after `npx pnpm@12 build`; a refusal must cost less than a cached page.
+ * bench refusals` after `npx pnpm@12 build`; a refusal must cost less than a cached page.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * Process start to the first 200 of the home page, with a database present: the median of several starts of the
- * built server. Run it with `npx pnpm@12 bench:start` after `npx pnpm@12 build`. The bar is 1,200 ms.
+ * built server. Run it with `npx pnpm@12 bench start-up` after `npx pnpm@12 build`. The bar is 1,200 ms.
  */
 import { median, startBenchDatabase, startBuiltServer } from './built-server.ts';
 

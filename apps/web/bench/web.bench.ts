@@ -1,6 +1,6 @@
 /**
  * The home page of the built product, measured: Lighthouse five times as a phone and five times as a desktop, what a
- * first visit downloads, and how fast its HTML is sent. Run it with `npx pnpm@12 bench:web` after `npx pnpm@12 build`
+ * first visit downloads, and how fast its HTML is sent. Run it with `npx pnpm@12 bench web` after `npx pnpm@12 build`
  * (RUNS=1 for a quick look); it takes about five minutes. Bars: design/acceptance.md, Speed and size.
  */
 import { htmlRate } from './html-rate.ts';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The short form of `npx pnpm@12 bench:campaign`: it kills the real process. */
+/** The short form of `npx pnpm@12 bench campaign-crashes`: it kills the real process. */
 it('reaches every recipient of a campaign exactly once, although the worker is killed and Postmark has faults', async () => {
   const { kills, campaigns } = await runCrashes({
     databaseUrl: database.databaseUrl,

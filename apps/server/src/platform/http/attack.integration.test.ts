@@ -8,7 +8,7 @@ import { watchHealth } from '../../../testing/attack/watch-health.ts';
 import { registeredRoutes } from '../../../testing/registered-routes.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** A busy machine is no fault; `bench:attack` prints the real figures. */
+/** A busy machine is no fault; `bench attack` prints the real figures. */
 const MAX_HEALTH_MS = 10_000;
 const MAX_GROWTH_BYTES = 50 * 1_048_576;
 const REPEATS = 20;

@@ -117,7 +117,7 @@ test.describe('the contact form', () => {
     expect(JSON.stringify(bodies)).toContain('"service":"other"');
     const [notification] = await readNotifications(page);
     expect(notification?.title).toBe('Contact Form Submitted');
-    expect(notification?.message).toMatch(/confirmation e-mail/);
+    expect(notification?.message).toMatch(/confirmation email/);
   });
 
   test('shows the words of the server when it refuses, and keeps what was typed', async ({

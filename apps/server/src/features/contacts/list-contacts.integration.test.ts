@@ -39,7 +39,7 @@ beforeAll(async () => {
   cookie = (await app.signIn({ email: 'admin@example.com' })).cookie;
   await insert([
     { name: 'Éloïse École', email: 'eloise@example.com', service: 'other', message: 'Bonjour' },
-    { name: 'Two', email: 'Two.Actor@Example.org', organization: 'Sample_Works 100%', service: 'other' },
+    { name: 'Two', email: 'Two.Person@Example.org', organization: 'Sample_Works 100%', service: 'other' },
     { name: 'Three', message: "A back\\slash and a quote' and a question?", service: 'Old label' },
     { name: 'Четыре', message: 'שלום 👩‍👩‍👧', organization: 'Ministry' },
   ]);

@@ -24,11 +24,11 @@ export const AREAS: Record<string, Part[]> = {
     {
       directory: 'apps/server',
       mutate: [
-        'src/portal/plans/ledger-entries.ts',
-        'src/portal/plans/log-hours.ts',
-        'src/portal/plans/read-ledger.ts',
+        'src/features/enrollments/ledger-entries.ts',
+        'src/features/enrollments/log-hours.ts',
+        'src/features/enrollments/read-ledger.ts',
       ],
-      tests: ['src/portal/plans/ledger.integration.test.ts'],
+      tests: ['src/features/enrollments/ledger.integration.test.ts'],
     },
   ],
   'request-guard': [

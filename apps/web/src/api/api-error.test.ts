@@ -21,7 +21,7 @@ test("the server's sentence is passed on; a network fault has none", () => {
   expect(errorMessage(undefined)).toBeNull();
 });
 
-test('a 401 is told by its data, or by the message form of section 6', () => {
+test('a 401 is recognized by its data or by its message', () => {
   expect(isUnauthorized(answer('Unauthorized', { code: 'UNAUTHORIZED', httpStatus: 401 }))).toBe(true);
   expect(isUnauthorized(new Error('401: {"message":"Unauthorized"}'))).toBe(true);
   expect(isUnauthorized(new Error('401: Unauthorized'))).toBe(true);

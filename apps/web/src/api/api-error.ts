@@ -17,8 +17,8 @@ function isIssue(value: unknown): value is Issue {
 }
 
 /**
- * The server's own sentence about what went wrong, or null when there is none fit for a person
- * (the network is down, or something answered that is not our server).
+ * The server's own sentence about what went wrong, or null when there is none fit for a person (the network is down,
+ * or something answered that is not our server).
  */
 export function errorMessage(error: unknown): string | null {
   const data = dataOf(error);
@@ -27,8 +27,8 @@ export function errorMessage(error: unknown): string | null {
 }
 
 /**
- * What to say about a failed call: the server's own sentence, else the words of section 8; and to someone who is
- * offline, that this is why, and that nothing is lost.
+ * The message for a failed call: the server's own, else the fallback. Someone who is offline is also told so, and
+ * that nothing they typed is lost.
  */
 export function failureMessage(error: unknown, fallback: string): string {
   const message = errorMessage(error) ?? fallback;
@@ -47,7 +47,7 @@ export function describeFailure(error: unknown): string {
   return "We couldn't reach the server. Check your connection and try again.";
 }
 
-/** Whether the caller has to sign in (again): a 401, or a message in the form of section 6. */
+/** Whether the caller has to sign in (again): a 401, or a message such as "401: Unauthorized". */
 export function isUnauthorized(error: unknown): boolean {
   const data = dataOf(error);
   if (data && (data.httpStatus === 401 || data.code === 'UNAUTHORIZED')) return true;
@@ -66,18 +66,20 @@ export function issuesOf(error: unknown): Issue[] {
   return Array.isArray(issues) ? issues.filter(isIssue) : [];
 }
 
-/** The HTTP status an error came with; null when no answer came at all. */
+/** The HTTP status of an error; null without a response. */
 export function httpStatusOf(error: unknown): number | null {
   const data = dataOf(error);
   if (data && typeof data.httpStatus === 'number') return data.httpStatus;
   const meta = typeof error === 'object' && error !== null && 'meta' in error ? error.meta : null;
   const response = typeof meta === 'object' && meta !== null && 'response' in meta ? meta.response : null;
   if (response instanceof Response) return response.status;
-  const told = error instanceof Error ? /^(\d{3}): /.exec(error.message)?.[1] : undefined;
-  return told === undefined ? null : Number(told);
+  const status = error instanceof Error ? /^(\d{3}): /.exec(error.message)?.[1] : undefined;
+  return status === undefined ? null : Number(status);
 }
 
-/** A non-successful answer outside tRPC as an error: the status code, a colon, the body or else the status text (section 8). */
+/**
+ * An unsuccessful response outside tRPC as an error: the status code, a colon, and the body or else the status text.
+ */
 export async function responseError(response: Response): Promise<Error> {
   const body = await response.text();
   return new Error(`${response.status}: ${body || response.statusText}`);

@@ -5,8 +5,8 @@ import { responseError } from './api-error.ts';
 type On401 = 'throw' | 'nothing';
 
 /**
- * The read of every query that brings none of its own (section 7): the segments of its key joined with a slash are the
- * address on the REST transport, the answer is parsed as JSON. The typed procedures bring their own.
+ * The query function of every query without its own: the segments of its key, joined with a slash, are the REST
+ * address, and the response is parsed as JSON. The typed procedures have their own.
  */
 export function defaultRead(on401: On401 = 'throw') {
   return async ({

@@ -2,13 +2,13 @@ import type { AppRouter } from '@rapport/server/app-router';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 
-/** The procedures of the server as React hooks; the router is known here as a type alone. */
+/** The procedures of the server as React hooks. Only the router's type is imported. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** How many calls travel in one request at most; the server refuses more. */
+/** The most calls in one request; the server refuses more. */
 const MAX_BATCH_SIZE = 10;
 
-/** Where no call of a batch has an input, tRPC writes `{}`; a body is sent only when there is one (section 7). */
+/** When no call of a batch has an input, tRPC writes `{}`. A body is sent only when there is one. */
 function withoutEmptyBody(options: RequestInit): RequestInit {
   if (options.body !== '{}') return options;
   const { body: _nothing, headers, ...others } = options;
@@ -17,7 +17,7 @@ function withoutEmptyBody(options: RequestInit): RequestInit {
   return { ...others, headers: kept };
 }
 
-/** The one connection of the browser to the server. Every request includes credentials (section 7). */
+/** The browser's connection to the server. Every request includes credentials. */
 export function createTrpcClient() {
   return trpc.createClient({
     links: [

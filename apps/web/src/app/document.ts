@@ -83,7 +83,7 @@ export function htmlDocument(parts: DocumentParts): string {
     fontPreload(isAdminPath(parts.path) ? frauncesSmallUrl : frauncesUrl),
     fontPreload(interUrl),
     ...assets.stylesheets.map((url) => `<link rel="stylesheet" href="${url}">`),
-    // Inert until the page has been painted; INLINE_SCRIPT brings it to life.
+    // Inert until the page has been painted; INLINE_SCRIPT activates it.
     `<template id="${START_TEMPLATE_ID}">`,
     ...assets.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.script}"></script>`,

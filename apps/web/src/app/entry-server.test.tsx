@@ -20,7 +20,7 @@ describe('the home page', () => {
     expect(textOf(html)).toContain('2024–2026');
   });
 
-  test('shows its blocks in the order of section 2', async () => {
+  test('shows its sections in order', async () => {
     const { html } = await render('/', siteData());
     const blocks = ['<header', 'id="home"', 'innovation-heading', 'id="about"', 'id="services"'];
     if (testimonials.testimonials.length > 0) blocks.push('testimonials-heading');

@@ -5,13 +5,13 @@ import { PATHS } from '../ui/navigation/paths.ts';
 export interface PageRoute {
   path: string;
   page: LazyPage;
-  /** `client`: the server sends the frame only, because who is asking decides what is shown. */
+  /** `client`: the server sends only the frame, because the content depends on the user. */
   renderedOn: 'server' | 'client';
   /** Portal and admin stay out of search engines. */
   indexable: boolean;
 }
 
-/** The eight routes of section 2 and the design system, each in a chunk of its own. */
+/** The routes of the product and the design system, each in its own chunk. */
 export const PAGE_ROUTES: PageRoute[] = [
   {
     path: PATHS.home,
@@ -69,7 +69,7 @@ export const PAGE_ROUTES: PageRoute[] = [
   },
 ];
 
-/** What every other path shows (section 8). */
+/** The page of every other path. */
 export const NOT_FOUND_ROUTE: PageRoute = {
   path: '*',
   page: lazyPage(() => import('../site/not-found/not-found-page.tsx')),
@@ -77,7 +77,7 @@ export const NOT_FOUND_ROUTE: PageRoute = {
   indexable: false,
 };
 
-/** The route of a path as it stands in an address; a trailing slash makes no difference. */
+/** The route of a path. A trailing slash makes no difference. */
 export function routeOf(path: string): PageRoute {
   const wanted = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return PAGE_ROUTES.find((route) => route.path === wanted) ?? NOT_FOUND_ROUTE;

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NOT_FOUND_ROUTE, PAGE_ROUTES, type PageRoute } from './pages.ts';
 import { useScrollToLocation } from './scrolling.ts';
 
-/** Shows the loading page while the server renders and while its markup is taken over, the page from then on. */
+/** Shows the loading page on the server and during hydration, then the page. */
 function InBrowserOnly({ loading, children }: { loading: ReactNode; children: ReactNode }) {
   return useInBrowser() ? children : loading;
 }
@@ -28,7 +28,7 @@ function RoutedPage({ route }: { route: PageRoute }) {
   return isPrivate ? <InBrowserOnly loading={loading}>{page}</InBrowserOnly> : page;
 }
 
-/** The routes of section 2 and the not-found page. Expects a router (of the browser or of the server) above it. */
+/** All routes and the not-found page. Needs a router (of the browser or the server) above it. */
 export function SiteRoutes() {
   useScrollToLocation();
   const { pathname } = useLocation();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page that is still loading may take to show the anchor that was asked for. */
+/** How long to wait for the anchor while the page is loading, in milliseconds. */
 const ANCHOR_TIMEOUT_MS = 4000;
 
 function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Moves the focus without moving the page; the scrolling is done already. */
+/** Moves the focus without scrolling. */
 function focusQuietly(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -20,7 +20,7 @@ function scrollToTop(): void {
   if (main) focusQuietly(main);
 }
 
-/** Scrolls to an anchor as soon as it is there; the answer stops the waiting. */
+/** Scrolls to an anchor as soon as it exists. Returns a function that stops waiting. */
 function scrollToAnchor(id: string, smooth: boolean): () => void {
   const giveUpAt = performance.now() + ANCHOR_TIMEOUT_MS;
   let frame = 0;
@@ -37,7 +37,7 @@ function scrollToAnchor(id: string, smooth: boolean): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** What a navigation has to do to the scroll position; Back and Forward are left to the browser. */
+/** Where a navigation scrolls to. The browser handles Back and Forward. */
 export function scrollTargetOf(navigation: `${NavigationType}`, hash: string): 'browser' | 'top' | string {
   if (navigation === 'POP') return 'browser';
   if (hash.length < 2) return 'top';
@@ -49,8 +49,8 @@ export function scrollTargetOf(navigation: `${NavigationType}`, hash: string): '
 }
 
 /**
- * In-page navigation (section 2): anchors scroll smoothly within the page and at once from another page, unless
- * reduced motion is asked for; the focus goes along, so that the next Tab continues from there.
+ * In-page navigation: anchors scroll smoothly within the page and at once from another page, or always at once with
+ * reduced motion. The focus moves too, so that the next Tab continues there.
  */
 export function useScrollToLocation(): void {
   const location = useLocation();

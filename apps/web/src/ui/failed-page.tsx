@@ -6,10 +6,10 @@ export function FailedPage() {
   return (
     <main className={styles.failed} role="alert">
       <h1>Something went wrong</h1>
-      <p>This page could not be shown. Loading it again often helps.</p>
+      <p>We couldn't show this page. Reloading it often helps.</p>
       <p>
         <button type="button" onClick={() => window.location.reload()}>
-          Load this page again
+          Reload page
         </button>{' '}
         <a href={PATHS.home}>Return to Home</a>
       </p>

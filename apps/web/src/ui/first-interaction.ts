@@ -11,8 +11,8 @@ function onMove(): void {
 }
 
 /**
- * Runs something at the person's first move on the page, by pointer or keyboard; at once when that was before. What
- * may be needed after a click is fetched then: after the page is usable, and before the click.
+ * Runs something at the first interaction with the page, by pointer or keyboard, or at once if that has happened.
+ * Used to load what a click may need, after the page is usable and before the click.
  */
 export function atFirstMove(run: () => void): void {
   if (typeof window === 'undefined') return;

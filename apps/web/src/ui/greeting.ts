@@ -1,6 +1,6 @@
 import type { User } from '@rapport/domain/account/schema';
 
-/** Whom the admin header greets (section 2): the first name, else the email address, else Admin. */
+/** The name in the greeting: the first name, else the email address, else Admin. */
 export function greetingName(user: Partial<Pick<User, 'firstName' | 'email'>>): string {
   return user.firstName?.trim() || user.email?.trim() || 'Admin';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enrollmentPayloadSchema } from './schema.ts';
 
-it('an enrollment says what it lacks in the words of the specification', () => {
+it('an enrollment says which required field is missing', () => {
   const issues = enrollmentPayloadSchema.safeParse({ clientName: ' ', clientEmail: 'x' }).error?.issues;
   expect(issues?.map(({ path, message }) => [path[0], message])).toEqual([
     ['clientName', 'Client name is required'],

@@ -18,7 +18,7 @@ export const heldDataSchema = z.object({
 });
 export type HeldData = z.infer<typeof heldDataSchema>;
 
-/** What became of asking the email provider to remove what it holds about an erased person. */
+/** Statuses of the request to the email provider to remove its data about an erased person. */
 export const DATA_REMOVAL_STATUSES = ['queued', 'requested', 'done', 'failed', 'not_configured'] as const;
 export type DataRemovalStatus = (typeof DATA_REMOVAL_STATUSES)[number];
 
@@ -42,7 +42,7 @@ export const dataAuditSchema = z.object({
 });
 export type DataAudit = z.infer<typeof dataAuditSchema>;
 
-/** What becomes of the data when its person is erased. */
+/** What happens to data when its person is erased. */
 export const ERASURES = ['deleted', 'anonymised', 'kept'] as const;
 export type Erasure = (typeof ERASURES)[number];
 
@@ -96,13 +96,11 @@ export const personExportSchema = z
   .meta({ id: 'PersonExport' });
 export type PersonExport = z.infer<typeof personExportSchema>;
 
-/** Erasing cannot be undone, so the address is typed once more. */
+/** Erasing cannot be undone, so the address has to be typed again. */
 export const personErasureSchema = z
   .object({
     email: personEmail,
-    confirmation: boundedString(MAX_EMAIL_LENGTH, 'Please type the address once more.').overwrite(
-      normalizeEmail,
-    ),
+    confirmation: boundedString(MAX_EMAIL_LENGTH, 'Type the address again.').overwrite(normalizeEmail),
   })
   .refine(({ email: address, confirmation }) => address === confirmation, {
     path: ['confirmation'],

@@ -43,12 +43,12 @@ export function restoreDamagedText<Draft extends object>(
   stored: { [Field in keyof Draft]: Draft[Field] | null },
   draft: Draft,
 ): Draft {
-  const kept = { ...draft };
+  const restored = { ...draft };
   for (const field of Object.keys(draft) as (keyof Draft)[]) {
     const good = stored[field];
-    if (isDamaged(draft[field]) && good !== null && !isDamaged(good)) kept[field] = good;
+    if (isDamaged(draft[field]) && good !== null && !isDamaged(good)) restored[field] = good;
   }
-  return kept;
+  return restored;
 }
 
 /** An absolute http(s) address without credentials, as the URL standard writes it, or null. */
@@ -59,7 +59,9 @@ export function webAddress(text: string): string | null {
   return url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** An id of a feed that can be stored and compared: no control or broken characters, at most 500 characters; or null. */
+/**
+ * An id of a feed that can be stored and compared: no control or broken characters, at most 500 characters; or null.
+ */
 export function parseFeedId(text: string): string | null {
   const id = cleanFeedLine(text);
   return id === '' || id.length > 500 ? null : id;

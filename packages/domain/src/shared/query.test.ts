@@ -36,7 +36,7 @@ describe('queryInteger', () => {
     Number.POSITIVE_INFINITY,
   ])('refuses %j', (value) => {
     expect(limit.safeParse(value).error?.issues[0]?.message).toBe(
-      'Please give a whole number from 1 to 100.',
+      'This must be a whole number from 1 to 100.',
     );
   });
 });

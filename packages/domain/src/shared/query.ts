@@ -9,7 +9,7 @@ import { textFilter } from './text.ts';
  * itself or nothing but digits, and coerce nothing else.
  */
 export function queryInteger({ min, max }: { min: number; max: number }) {
-  const message = `Please give a whole number from ${min} to ${max}.`;
+  const message = `This must be a whole number from ${min} to ${max}.`;
   return z.preprocess(
     (value: number | string) =>
       typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
@@ -53,9 +53,9 @@ export type IdList = z.infer<typeof idListSchema>;
 /** An export of selected rows. */
 export const exportSelectionSchema = z.object({
   ids: z
-    .array(id(), { error: 'Please name the rows to export.' })
-    .min(1, { error: 'Please name the rows to export.' })
-    .max(MAX_EXPORTED_ROWS, { error: 'Please name at most 20,000 rows.' })
+    .array(id(), { error: 'Select the rows to export.' })
+    .min(1, { error: 'Select the rows to export.' })
+    .max(MAX_EXPORTED_ROWS, { error: 'Select at most 20,000 rows.' })
     .overwrite((ids) => [...new Set(ids)]),
 });
 export type ExportSelection = z.infer<typeof exportSelectionSchema>;

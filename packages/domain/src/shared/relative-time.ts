@@ -17,8 +17,8 @@ export function formatRelativeTime(from: Date, now: Date): string {
 }
 
 /**
- * The same as the server-backed dropdown shows it: from 7 days on an en-US short date.
- * `timeZone` is the reader's own unless told.
+ * The same as the server-backed dropdown shows it: from 7 days on an en-US short date. `timeZone` is the reader's own
+ * by default.
  */
 export function formatRelativeTimeOrDate(from: Date, now: Date, timeZone?: string): string {
   const elapsed = now.getTime() - from.getTime();

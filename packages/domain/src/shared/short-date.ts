@@ -1,6 +1,6 @@
 /**
- * Abbreviated month, day, year, as in Jan 5, 2025. `timeZone` is the reader's own unless
- * told; name one wherever server and browser must agree.
+ * Abbreviated month, day, year, as in Jan 5, 2025. `timeZone` is the reader's own by default; pass one wherever
+ * server and browser must agree.
  */
 export function formatShortDate(date: Date, timeZone?: string): string {
   return date.toLocaleDateString('en-US', {

@@ -28,8 +28,10 @@ describe('singleLine', () => {
 
   it('says what is wrong with a text it refuses, once', () => {
     expect(messageOf(name, 'a\nb')).toBe('Please keep this on one line.');
-    expect(messageOf(name, 'a\u0000')).toBe('This text holds a control character that cannot be used here.');
-    expect(messageOf(name, '\uD800')).toBe('This text holds a broken character. Please type it again.');
+    expect(messageOf(name, 'a\u0000')).toBe(
+      'This text contains a control character that cannot be used here.',
+    );
+    expect(messageOf(name, '\uD800')).toBe('This text contains a broken character. Please type it again.');
     expect(name.safeParse(`${'\u0000'.repeat(9)}\uD800`).error?.issues).toHaveLength(1);
   });
 
@@ -79,14 +81,14 @@ describe('a text of combining marks, which Unicode normalization sorts by compar
     expect(messageOf(message, marks(850_000))).toBe('Please use at most 5,000 characters.');
     expect(messageOf(singleLine({ max: 200 }), marks(850_000))).toBe('Please use at most 200 characters.');
     expect(messageOf(multiLine({ max: 200_000 }), marks(800_000))).toBe(
-      'This text holds too many accents on one letter. Please type it again.',
+      'This text has too many accents on one letter. Please type it again.',
     );
   });
 
   it('is taken as far as the field goes', () => {
     expect(message.safeParse('\u0f71'.repeat(5000)).success).toBe(true);
     expect(messageOf(message, '\u0f71'.repeat(5001))).toBe(
-      'This text holds too many accents on one letter. Please type it again.',
+      'This text has too many accents on one letter. Please type it again.',
     );
   });
 

@@ -3,7 +3,7 @@ import { boundedString, limitLength } from './bounded-string.ts';
 import { cleanText, countCharacters, findTextFault, rawLengthLimit, type TextFault } from './clean-text.ts';
 
 export interface TextOptions {
-  /** Fewest characters after trimming; 0 unless told. */
+  /** Fewest characters after trimming; 0 by default. */
   min?: number;
   /** Most characters (code points) after trimming. */
   max: number;
@@ -15,10 +15,10 @@ export interface TextOptions {
 }
 
 const FAULT_MESSAGES: Record<TextFault, string> = {
-  'lone-surrogate': 'This text holds a broken character. Please type it again.',
-  'control-character': 'This text holds a control character that cannot be used here.',
+  'lone-surrogate': 'This text contains a broken character. Please type it again.',
+  'control-character': 'This text contains a control character that cannot be used here.',
   'line-break': 'Please keep this on one line.',
-  'stacked-marks': 'This text holds too many accents on one letter. Please type it again.',
+  'stacked-marks': 'This text has too many accents on one letter. Please type it again.',
 };
 
 function text(lines: 'single' | 'multi', options: TextOptions) {
@@ -62,7 +62,10 @@ export function optionalText(schema: ReturnType<typeof singleLine>) {
   return schema.optional().transform((value) => (value === undefined || value === '' ? null : value));
 }
 
-/** A text of at most `max` characters as the caller read it here before: compared with what is stored now, and never stored. */
+/**
+ * A text of at most `max` characters as the caller read it here before: compared with what is stored now, and never
+ * stored.
+ */
 export function seenText(max: number) {
   return boundedString(rawLengthLimit(max)).meta({ maxLength: max });
 }

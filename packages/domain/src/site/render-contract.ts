@@ -5,13 +5,13 @@ import type { Video } from '../videos/schema.ts';
 /** The forms of the home page, which also work as plain posts to `/contact` and `/newsletter`. */
 export type SiteForm = 'contact' | 'newsletter';
 
-/** What became of a form that was posted without JavaScript; shown at that form. */
+/** The outcome of a form that was posted without JavaScript; shown at that form. */
 export interface FormNotice {
   form: SiteForm;
   tone: 'success' | 'error';
   /** A sentence for the visitor. */
   message: string;
-  /** The faults by field; empty where it was no fault of a field. */
+  /** The errors of single fields. */
   issues: Issue[];
 }
 
@@ -30,9 +30,9 @@ export interface SiteData {
   currentYear: number;
   /** Whether a newsletter sign-up counts only once a link in an email is followed. */
   newsletterDoubleOptIn?: boolean;
-  /** Only in the answer to a posted form. */
+  /** Only in the response to a posted form. */
   notice?: FormNotice;
-  /** What was typed into the form of `notice`, by field name: anybody's text, to be escaped like any other. */
+  /** The submitted values of the form of `notice`, by field name. Untrusted text. */
   formValues?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export interface SiteData {
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** Portal and admin are not indexed; the server then sends X-Robots-Tag. */
+  /** False for portal and admin; the server then sends X-Robots-Tag. */
   indexable: boolean;
 }
 
@@ -52,7 +52,10 @@ export interface SiteLook {
   fonts: { display: string; text: string };
 }
 
-/** What `apps/web` builds for the server (`dist/server/entry-server.js`), and the Vite middleware gives in development. */
+/**
+ * What `apps/web` builds for the server (`dist/server/entry-server.js`), and the Vite middleware gives in
+ * development.
+ */
 export interface SiteRenderer {
   /** Whether there is a page at `path`. There are few; every other path gets the same not-found page. */
   hasPage(path: string): boolean;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { boundedString } from '../shared/bounded-string.ts';
 
-/** Milliseconds below which no one has read a form and filled it in. */
+/** A form that is sent sooner, in milliseconds, was filled in by a robot. */
 export const MIN_FILL_TIME_MS = 2_000;
 
 const MAX_WEBSITE_LENGTH = 2_000;
 
 /**
- * What the public forms send beside their fields, so that robots give themselves away without a third party. Both
- * are optional: other programs that call the API send neither.
+ * Extra fields of the public forms that detect robots without a third party. Both are optional, because other API
+ * clients do not send them.
  */
 export const robotTraps = {
   website: boundedString(MAX_WEBSITE_LENGTH).optional().meta({
@@ -19,7 +19,7 @@ export const robotTraps = {
   }),
 };
 
-/** Whether a form was filled in by a robot. It is answered like any other, and nothing of it is kept. */
+/** Whether a form was filled in by a robot. It gets the usual response, and nothing is stored. */
 export function isRobot({
   website,
   elapsedMs,

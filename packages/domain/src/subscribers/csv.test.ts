@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSubscribersCsv } from './csv.ts';
 
-it('an export of subscribers has the columns of the specification', () => {
+it('an export of subscribers has the columns Email and Subscription Date', () => {
   const subscriber = {
     id: '019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55',
     email: 'reader@example.com',

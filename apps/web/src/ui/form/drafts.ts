@@ -1,6 +1,6 @@
 const PREFIX = 'rapport-draft:';
 
-/** What stands in a form that was not sent yet. */
+/** The values of a form that was not sent. */
 export interface Draft<Values, Seen> {
   values: Values;
   /** The version of the record it was typed over; undefined where nothing is stored yet. */
@@ -21,7 +21,10 @@ export interface Drafts {
   remove: (name: string) => void;
 }
 
-/** The drafts of one person: a session that ends, a reload or another page loses no text. `name` is one per form and record. */
+/**
+ * The drafts of one person: a session that ends, a reload or another page loses no text. `name` is one per form and
+ * record.
+ */
 export function draftsOf(userId: string): Drafts {
   const keyOf = (name: string) => `${PREFIX}${userId}:${name}`;
   const openedKeyOf = (dialog: string) => keyOf(`opened:${dialog}`);

@@ -21,13 +21,16 @@ export interface CheckedFormOptions<Payload> {
   prepare: () => void;
   /** Checks with the schema of the server. With a failure it could not be checked. */
   check: (values: FieldValues) => Promise<Checked<Payload>>;
-  /** Sends it. True clears the fields. A failure is shown, with its faults beneath the fields, which keep what they hold. */
+  /**
+   * Sends it. True clears the fields. A failure is shown, with its faults beneath the fields, which keep what they
+   * hold.
+   */
   send: (payload: Payload, evidence: RobotEvidence) => Promise<Sent>;
-  /** Faults the server named before the page came alive. */
+  /** Errors that the server rendered before hydration. */
   initialErrors?: FieldErrors;
 }
 
-/** A form that the inline script of the page holds back, because it was sent before the page came alive. */
+/** A form that was sent before hydration and that the inline script of the page holds back. */
 interface EarlyForm extends HTMLFormElement {
   early?: boolean;
 }
@@ -40,9 +43,8 @@ function clear(form: HTMLFormElement): void {
 }
 
 /**
- * A form whose fields keep their own text: what was typed before the page came alive stays. It says what is wrong
- * beneath the field, sends nothing while a required field is empty, and nothing twice (sections 4 and 5). Without it the
- * form is posted as forms always were.
+ * A form with uncontrolled fields: text typed before hydration stays. It shows errors beneath the fields, sends
+ * nothing while a required field is empty, and sends nothing twice. Without JavaScript the form is posted normally.
  */
 export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   const { required, prepare, check, send } = options;
@@ -52,7 +54,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
   const busy = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
 
-  // The button loses the focus while it is disabled; who works by keyboard gets it back.
+  // The button loses the focus while it is disabled; keyboard users get it back.
   useEffect(() => {
     if (sending || document.activeElement !== document.body) return;
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
@@ -111,7 +113,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The button is disabled by the next paint only; a second click can come before it.
+    // A second click can come before the next paint disables the button.
     if (busy.current) return;
     busy.current = true;
     void submit(event.currentTarget).finally(() => {
@@ -129,7 +131,7 @@ export function useCheckedForm<Payload>(options: CheckedFormOptions<Payload>) {
     ref.current.requestSubmit();
   }, [noValidate]);
   useEffect(() => {
-    // A field that got the focus before the page came alive.
+    // A field that got the focus before hydration.
     if (ref.current?.contains(document.activeElement)) prepare();
   }, [prepare]);
   return {

@@ -6,8 +6,8 @@ import { type OlderNotifications, ShowOlder } from './show-older.tsx';
 
 const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A priority that is worth a word; the others, and any that may come, are told by nothing. */
-const PRIORITY_WORDS: Record<string, string> = { urgent: 'Urgent', high: 'Important' };
+/** Labels of the priorities that have one. */
+const PRIORITY_LABELS: Record<string, string> = { urgent: 'Urgent', high: 'Important' };
 
 interface RowProps {
   item: BellItem;
@@ -19,7 +19,7 @@ interface RowProps {
 function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
   const { title, message, isRead, priority, createdAt } = item;
   const created = new Date(createdAt);
-  const word = PRIORITY_WORDS[priority];
+  const label = PRIORITY_LABELS[priority];
   return (
     <li className={classes.item} data-unread={!isRead}>
       <button type="button" className={classes.words} onClick={onOpen}>
@@ -29,7 +29,7 @@ function NotificationRow({ item, now, onOpen, onDelete }: RowProps) {
         </span>
         <span className={classes.message}>{message}</span>
         <span className={classes.time}>
-          {word ? <span className={classes.priority}>{word}</span> : null}
+          {label ? <span className={classes.priority}>{label}</span> : null}
           <time dateTime={createdAt} title={exactFormat.format(created)}>
             {formatRelativeTimeOrDate(created, now)}
           </time>

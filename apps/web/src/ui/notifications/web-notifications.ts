@@ -17,8 +17,8 @@ const EMPTY: WebNotification[] = [];
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /**
- * The notifications of this browser (section 7): kept in its local storage, never sent anywhere. A browser that keeps
- * nothing costs the visitor no more than the memory of them.
+ * The notifications of this browser: stored in its local storage and never sent anywhere. Without local storage they
+ * are lost with the page.
  */
 export function createWebNotificationStore(storage: () => Storage, now: () => Date) {
   let list: WebNotification[] | null = null;
@@ -28,7 +28,7 @@ export function createWebNotificationStore(storage: () => Storage, now: () => Da
     try {
       return parseWebNotifications(storage().getItem(WEB_NOTIFICATIONS_KEY));
     } catch (error) {
-      // Section 8: logged, and the list starts empty.
+      // The list starts empty.
       logInBrowser('The stored notifications cannot be read; the list starts empty.', error);
       return EMPTY;
     }
@@ -44,7 +44,7 @@ export function createWebNotificationStore(storage: () => Storage, now: () => Da
     try {
       storage().setItem(WEB_NOTIFICATIONS_KEY, JSON.stringify(changed));
     } catch {
-      // Full or forbidden: the list holds until the page is left.
+      // Storage is full or forbidden: the list lasts as long as the page.
     }
     show(changed);
   }

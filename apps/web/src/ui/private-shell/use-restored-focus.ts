@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { type FocusTarget, nearestTo, placeOf } from './focus-target.ts';
 
 /** In milliseconds: time for a dialog that closes to give the focus back by itself. */
-const TIMEOUTS = 100;
+const FOCUS_DELAY_MS = 100;
 
 /**
  * Keeps the keyboard's place: where the focused control goes with what it did, such as the button of a deleted row,
@@ -40,7 +40,7 @@ export function useRestoredFocus(main: RefObject<HTMLElement | null>): void {
     const onChange = () => {
       if (last?.matches(':disabled')) wasDisabled = true;
       if (!isLost()) return;
-      timer ??= setTimeout(restore, TIMEOUTS);
+      timer ??= setTimeout(restore, FOCUS_DELAY_MS);
     };
 
     const watcher = new MutationObserver(onChange);

@@ -6,7 +6,7 @@ import { leaveForLogin } from './leave-for-login.ts';
 export interface SignedOutNotice {
   title: string;
   message: string;
-  /** How long the toast stands before the page leaves, in milliseconds. */
+  /** How long the toast is shown before the login opens, in milliseconds. */
   delayMs: number;
 }
 
@@ -18,7 +18,7 @@ function reloadWhenRestored(event: PageTransitionEvent): void {
 /** Says why, once the person is signed out, and leaves for the login after the delay; `notice` must not change. */
 export function useLeaveForLogin(isSignedOut: boolean, notice: SignedOutNotice): void {
   useEffect(() => {
-    // Who moves may do something that is told; and the toast of a session that ends waits for no network then.
+    // Loaded early, so that the toast of an ended session does not wait for the network.
     atFirstMove(() => void prepareToasts());
   }, []);
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isUnauthorized } from '../../api/api-error.ts';
 
-/** A call that answers a 401 in words of its own carries this as its `meta`. */
+/** The `meta` of a call that handles a 401 itself. */
 export const ANSWERS_401_ITSELF = { answers401Itself: true } as const;
 
 type Meta = Record<string, unknown> | undefined;
@@ -18,7 +18,7 @@ function isRefusal({ type, action, query, mutation }: CacheEvent): boolean {
   return (query ?? mutation)?.meta?.answers401Itself !== true;
 }
 
-/** True from the moment any call of the page is answered with 401: the session has ended. */
+/** Whether the session has ended: true once any call of the page gets a 401. */
 export function useSessionEnded(): boolean {
   const queryClient = useQueryClient();
   const [ended, setEnded] = useState(false);

@@ -3,8 +3,8 @@ import { type ToastContent, toastStore } from './toast-store.ts';
 let mounting: Promise<boolean> | undefined;
 
 /**
- * Fetches and mounts the place where toasts stand, once. Pages that will need a toast in a hurry
- * (a redirect half a second later) call it ahead of time. Resolves to false when it could not be fetched; it never rejects.
+ * Loads and mounts the toast viewport once. Pages that will need a toast quickly (before a redirect half a second
+ * later) call it ahead of time. Resolves to false if it could not be loaded; never rejects.
  */
 export function prepareToasts(): Promise<boolean> {
   mounting ??= import('./toast-viewport.tsx').then(
@@ -13,7 +13,7 @@ export function prepareToasts(): Promise<boolean> {
       return true;
     },
     () => {
-      // Nothing to show it with, for now: the next toast tries again.
+      // The next toast tries again.
       mounting = undefined;
       return false;
     },

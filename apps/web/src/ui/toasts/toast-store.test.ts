@@ -66,7 +66,7 @@ describe('the toast store', () => {
     expect(heard).toEqual(['Saved', 'Saved']);
   });
 
-  test('the figures are those of the specification', () => {
+  test('a toast is shown for 5 seconds and removed after 1,000', () => {
     expect([TOAST_DURATION_MS, TOAST_REMOVAL_DELAY_MS]).toEqual([5000, 1_000_000]);
   });
 });

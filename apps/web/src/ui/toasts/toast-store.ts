@@ -1,4 +1,4 @@
-/** How a toast is meant: a thing done, a thing that failed, or a plain notice. */
+/** The tone of a toast: success, failure or information. */
 export type ToastTone = 'success' | 'error' | 'info';
 
 export type ToastContent = { title: string; message?: string | undefined; tone?: ToastTone | undefined };
@@ -11,15 +11,15 @@ export type Toast = {
   open: boolean;
 };
 
-/** Decision 27 and section 9: how long a toast stands, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_DURATION_MS = 5000;
 
-/** Section 9: how long a dismissed toast is kept before the store forgets it, in milliseconds. */
+/** How long the store holds a dismissed toast, in milliseconds. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
 
 /**
- * Holds at most one toast: a new one takes the place of the one on show.
- * A dismissed toast closes at once and is forgotten after `TOAST_REMOVAL_DELAY_MS`.
+ * Holds at most one toast: a new one replaces the current one. A dismissed toast closes at once and is removed after
+ * `TOAST_REMOVAL_DELAY_MS`.
  */
 export function createToastStore() {
   let current: Toast | null = null;

@@ -38,7 +38,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts stand: bottom right, top on phones, at most one, reached with F8, swiped away to the right. */
+/**
+ * The toast viewport: bottom right, top on phones. One toast at a time; F8 focuses it, a swipe to the right dismisses
+ * it.
+ */
 function ToastViewport() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   const viewport = useRef<HTMLOListElement>(null);
@@ -56,7 +59,10 @@ function ToastViewport() {
   );
 }
 
-/** Mounts the viewport at the end of the page, in a React root of its own, so that every page and every error page has it. */
+/**
+ * Mounts the viewport at the end of the page, in a React root of its own, so that every page and every error page has
+ * it.
+ */
 export function mountToastViewport(): void {
   const host = document.createElement('div');
   document.body.append(host);

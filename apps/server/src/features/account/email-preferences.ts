@@ -21,7 +21,7 @@ function hashOf(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
-/** What the signed-in person gets by email besides what their plan owes them (decision 11). */
+/** The user's email settings besides emails about their plans. */
 export async function readPreferences(deps: Pick<Dependencies, 'em' | 'actor'>): Promise<EmailPreferences> {
   if (!deps.actor.emailVerified) return { newsletter: false };
   const email = normalizeEmail(deps.actor.email);
@@ -32,7 +32,7 @@ export async function readPreferences(deps: Pick<Dependencies, 'em' | 'actor'>):
   };
 }
 
-/** Whoever signed in with a verified address has shown it is theirs, so no confirmation is sent (decision 11). */
+/** Signing in with a verified address proves that it is the user's, so no confirmation is sent. */
 async function subscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
   const emailHash = hashOf(email);
   await tx.nativeDelete(SuppressionEntity, { emailHash, reason: { $in: [...OWN_REASONS] } });
@@ -49,7 +49,7 @@ async function subscribe(tx: EntityManager, email: string, now: Date): Promise<v
   );
 }
 
-/** The address goes on the suppression list as well, so that a campaign in flight respects it (decision 11). */
+/** The address is also suppressed, so that a campaign in progress leaves it out. */
 async function unsubscribe(tx: EntityManager, email: string, now: Date): Promise<void> {
   await tx.nativeDelete(SubscriberEntity, { email });
   await tx.upsert(

@@ -2,8 +2,8 @@ import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { IdParam } from '@rapport/domain/shared/id';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { CAMPAIGN_TEST } from '../../mail/kinds/campaign-test.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
-import { CAMPAIGN_TEST } from '../../mail/outbox/render.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 

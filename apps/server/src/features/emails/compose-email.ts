@@ -1,8 +1,8 @@
 import type { ComposedEmail } from '@rapport/domain/emails/schema';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { WRITTEN } from '../../mail/kinds/written.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
-import { WRITTEN } from '../../mail/outbox/render.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 

@@ -9,32 +9,32 @@ import { notifyClient } from '../../mail/notifications/notify-client.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { lockedPlan } from './ledger-entries.ts';
+import { lockPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Changed = Ok & { enrollment: AdminEnrollment };
 
-/** Longer than the longest validity of a package. */
+/** Longer than any package is valid. */
 const MAX_YEARS_AHEAD = 100;
 
 interface PlanChange {
   action: string;
-  /** What the admin reads. */
+  /** The response to the admin. */
   message: string;
-  /** What the client reads in the portal. */
+  /** The client's notification in the portal. */
   title: string;
   text: string;
 }
 
-/** Changes a locked plan, with the reason in the audit log and a notification for its client. */
+/** Changes a locked plan, records the reason in the audit log and notifies the client. */
 async function changePlan(
   deps: Dependencies,
   { id, reason }: PlanReason & { id: string },
   change: (plan: EnrollmentRow) => PlanChange,
 ): Promise<Changed> {
   const message = await deps.em.transactional(async (tx) => {
-    const plan = await lockedPlan(tx, id);
+    const plan = await lockPlan(tx, id);
     const endedBefore = plan.expirationDate.toISOString();
     const done = change(plan);
     plan.updatedAt = deps.now();
@@ -60,7 +60,7 @@ const endsOn = ({ env }: Dependencies, plan: EnrollmentRow) =>
   formatPlanDate(plan.expirationDate, env.siteTimeZone, 'long');
 
 function assertRunning(plan: EnrollmentRow, now: Date): void {
-  if (!isActive(plan, now)) throw new AppError('CONFLICT', 'This plan has ended already.');
+  if (!isActive(plan, now)) throw new AppError('CONFLICT', 'This plan has already ended.');
 }
 
 function refuseDay(message: string): never {
@@ -68,8 +68,8 @@ function refuseDay(message: string): never {
 }
 
 /**
- * Sets the day on which a plan ends, that day included. A plan that has ended is active again when the day is still to
- * come. BAD_REQUEST for a day before the plan began or too far away, CONFLICT while the plan is paused.
+ * Sets the last day of a plan. A plan that has ended becomes active again if the day is in the future. BAD_REQUEST
+ * for a day before the plan began or too far away, CONFLICT while the plan is paused.
  */
 export function changeEndDate(
   deps: Dependencies,
@@ -99,14 +99,14 @@ export function changeEndDate(
   });
 }
 
-/** Ends a plan now. Its history stays; the hours that are left are not used. CONFLICT when it has ended. */
+/** Ends a plan now. Its ledger stays, and remaining hours are not used. CONFLICT when it has ended. */
 export function endPlan(deps: Dependencies, input: PlanReason & { id: string }): Promise<Changed> {
   return changePlan(deps, input, (plan) => {
     const now = deps.now();
     assertRunning(plan, now);
     plan.isActive = false;
     plan.pausedAt = null;
-    // Never before it began, were the clock set back meanwhile.
+    // Never before its start, in case the clock was set back meanwhile.
     plan.expirationDate = new Date(Math.max(now.getTime(), plan.enrollmentDate.getTime()));
     return {
       action: 'enrollment.ended',
@@ -117,12 +117,12 @@ export function endPlan(deps: Dependencies, input: PlanReason & { id: string }):
   });
 }
 
-/** Pauses a plan: its time stands still and no reminder goes out. CONFLICT when it is paused or has ended. */
+/** Pauses a plan: it does not run down, and no reminders are sent. CONFLICT when it is paused or has ended. */
 export function pausePlan(deps: Dependencies, input: PlanReason & { id: string }): Promise<Changed> {
   return changePlan(deps, input, (plan) => {
     const now = deps.now();
     assertRunning(plan, now);
-    if (plan.pausedAt !== null) throw new AppError('CONFLICT', 'This plan is paused already.');
+    if (plan.pausedAt !== null) throw new AppError('CONFLICT', 'This plan is already paused.');
     plan.pausedAt = now;
     return {
       action: 'enrollment.paused',
@@ -133,7 +133,7 @@ export function pausePlan(deps: Dependencies, input: PlanReason & { id: string }
   });
 }
 
-/** Resumes a paused plan: it ends later by the days of the pause. CONFLICT when it is not paused. */
+/** Resumes a paused plan and adds the length of the pause to it. CONFLICT when it is not paused. */
 export function resumePlan(deps: Dependencies, input: PlanReason & { id: string }): Promise<Changed> {
   return changePlan(deps, input, (plan) => {
     const { pausedAt, expirationDate } = plan;

@@ -1,23 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
-import { confirmationValues } from '../../mail/kinds/plan-values.ts';
+import { ENROLLMENT_CONFIRMATION, toConfirmationValues } from '../../mail/kinds/client-enrollment.ts';
 import { RESERVED_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
-import { ENROLLMENT_CONFIRMATION } from '../../mail/outbox/store.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-type Confirmed = Parameters<typeof confirmationValues>[1] & Pick<EnrollmentRow, 'id' | 'clientEmail'>;
+type ConfirmedPlan = Parameters<typeof toConfirmationValues>[1] & Pick<EnrollmentRow, 'id' | 'clientEmail'>;
 
-/** Owes the client the confirmation of a plan, worded as of now, and leaves time to try it at once. */
+/** Enqueues the confirmation of a plan with its current values, and reserves time for the immediate attempt. */
 export function enqueueConfirmation(
   tx: EntityManager,
   deps: Pick<Deps, 'now' | 'queue' | 'env'>,
-  plan: Confirmed,
+  plan: ConfirmedPlan,
 ): Promise<string | null> {
   return enqueueEmail(tx, deps, {
     kind: ENROLLMENT_CONFIRMATION,
     recipient: plan.clientEmail,
-    values: confirmationValues(deps.env, plan),
+    values: toConfirmationValues(deps.env, plan),
     subjectId: plan.id,
     startAfterSeconds: RESERVED_SECONDS,
   });

@@ -5,19 +5,20 @@ import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { normalizeEmail } from '@rapport/domain/shared/email';
 import type { Ok } from '@rapport/domain/shared/ok';
 import { assertNotErased } from '../../mail/consent/assert-not-erased.ts';
+import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
 import { confirmEnrollment } from '../../mail/outbox/confirm-enrollment.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { changedFields } from '../../platform/edits/changed-fields.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { enqueueConfirmation } from './confirmation.ts';
-import { lockedPlan } from './ledger-entries.ts';
+import { lockPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
 
-/** What still waits to be sent about a plan goes to the corrected address, never to the wrong one. */
-async function redirectWaitingEmails(
+/** Redirects queued emails about a plan to the corrected address. */
+async function redirectQueuedEmails(
   tx: EntityManager,
   plan: Pick<EnrollmentRow, 'id' | 'clientEmail'>,
   newEmail: string,
@@ -30,19 +31,22 @@ async function redirectWaitingEmails(
   );
 }
 
-/** A confirmation for the new address, unless one was waiting and goes there now; the email to try, or null. */
-async function confirmationFor(tx: EntityManager, deps: Dependencies, plan: EnrollmentRow) {
+/**
+ * The id of a confirmation to the new address: a queued one, which was redirected, or a new one; null when there is
+ * none.
+ */
+async function getConfirmationId(tx: EntityManager, deps: Dependencies, plan: EnrollmentRow) {
   const [waiting] = await tx.execute<{ id: string }[]>(
-    `select id from outgoing_email where subject_id = ? and kind = 'client_enrollment' and status = 'queued' limit 1`,
-    [plan.id],
+    `select id from outgoing_email where subject_id = ? and kind = ? and status = 'queued' limit 1`,
+    [plan.id, ENROLLMENT_CONFIRMATION],
   );
   return waiting?.id ?? (await enqueueConfirmation(tx, deps, plan));
 }
 
 /**
- * Corrects whose plan it is. The address is what a client signs in with: the plan is seen under the new one at once, and
- * no longer under the old. CONFLICT where someone else has changed them since they were seen, and for a new address
- * whose owner was erased unless that is confirmed.
+ * Corrects the client of a plan. The address is the one a client signs in with, so the plan moves to the new one at
+ * once. CONFLICT when someone else has changed them since, and for a new address whose owner was erased unless that
+ * is confirmed.
  */
 export async function correctClient(
   deps: Dependencies,
@@ -50,12 +54,12 @@ export async function correctClient(
 ): Promise<Ok & { enrollment: AdminEnrollment }> {
   const { clientName, clientEmail, sendConfirmation = false, allowErased, reason, seen } = correction;
   const emailId = await deps.em.transactional(async (tx) => {
-    const plan = await lockedPlan(tx, id);
+    const plan = await lockPlan(tx, id);
     refuseIfChanged('plan', plan, seen);
     const changed = changedFields(plan, { clientName, clientEmail });
     const isNewAddress = normalizeEmail(clientEmail) !== normalizeEmail(plan.clientEmail);
     const erased = isNewAddress ? await assertNotErased(tx, deps, { email: clientEmail, allowErased }) : {};
-    if (isNewAddress) await redirectWaitingEmails(tx, plan, clientEmail);
+    if (isNewAddress) await redirectQueuedEmails(tx, plan, clientEmail);
     plan.clientName = clientName;
     plan.clientEmail = clientEmail;
     plan.updatedAt = deps.now();
@@ -68,7 +72,7 @@ export async function correctClient(
     await tx.flush();
     if (!isNewAddress || !sendConfirmation) return null;
     await tx.nativeUpdate(EnrollmentEntity, { id }, { emailStatus: 'pending' });
-    return confirmationFor(tx, deps, plan);
+    return getConfirmationId(tx, deps, plan);
   });
   if (emailId === null) {
     const enrollment = await readEnrollment(deps, id);

@@ -155,7 +155,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     expect((await stored()).expirationDate).toEqual(START);
     expect(await on(end, { reason: 'Again' })).toMatchObject({
       status: 409,
-      body: { message: 'This plan has ended already.' },
+      body: { message: 'This plan has already ended.' },
     });
     await on(endDate, { endDate: '2026-09-30', reason: 'Came back' });
     expect((await stored()).isActive).toBe(true);

@@ -26,15 +26,15 @@ import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
 
-/** What the admin reads for each fate of the confirmation (decision 37). */
+/** The response for each status of the confirmation. */
 const MESSAGES: Record<EmailStatus, string> = {
   sent: 'Client enrolled successfully and confirmation email sent!',
   pending: 'Client enrolled successfully',
   failed: 'Client enrolled but confirmation email failed to send.',
 };
 
-/** Locked, so that no one takes the package off the list between looking and enrolling. */
-async function packageOnOffer(tx: EntityManager, id: string): Promise<CoachingPackageRow> {
+/** Locked, so that the package cannot become inactive while enrolling. */
+async function lockActivePackage(tx: EntityManager, id: string): Promise<CoachingPackageRow> {
   const found = await tx.findOne(CoachingPackageEntity, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!found) throw new AppError('NOT_FOUND', 'This package does not exist.');
   if (!found.isActive) {
@@ -71,18 +71,18 @@ function createEnrollment(
 
 interface Stored {
   row: EnrollmentRow;
-  /** The confirmation that is owed. */
+  /** The id of the enqueued confirmation. */
   emailId: string | null;
 }
 
 const DUPLICATE = 'This address was enrolled in this package within the last 24 hours.';
 
-/** Refuses to enroll an address twice in a day, where the caller asked for that. Throws AppError CONFLICT. */
+/** Refuses to enroll an address twice in a day, if the caller asked for that check. Throws AppError CONFLICT. */
 async function assertNoDuplicate(tx: EntityManager, payload: EnrollmentPayload, now: Date): Promise<void> {
   const { clientEmail, packageId, allowDuplicate = true } = payload;
   if (allowDuplicate) return;
   const email = normalizeEmail(clientEmail);
-  // Two clicks at once take turns.
+  // Concurrent calls wait for each other.
   await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`enroll ${email} ${packageId}`]);
   const [recent] = await tx.execute<{ found: boolean }[]>(
     `select exists (select from enrollment where lower(client_email) = ? and package_id = ?
@@ -103,7 +103,7 @@ async function store(
     const id = newId();
     const earlier = call && (await claimKey(tx, call, id, now));
     if (earlier) return earlier;
-    const bought = await packageOnOffer(tx, payload.packageId);
+    const bought = await lockActivePackage(tx, payload.packageId);
     const { clientEmail, allowErased } = payload;
     const erased = await assertNotErased(tx, deps, { email: clientEmail, allowErased });
     await assertNoDuplicate(tx, payload, now);
@@ -138,7 +138,10 @@ async function store(
 
 type Enrolled = Ok & { enrollment: AdminEnrollment };
 
-/** The answer to a call that was carried out before: the same, or what is stored where it was interrupted. */
+/**
+ * The response to a repeated call: the stored one, or one from the stored enrollment if the first call was
+ * interrupted.
+ */
 async function repeatResponse(deps: Dependencies, { recordId, response }: EarlierCall): Promise<Enrolled> {
   if (response !== null) return response as unknown as Enrolled;
   const enrollment = await readEnrollment(deps, recordId);
@@ -146,10 +149,10 @@ async function repeatResponse(deps: Dependencies, { recordId, response }: Earlie
 }
 
 /**
- * Enrolls a client: the plan with what was bought as of now, its first hours, the notification, the audit row and
- * the confirmation to be sent are stored first; then it is tried for at most 5 seconds. A call with an Idempotency-Key
- * is carried out once and answered the same for 24 hours. NOT_FOUND for an unknown package, CONFLICT for an inactive
- * one, for a duplicate or an erased person's address that is not allowed, and for a key that was used with another body.
+ * Enrolls a client: stores the plan with the package as of now, its first hours, the notification, the audit entry
+ * and the confirmation, then tries to send that for at most 5 seconds. A call with an Idempotency-Key is executed
+ * once and gets the same response for 24 hours. NOT_FOUND for an unknown package, CONFLICT for an inactive one, for a
+ * duplicate or an erased person's address that is not allowed, and for a key that was used with another body.
  */
 export async function enrollClient(
   deps: Dependencies,
@@ -168,7 +171,7 @@ export async function enrollClient(
   const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
   const plan = { ...row, packageId: payload.packageId, hoursRemaining: row.packageHours, emailStatus };
   const enrollment = toAdminEnrollment(plan, deps.now());
-  const answer: Enrolled = { success: true, message: MESSAGES[emailStatus], enrollment };
-  if (call) await storeResponse(deps.em.fork(), call, { ...answer });
-  return answer;
+  const response: Enrolled = { success: true, message: MESSAGES[emailStatus], enrollment };
+  if (call) await storeResponse(deps.em.fork(), call, { ...response });
+  return response;
 }

@@ -14,15 +14,15 @@ interface NewEntry extends HoursEntry {
   privateNote?: string | null;
 }
 
-/** The plan, locked: two entries at once must not take the same hours. Throws AppError NOT_FOUND. */
-export async function lockedPlan(tx: EntityManager, id: string): Promise<EnrollmentRow> {
+/** Locks a plan, so that concurrent entries cannot use the same hours. Throws AppError NOT_FOUND. */
+export async function lockPlan(tx: EntityManager, id: string): Promise<EnrollmentRow> {
   const plan = await tx.findOne(EnrollmentEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!plan) throw new AppError('NOT_FOUND', 'This plan does not exist.');
   return plan;
 }
 
-/** Tells the client that few hours are left, or none; not once more for what was told. */
-function tellOfHours(
+/** Notifies the client once that few or no hours remain. */
+function notifyOfLowBalance(
   tx: EntityManager,
   deps: Pick<Deps, 'now'>,
   { id, clientEmail, packageName }: EnrollmentRow,
@@ -43,7 +43,7 @@ function tellOfHours(
   });
 }
 
-/** Notifies the client of a logged session: how many hours, for which day, and what is left. */
+/** Notifies the client of a logged session: its hours, its day and the remaining hours. */
 function notifyOfSession(
   tx: EntityManager,
   deps: Pick<Deps, 'now'>,
@@ -54,7 +54,7 @@ function notifyOfSession(
   notifyClient(tx, deps, clientEmail, {
     type: 'system_alert',
     title: 'Session logged',
-    // Days of sessions are kept as midnight in UTC.
+    // Days of sessions are stored as midnight in UTC.
     message: `${hoursText(-hours)} of ${packageName} for ${formatShortDate(occurredOn, 'UTC')}. ${hoursText(remaining)} left.`,
     priority: 'low',
     subject: { type: 'own_plan', id },
@@ -62,8 +62,8 @@ function notifyOfSession(
 }
 
 /**
- * Adds a row to the ledger of a locked plan and gives the hours that remain (decision 13). The client hears when few or
- * none are left. Throws like `appendEntry`.
+ * Adds an entry to the ledger of a locked plan and returns the remaining hours. The client is notified when few or
+ * none remain. Throws like `appendEntry`.
  */
 export async function addEntry(
   tx: EntityManager,
@@ -86,6 +86,6 @@ export async function addEntry(
   });
   const remaining = hoursRemaining(entries);
   if (kind === 'used') notifyOfSession(tx, deps, plan, entry, remaining);
-  tellOfHours(tx, deps, plan, entries);
+  notifyOfLowBalance(tx, deps, plan, entries);
   return remaining;
 }

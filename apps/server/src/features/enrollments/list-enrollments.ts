@@ -42,7 +42,7 @@ async function findPlans(
   return { ...toPage(found, limit), total };
 }
 
-/** The enrollments of all clients, as the REST contract has them. */
+/** The enrollments of all clients, for the REST API. */
 export async function listEnrollments(
   deps: Dependencies,
   query: EnrollmentListQuery,
@@ -52,7 +52,7 @@ export async function listEnrollments(
   return { enrollments: rows.map((row) => toAdminEnrollment(toStoredPlan(row), now)), ...page };
 }
 
-/** The same with what the admin area shows besides: how the hours of each plan stand. */
+/** The same with the balance of each plan, for the admin area. */
 export async function listAdminPlans(deps: Dependencies, query: EnrollmentListQuery): Promise<AdminPlanList> {
   const { rows, ...page } = await findPlans(deps, query, plansWithSumsQuery);
   const now = deps.now();

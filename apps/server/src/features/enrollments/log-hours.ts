@@ -7,25 +7,25 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { today } from '../../platform/today.ts';
-import { addEntry, lockedPlan } from './ledger-entries.ts';
+import { addEntry, lockPlan } from './ledger-entries.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Remaining = Ok & { hoursRemaining: number };
 
-/** East of UTC a day begins earlier: a session of that day is not one of the future. */
-const AHEAD_MS = 14 * 3_600_000;
+/** East of UTC a day begins earlier, so a session of that day is not in the future. */
+const MAX_AHEAD_MS = 14 * 3_600_000;
 
-/** The day of a session, as midnight in UTC. Throws AppError BAD_REQUEST for a day to come. */
-function sessionDay(date: string, now: Date): Date {
+/** The day of a session as midnight in UTC. Throws AppError BAD_REQUEST for a future day. */
+function parseSessionDay(date: string, now: Date): Date {
   const day = dayToInstant(date);
-  if (day.getTime() <= now.getTime() + AHEAD_MS) return day;
+  if (day.getTime() <= now.getTime() + MAX_AHEAD_MS) return day;
   const message = 'Please choose a day that is not in the future.';
   throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['date'], message }] });
 }
 
 const OUTSIDE_PLAN = 'This day is not within the plan. Check the date, or confirm that you want to log it.';
 
-/** Refuses a day before the plan began or after it ended until the caller confirms it. Throws AppError CONFLICT. */
+/** Refuses a day outside the plan until the caller confirms it. Throws AppError CONFLICT. */
 function assertWithinPlan(plan: EnrollmentRow, date: string, siteTimeZone: string): void {
   if (isWithinPlan(date, plan, siteTimeZone)) return;
   const issues = [{ path: ['confirmOutsidePlan'], message: OUTSIDE_PLAN }];
@@ -39,9 +39,9 @@ export async function logHours(
   deps: Dependencies,
   { id, date, hours, note, privateNote, confirmOutsidePlan = false }: SessionPayload & { id: string },
 ): Promise<Remaining> {
-  const occurredOn = sessionDay(date, deps.now());
+  const occurredOn = parseSessionDay(date, deps.now());
   const hoursRemaining = await deps.em.transactional(async (tx) => {
-    const plan = await lockedPlan(tx, id);
+    const plan = await lockPlan(tx, id);
     if (!confirmOutsidePlan) assertWithinPlan(plan, date, deps.env.siteTimeZone);
     const entry = { kind: 'used' as const, hours: -hours, occurredOn, note, privateNote };
     const remaining = await addEntry(tx, deps, plan, entry);
@@ -56,13 +56,13 @@ export async function logHours(
   return { success: true, message: 'Session logged successfully', hoursRemaining };
 }
 
-/** Corrects the hours of a plan by an entry of its own; nothing in the ledger is ever changed (decision 13). */
+/** Corrects the hours of a plan with a new entry, because ledger entries never change. */
 export async function correctHours(
   deps: Dependencies,
   { id, hours, note }: CorrectionPayload & { id: string },
 ): Promise<Remaining> {
   const hoursRemaining = await deps.em.transactional(async (tx) => {
-    const plan = await lockedPlan(tx, id);
+    const plan = await lockPlan(tx, id);
     const entry = { kind: 'corrected' as const, hours, occurredOn: today(deps), note };
     const remaining = await addEntry(tx, deps, plan, entry);
     recordAudit(tx, deps, {

@@ -7,7 +7,10 @@ import { assertOwnPlan } from './own-plan.ts';
 /** Early enough to request a renewal; the product sends its own reminders as well. */
 const REMINDER_DAYS = 14;
 
-/** The day one of the caller's own plans ends, in the site's time zone, as a calendar file. NOT_FOUND for any other plan. */
+/**
+ * A calendar file with the last day of one of the caller's own plans, in the site's time zone. NOT_FOUND for any
+ * other plan.
+ */
 export async function getPlanCalendar(
   deps: Pick<Deps, 'em' | 'env' | 'now'> & { actor: Actor },
   { id }: { id: string },

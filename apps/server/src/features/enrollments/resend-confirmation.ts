@@ -5,13 +5,14 @@ import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import type { AdminEnrollment, EmailStatus } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';
+import { ENROLLMENT_CONFIRMATION } from '../../mail/kinds/client-enrollment.ts';
 import { confirmEnrollment, RESERVED_SECONDS } from '../../mail/outbox/confirm-enrollment.ts';
 import { requeueEmail } from '../../mail/outbox/retry.ts';
-import { ENROLLMENT_CONFIRMATION, isFinal } from '../../mail/outbox/store.ts';
+import { isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { enqueueConfirmation } from './confirmation.ts';
-import { lockedPlan } from './ledger-entries.ts';
+import { lockPlan } from './ledger-entries.ts';
 import { readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
@@ -23,10 +24,10 @@ const MESSAGES: Record<EmailStatus, string> = {
 };
 
 /**
- * The confirmation that still waits in the queue, or the failed one queued again: no one gets two. A new one where the
- * last cannot be tried any more, because the address was no good or its words were forgotten.
+ * The queued confirmation, or the failed one queued again, so that nobody gets two. A new one when the last cannot be
+ * retried, because its address was wrong or its content was deleted.
  */
-async function emailToTry(
+async function getEmailToSend(
   tx: EntityManager,
   deps: Dependencies,
   plan: EnrollmentRow,
@@ -45,15 +46,15 @@ async function emailToTry(
 }
 
 /**
- * Tries the confirmation of a plan once more, for at most 5 seconds like the first time (decision 14). NOT_FOUND for an
- * unknown plan, CONFLICT while it has not failed.
+ * Sends the confirmation of a plan again, trying for at most 5 seconds. NOT_FOUND for an unknown plan, CONFLICT
+ * unless it has failed.
  */
 export async function resendConfirmation(
   deps: Dependencies,
   { id }: { id: string },
 ): Promise<Ok & { enrollment: AdminEnrollment }> {
   const emailId = await deps.em.transactional(async (tx) => {
-    const plan = await lockedPlan(tx, id);
+    const plan = await lockPlan(tx, id);
     if (plan.emailStatus !== 'failed') {
       const state = plan.emailStatus === 'sent' ? 'has been sent already' : 'is still on its way';
       throw new AppError('CONFLICT', `The confirmation email ${state}.`);
@@ -65,7 +66,7 @@ export async function resendConfirmation(
       subjectId: id,
       details: { clientEmail: plan.clientEmail },
     });
-    return emailToTry(tx, deps, plan);
+    return getEmailToSend(tx, deps, plan);
   });
   const emailStatus = emailId === null ? 'pending' : await confirmEnrollment(deps, emailId);
   const enrollment = { ...(await readEnrollment(deps, id)), emailStatus };

@@ -29,7 +29,7 @@ import { resendConfirmation } from './resend-confirmation.ts';
 import { saveNotes } from './save-notes.ts';
 import { readEnrollment } from './stored-plans.ts';
 
-/** Sent by a program that repeats a call after a lost answer. */
+/** Sent by a program that repeats a call after a lost response. */
 const idempotencyHeaders = z.object({
   'Idempotency-Key': z.string().min(1).max(255).optional().meta({
     description:
@@ -37,7 +37,7 @@ const idempotencyHeaders = z.object({
   }),
 });
 
-/** The plans of clients: the admin's list, enrolling, and what a client sees of their own. */
+/** Enrollments: the admin's list and the enrolling of clients. */
 export const enrollmentsRouter = router({
   list: adminProcedure
     .meta({

@@ -3,15 +3,15 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { lockedPlan } from './ledger-entries.ts';
+import { lockPlan } from './ledger-entries.ts';
 
-/** Keeps the admin's notes on a plan; its client never sees them. */
+/** Stores the admin's notes on a plan; the client never sees them. */
 export async function saveNotes(
   deps: Pick<Deps, 'em' | 'now' | 'actor' | 'ip' | 'requestId'>,
   { id, notes, seen }: NotesUpdate & { id: string },
 ): Promise<Ok> {
   await deps.em.transactional(async (tx) => {
-    const plan = await lockedPlan(tx, id);
+    const plan = await lockPlan(tx, id);
     refuseIfChanged('plan', plan, seen);
     plan.notes = notes;
     plan.updatedAt = deps.now();

@@ -28,7 +28,7 @@ export type StoredPlan = Pick<EnrollmentRow, Exclude<(typeof PLAN_FIELDS)[number
   hoursRemaining: number;
 };
 
-/** A plan as the admin sees it; past its expiration date it is inactive (decision 8). */
+/** A plan for the API of the admin; it is inactive after its expiration date. */
 export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment {
   return {
     id: plan.id,
@@ -46,14 +46,14 @@ export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment 
   };
 }
 
-/** A plan as the admin area shows it, with how its hours stand. */
+/** A plan for the admin area, with its balance. */
 export function toAdminPlan(plan: StoredPlan, sums: LedgerSums, now: Date): AdminPlan {
   const { given, step } = readLedgerSums(sums);
   const pausedAt = plan.pausedAt?.toISOString() ?? null;
   return { ...toAdminEnrollment(plan, now), hoursGiven: given, hoursStep: step, pausedAt };
 }
 
-/** A plan as its client sees it, with name, price and features as of enrolling. */
+/** A plan for its client, with name, price and features as of the enrollment. */
 export function toClientEnrollment(plan: StoredPlan, now: Date): ClientEnrollment {
   return {
     id: plan.id,

@@ -7,26 +7,26 @@ import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { PLAN_FIELDS, type StoredPlan, toAdminEnrollment } from './serialize.ts';
 
-/** A query over the plans, under the alias `e`, with the remaining hours of each. */
+/** Selects plans, under the alias `e`, with the remaining hours of each. */
 export function plansQuery(em: EntityManager) {
   return em
     .createQueryBuilder(EnrollmentEntity, 'e')
     .select([...PLAN_FIELDS, raw(`${REMAINING_HOURS} as "hoursRemaining"`)]);
 }
 
-/** The same with what the ledger of each adds up to. */
+/** The same with the sums of each ledger. */
 export function plansWithSumsQuery(em: EntityManager) {
   return plansQuery(em).addSelect(raw(`(select to_jsonb(sums) from (${LEDGER_SUMS}) sums) as "ledgerSums"`));
 }
 
-/** What the queries above give. PostgreSQL sends a sum as text. */
+/** The rows of the queries above. PostgreSQL returns a sum as text. */
 export type PlanQueryRow = Omit<StoredPlan, 'packageId' | 'hoursRemaining'> & {
   package: unknown;
   hoursRemaining?: unknown;
   ledgerSums?: unknown;
 };
 
-/** A row as the serializers take it. */
+/** Converts a row for the serializers. */
 export function toStoredPlan(row: PlanQueryRow): StoredPlan {
   return { ...row, packageId: String(row.package), hoursRemaining: Number(row.hoursRemaining) };
 }

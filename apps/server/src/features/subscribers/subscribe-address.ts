@@ -7,6 +7,7 @@ import { isRobot } from '@rapport/domain/site/robot-traps';
 import type { NewsletterPayload } from '@rapport/domain/subscribers/schema';
 import { notifySubscribed } from '../../mail/consent/notify-subscribed.ts';
 import { findSuppression } from '../../mail/consent/suppressions.ts';
+import { NEWSLETTER_CONFIRMATION, NEWSLETTER_WELCOME } from '../../mail/kinds/newsletter.ts';
 import { sendAutomaticEmail } from '../../mail/outbox/automatic-email.ts';
 import { enqueueEmail } from '../../mail/outbox/enqueue.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -72,7 +73,7 @@ function recordConsent(tx: EntityManager, { ip, now }: Dependencies, email: stri
 async function enqueueConfirmation(tx: EntityManager, deps: Dependencies, row: SubscriberRow): Promise<void> {
   row.confirmedAt = null;
   await sendAutomaticEmail(tx, deps, {
-    kind: 'newsletter_confirmation',
+    kind: NEWSLETTER_CONFIRMATION,
     recipient: row.email,
     subjectId: row.id,
     once: `newsletter_confirmation:${row.id}:${Math.floor(deps.now().getTime() / CONFIRMATION_INTERVAL_MS)}`,
@@ -84,7 +85,7 @@ async function confirmImmediately(tx: EntityManager, deps: Dependencies, row: Su
   row.confirmedAt = deps.now();
   await notifySubscribed(tx, deps, row);
   await enqueueEmail(tx, deps, {
-    kind: 'newsletter_welcome',
+    kind: NEWSLETTER_WELCOME,
     recipient: row.email,
     subjectId: row.id,
     once: `newsletter_welcome:${row.id}`,

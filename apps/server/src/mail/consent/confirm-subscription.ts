@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { ConsentRecordEntity, SubscriberEntity } from '@rapport/db/entities/subscribers';
 import type { Deps } from '../../platform/deps.ts';
+import { NEWSLETTER_WELCOME } from '../kinds/newsletter.ts';
 import { enqueueEmail } from '../outbox/enqueue.ts';
 import { type Confirmation, parseConfirmation } from './links.ts';
 import { notifySubscribed } from './notify-subscribed.ts';
@@ -55,7 +56,7 @@ export async function confirmSubscription(deps: ConsentDeps, token: string): Pro
     if (wasSuppressed) await deps.queue.send(tx, 'reactivations', { id });
     await notifySubscribed(tx, deps, row);
     await enqueueEmail(tx, deps, {
-      kind: 'newsletter_welcome',
+      kind: NEWSLETTER_WELCOME,
       recipient: email,
       subjectId: id,
       once: `newsletter_welcome:${id}`,

@@ -5,12 +5,12 @@ import { anEnrollment, aPackage } from '@rapport/db/testing/rows';
 import { type Behaviour, RESPONSES } from '@rapport/email/testing/fake-postmark';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type JobApp, startJobApp } from '../../../testing/mail/job-app.ts';
+import { ENROLLMENT_CONFIRMATION } from '../kinds/client-enrollment.ts';
 import { recordDeliveryStatus } from '../postmark/delivery-status.ts';
 import { confirmEnrollment, MAX_ATTEMPT_MS } from './confirm-enrollment.ts';
 import { enqueueEmail } from './enqueue.ts';
 import { giveUpEmails } from './give-up.ts';
 import { SendLaterError, sendOutgoing } from './send.ts';
-import { ENROLLMENT_CONFIRMATION } from './store.ts';
 
 const NOW = new Date('2026-01-05T09:30:00.000Z');
 

@@ -1,48 +1,15 @@
-import { CampaignEntity } from '@rapport/db/entities/campaigns';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
-import { fillUnsubscribeUrl } from '@rapport/domain/emails/placeholders';
 import type { EmailMessage } from '@rapport/email/message';
-import { renderTextEmail } from '@rapport/email/render-text';
 import type { JobDeps } from '../../platform/deps.ts';
-import { renderCampaignEmail } from '../campaigns/render.ts';
-import { confirmationUrl, removeLinkTokens, unsubscribeHeaders, unsubscribeLinks } from '../consent/links.ts';
+import { removeLinkTokens, unsubscribeHeaders } from '../consent/links.ts';
+import { CAMPAIGN_TEST, renderCampaignTest } from '../kinds/campaign-test.ts';
+import { createSubscriptionLinks } from '../kinds/newsletter.ts';
+import { renderWritten, WRITTEN } from '../kinds/written.ts';
 import { getLetterhead } from '../letterhead.ts';
 import { getEmailText } from './email-text.ts';
 
-/** An email written by an admin: subject and text, no template. */
-export const WRITTEN = 'written';
-
-/** A campaign sent to an admin as its recipients will see it. */
-export const CAMPAIGN_TEST = 'campaign_test';
-
 type RenderDeps = Pick<JobDeps, 'em' | 'env' | 'site' | 'now' | 'log'>;
 type EmailToRender = Pick<OutgoingEmailRow, 'id' | 'kind' | 'recipient' | 'values' | 'subjectId'>;
-
-/** Links are created when the email is sent, so that no valid link is stored. */
-function createLinks(
-  deps: RenderDeps,
-  { kind, recipient, subjectId }: EmailToRender,
-): Record<string, string> {
-  const { env, now } = deps;
-  if (kind === 'newsletter_confirmation' && subjectId !== null) {
-    return { confirmUrl: confirmationUrl(env, { subscriberId: subjectId, email: recipient, now: now() }) };
-  }
-  return kind === 'newsletter_welcome' ? { unsubscribeUrl: unsubscribeLinks(env)(recipient) } : {};
-}
-
-async function renderCampaignTest(deps: RenderDeps, { subjectId }: EmailToRender) {
-  const em = deps.em.fork();
-  const campaign = await em.findOneOrFail(CampaignEntity, { id: subjectId ?? '' });
-  const campaignEmail = await renderCampaignEmail({ ...deps, em }, campaign);
-  return { subject: `[Test] ${campaignEmail.subject}`, ...campaignEmail.sample() };
-}
-
-/** An email written by hand, with the recipient's own unsubscribe link if it has one. */
-function renderWritten(deps: RenderDeps, { values, recipient }: EmailToRender) {
-  const { subject = '', text = '' } = values;
-  const filled = fillUnsubscribeUrl(text, unsubscribeLinks(deps.env)(recipient));
-  return renderTextEmail(subject, filled, getLetterhead(deps));
-}
 
 /**
  * Renders an outgoing email with the owner's current template, and stores its content, so that the owner can read it
@@ -68,7 +35,7 @@ export async function renderOutgoing(deps: RenderDeps, row: EmailToRender): Prom
     return { ...base, ...renderWritten(deps, row) };
   }
   if (kind === CAMPAIGN_TEST) return { ...base, ...(await renderCampaignTest(deps, row)) };
-  const links = createLinks(deps, row);
+  const links = createSubscriptionLinks(deps, row);
   const all = { siteUrl: deps.env.publicUrl, ...values, ...links };
   // Includes the HTML sanitizer, which is large, so it is loaded with the first email.
   const { renderEmail } = await import('@rapport/email/render');

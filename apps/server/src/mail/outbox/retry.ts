@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
-import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import { findRetryObstacle } from '@rapport/domain/emails/retry';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import { currentValues } from '../kinds/current-values.ts';
+import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
+import { readCurrentValues } from '../kinds/current-values.ts';
 
 /**
  * Puts a failed email back on the queue as the same row, so that a second retry finds it queued. One that was given
@@ -21,13 +21,10 @@ export async function requeueEmail(
   if (!row) throw new AppError('NOT_FOUND', 'This email no longer exists.');
   const reason = findRetryObstacle(row);
   if (reason !== null) throw new AppError('CONFLICT', reason);
-  const values = await currentValues(tx, deps, row);
+  const values = await readCurrentValues(tx, deps, row);
   const status = row.inDoubt ? 'unknown' : 'queued';
   tx.assign(row, { status, values, inDoubt: false, error: null, settledAt: null });
-  if (row.kind === 'client_enrollment' && row.subjectId !== null) {
-    const pending = { emailStatus: 'pending', updatedAt: deps.now() } as const;
-    await tx.nativeUpdate(EnrollmentEntity, { id: row.subjectId }, pending);
-  }
+  await recordConfirmationStatus(tx, row, 'pending', deps.now());
   await tx.flush();
   await tx.execute(
     `update outgoing_email set queued_at = clock_timestamp(),

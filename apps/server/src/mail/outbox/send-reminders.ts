@@ -3,7 +3,7 @@ import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments
 import { dueReminder } from '@rapport/domain/enrollments/reminders';
 import { getHourOfDay } from '@rapport/domain/shared/calendar-day';
 import type { JobDeps } from '../../platform/deps.ts';
-import { reminderValues } from '../kinds/plan-values.ts';
+import { EXPIRY_REMINDER, toReminderValues } from '../kinds/expiry-reminder.ts';
 import { notifyClient } from '../notifications/notify-client.ts';
 import { enqueueEmail } from './enqueue.ts';
 
@@ -44,9 +44,9 @@ async function listExpiringPlans({ em }: JobDeps, now: Date): Promise<ExpiringPl
 async function sendReminder(deps: JobDeps, plan: ExpiringPlan, step: number, days: number): Promise<void> {
   await deps.em.fork().transactional(async (tx) => {
     const queued = await enqueueEmail(tx, deps, {
-      kind: 'expiry_reminder',
+      kind: EXPIRY_REMINDER,
       recipient: plan.clientEmail,
-      values: reminderValues(deps.env, plan, deps.now()),
+      values: toReminderValues(deps.env, plan, deps.now()),
       subjectId: plan.id,
       once: `expiry_reminder:${plan.id}:${plan.expirationDate.toISOString()}:${step}`,
     });

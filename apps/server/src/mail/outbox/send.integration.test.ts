@@ -87,7 +87,7 @@ describe('sending an email', () => {
     const id = await rows.store();
     const refusal = await send(id).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(SendLaterError);
-    expect(refusal).toMatchObject({ name: 'SendLaterError', message: 'Postmark takes nothing now' });
+    expect(refusal).toMatchObject({ name: 'SendLaterError', message: 'Postmark accepts nothing now' });
     expect(await rows.read(id)).toMatchObject({ status: 'queued', attempts: 1 });
   });
 

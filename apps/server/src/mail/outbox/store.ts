@@ -1,11 +1,8 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
-import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import type { EmailStatus } from '@rapport/domain/enrollments/schema';
 import type { SendOutcome } from '@rapport/email/outcome';
 import type { JobDeps } from '../../platform/deps.ts';
-
-/** The confirmation of an enrollment, whose status the list of enrollments shows. */
-export const ENROLLMENT_CONFIRMATION = 'client_enrollment';
+import { recordConfirmationStatus } from '../kinds/client-enrollment.ts';
 
 export type Status = OutgoingEmailRow['status'];
 
@@ -69,9 +66,7 @@ export async function recordOutgoing(
       { id: row.id, status: { $in: ['queued', 'sending', 'unknown'] } },
       { status, error, inDoubt, providerMessageId: messageId, settledAt: isFinal(status) ? now() : null },
     );
-    if (changed === 0 || row.kind !== ENROLLMENT_CONFIRMATION || row.subjectId === null) return;
-    const emailStatus = toEmailStatus(status);
-    await tx.nativeUpdate(EnrollmentEntity, { id: row.subjectId }, { emailStatus, updatedAt: now() });
+    if (changed > 0) await recordConfirmationStatus(tx, row, toEmailStatus(status), now());
   });
 }
 

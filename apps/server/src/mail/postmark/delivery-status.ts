@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OutgoingEmailRow } from '@rapport/db/entities/emails';
 import { z } from 'zod';
 import { RECIPIENT_COUNTS } from '../campaigns/recipient-counts.ts';
+import { markConfirmationBounced, markConfirmationSent } from '../kinds/client-enrollment.ts';
 
 /** Identifies our message of a Postmark event: by Postmark's id, or by the metadata we sent along. */
 export interface MessageReference {
@@ -24,33 +26,12 @@ function parseOwnId(reference: MessageReference, key: string): string | null {
 
 /** An email that was given up without a response, but was delivered, counts as sent: nobody has to retry it. */
 async function resolveDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
-  await tx.execute(
-    `with sent as (
-       update outgoing_email set status = 'sent', error = null, in_doubt = false
-        where ${email} and status = 'failed' and in_doubt returning kind, subject_id
-     )
-     update enrollment set email_status = 'sent'
-      where id in (select subject_id from sent where kind = 'client_enrollment')`,
+  const sent = await tx.execute<Pick<OutgoingEmailRow, 'kind' | 'subjectId'>[]>(
+    `update outgoing_email set status = 'sent', error = null, in_doubt = false
+      where ${email} and status = 'failed' and in_doubt returning kind, subject_id as "subjectId"`,
     whichEmail,
   );
-}
-
-/** A bounced confirmation marks its enrollment, unless a later confirmation was sent. */
-async function markConfirmationBounced(
-  tx: EntityManager,
-  email: string,
-  whichEmail: (string | null)[],
-): Promise<void> {
-  await tx.execute(
-    `update enrollment e set email_status = 'failed'
-       from (select subject_id, created_at from outgoing_email
-              where ${email} and kind = 'client_enrollment' and status = 'bounced') as back
-      where e.id = back.subject_id and e.email_status = 'sent'
-        and not exists (select from outgoing_email later
-                         where later.subject_id = e.id and later.kind = 'client_enrollment'
-                           and later.created_at > back.created_at)`,
-    whichEmail,
-  );
+  for (const row of sent) await markConfirmationSent(tx, row);
 }
 
 /** Updates the counts of a finished campaign; one that is being sent is counted when it ends. */

@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(TRANSPORTS)('who is signed in, through %s', (transport) => {
-  it('no one: 401 Unauthorized', async () => {
+  it('responds to anonymous calls with 401 Unauthorized', async () => {
     expect(await callThrough(transport, app, user)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized', code: 'UNAUTHORIZED', requestId: expect.any(String) },
     });
   });
 
-  it('no one, asked by a page that anyone may see: null and no error', async () => {
+  it('returns null to anonymous calls of public pages', async () => {
     expect(await callThrough(transport, app, session)).toMatchObject({ status: 200, body: { user: null } });
     const forged = { cookie: 'rapport-session=no-such-session' };
     expect(await callThrough(transport, app, session, forged)).toMatchObject({
@@ -32,7 +32,7 @@ describe.each(TRANSPORTS)('who is signed in, through %s', (transport) => {
     });
   });
 
-  it('a person, asked by such a page: the same account', async () => {
+  it('returns the same account to public pages', async () => {
     const actor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const { body } = await callThrough(transport, app, user, actor);
     expect(await callThrough(transport, app, session, actor)).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(TRANSPORTS)('who is signed in, through %s', (transport) => {
     });
   });
 
-  it('a person: their account, exactly the fields of User', async () => {
+  it('returns the account of a signed-in user with exactly the fields of User', async () => {
     const email = `reader-${transport}@example.com`;
     const { cookie, userId } = await app.signIn({ email, firstName: 'Ada', lastName: 'Reader' });
     expect(await callThrough(transport, app, user, { cookie })).toMatchObject({ status: 200 });
@@ -56,14 +56,14 @@ describe.each(TRANSPORTS)('who is signed in, through %s', (transport) => {
     });
   });
 
-  it('an address of ADMIN_EMAILS, in any case: an admin, if it is verified', async () => {
+  it('makes a verified address of ADMIN_EMAILS an admin, in any letter case', async () => {
     const admin = await app.signIn({ email: 'Owner@Example.com' });
     const pretender = await app.signIn({ email: 'owner@example.com', emailVerified: false });
     expect((await callThrough(transport, app, user, admin)).body).toMatchObject({ isAdmin: true });
     expect((await callThrough(transport, app, user, pretender)).body).toMatchObject({ isAdmin: false });
   });
 
-  it('an address with an enrollment, in any case: a client, if it is verified', async () => {
+  it('makes a verified address with an enrollment a client, in any letter case', async () => {
     const client = await app.signIn({ email: 'Client@Example.com' });
     const pretender = await app.signIn({ email: 'client@example.com', emailVerified: false });
     expect((await callThrough(transport, app, user, client)).body).toMatchObject({

@@ -30,7 +30,7 @@ async function sessions(transport: 'rest' | 'trpc') {
 }
 
 describe.each(TRANSPORTS)('the sessions of everybody through %s', (transport) => {
-  it('name who, when and with what; those that ended or slept too long are left out', async () => {
+  it('are listed with user, time and device, without ended and expired ones', async () => {
     const email = `phone-${transport}@example.com`;
     const { userId } = await app.signIn({ email });
     const em = app.orm.em.fork();
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('the sessions of everybody through %s', (transport) =>
     expect(await listAuditEntries(app, idle.id)).toEqual([]);
   });
 
-  it('are the business of an admin in person', async () => {
+  it('are only for signed-in admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const token = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
     const id = (await sessions(transport)).sessions[0]?.id ?? '';

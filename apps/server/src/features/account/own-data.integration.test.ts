@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
   const set = (newsletter: unknown, as = actor, through: Transport = transport) =>
     callThrough(through, app, save, { cookie: as.cookie, input: { newsletter } });
 
-  it('switch the newsletter on for the verified address, with consent and audit, and say it once', async () => {
+  it('subscribe the verified address, with consent, audit entry and one notification', async () => {
     expect(await preferences()).toEqual({ newsletter: false });
     for (let time = 0; time < 2; time += 1) {
       expect(await set(true)).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
     ]);
   });
 
-  it('confirm an address that was waiting', async () => {
+  it('confirm a pending subscription', async () => {
     const em = app.orm.em.fork();
     em.create(SubscriberEntity, { email: EMAIL, status: 'pending', confirmedAt: null });
     await em.flush();
@@ -74,7 +74,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
     ]);
   });
 
-  it('switch it off: the subscriber goes, a campaign in flight finds the address suppressed, and back on', async () => {
+  it('unsubscribe: the subscriber is removed, a campaign in progress omits the address, and subscribing again works', async () => {
     await set(true);
     expect(await set(false)).toMatchObject({ status: 200, body: { preferences: { newsletter: false } } });
     const em = app.orm.em.fork();
@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
     expect(consents.map(({ action }) => action)).toEqual(['confirmed', 'withdrawn', 'confirmed']);
   });
 
-  it('stay off for an address that email came back from', async () => {
+  it('stay off for an address that bounced', async () => {
     await set(true);
     await set(false);
     await app.orm.em.fork().nativeUpdate(SuppressionEntity, {}, { reason: 'bounced' });
@@ -100,7 +100,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
     expect(await app.orm.em.fork().count(SubscriberEntity)).toBe(0);
   });
 
-  it('are for a verified address only, and leave no change unrecorded', async () => {
+  it('need a verified address, and record every change', async () => {
     expect(await set(true, unverified)).toMatchObject({ status: 409 });
     expect((await callThrough(transport, app, read, unverified)).body).toEqual({ newsletter: false });
     await whileAuditFails(app, async () => {
@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
     expect(await set(value)).toMatchObject({ status: 400, body: { issues: [{ path: ['newsletter'] }] } });
   });
 
-  it('ten clicks at once make one subscriber and one consent', async () => {
+  it('ten concurrent calls create one subscriber and one consent', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => set(true)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const em = app.orm.em.fork();
@@ -123,7 +123,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
 });
 
 describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
-  it('is what is held under the verified address, and nothing of anybody else', async () => {
+  it('contains the data of the verified address, and of nobody else', async () => {
     const em = app.orm.em.fork();
     await em.nativeDelete(ContactEntity, {});
     const bought = aPackage(em, { name: 'Essentials' });
@@ -146,18 +146,18 @@ describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
     expect(await listAuditEntries(app, actor.userId)).toMatchObject([{ action: 'account.exported' }]);
   });
 
-  it('of an unverified address is the account alone', async () => {
+  it('contains only the account for an unverified address', async () => {
     const { body } = await callThrough(transport, app, take, unverified);
     expect(body).toMatchObject({ person: { email: EMAIL }, plans: [], messages: [], consents: [] });
   });
 
-  it('needs a sign-in in person', async () => {
+  it('needs a signed-in user', async () => {
     for (const call of [read, take])
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });
   });
 });
 
-it('is not for API tokens', async () => {
+it('refuses API tokens', async () => {
   const admin = await app.signIn({ email: 'admin@example.com' });
   const { authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
   for (const path of ['/account/email-preferences', '/account/sessions']) {

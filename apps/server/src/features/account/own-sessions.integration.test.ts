@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person signed in twice: here, and on a phone an hour ago. */
+/** A user signed in twice: here, and on a phone an hour ago. */
 async function signedInTwice() {
   const here = await app.signIn({ email: 'client@example.com' });
   const phone = await startSession(app.orm.em.fork(), {
@@ -48,7 +48,7 @@ async function sessions(transport: Transport, cookie: string) {
 }
 
 describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
-  it('are the open ones of this person, with the device each was started on', async () => {
+  it('are the open sessions of the user, each with its device', async () => {
     const { cookie, userId, phone } = await signedInTwice();
     await app.signIn({ email: 'client@example.com' });
     const stale = await startSession(app.orm.em.fork(), {
@@ -92,7 +92,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     expect(await callOn(transport, app, end, phone.id, { cookie })).toMatchObject({ status: 404 });
   });
 
-  it('that are over cannot be ended, and are no other devices', async () => {
+  it('that have ended cannot be ended again and are not listed', async () => {
     const { cookie, userId } = await app.signIn({ email: 'client@example.com' });
     const session = { userId, idToken: null, userAgent: undefined };
     const em = app.orm.em.fork();
@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     expect(await listAuditEntries(app, userId)).toEqual([]);
   });
 
-  it('of another person cannot be ended', async () => {
+  it('of another user cannot be ended', async () => {
     const { cookie } = await signedInTwice();
     const { phone } = await signedInTwice();
     for (const id of [phone.id, UNKNOWN_ID]) {
@@ -121,7 +121,7 @@ describe.each(TRANSPORTS)('own sessions through %s', (transport) => {
     expect(await callOn(transport, app, end, 'not-an-id', { cookie })).toMatchObject({ status: 400 });
   });
 
-  it('end all but this one', async () => {
+  it('end all except the current one', async () => {
     const { cookie, userId, phone } = await signedInTwice();
     const bystander = await app.signIn({ email: 'other@example.com' });
     expect(await callThrough(transport, app, endOthers, { cookie })).toMatchObject({

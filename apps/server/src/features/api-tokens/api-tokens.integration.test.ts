@@ -39,7 +39,7 @@ async function listed(transport: Transport = 'rest'): Promise<ApiTokenList['apiT
 }
 
 describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
-  it('makes a token whose secret is in this answer and nowhere else', async () => {
+  it('creates a token whose secret is only in this response', async () => {
     const expiresAt = '2026-02-01T00:00:00.000Z';
     const made = await make(transport, { name: ' Reports ', scope: 'read', expiresAt });
     expect(made.token).toMatch(/^rpt_[A-Za-z0-9_-]{43}$/);
@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     expect(JSON.stringify(seen)).not.toMatch(/rpt_|[0-9a-f]{64}/);
   });
 
-  it('revokes one for good, whoever made it, and may say so twice', async () => {
+  it('revokes the token of any admin, also repeatedly', async () => {
     const { apiToken } = await make(transport, { name: 'Short-lived', scope: 'full' });
     const other = await app.signIn({ email: 'Admin@Example.com' });
     for (const { cookie } of [other, admin]) {
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     ]);
   });
 
-  it('hears what is wrong with what was sent', async () => {
+  it('gets validation errors', async () => {
     const token = { name: 'Fine', scope: 'read' };
     const faults: [string, object][] = [
       ['name', { ...token, name: ' ' }],
@@ -96,7 +96,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
     expect(unknown.status).toBe(404);
   });
 
-  it('does neither without leaving a trace', async () => {
+  it('creates and revokes only with an audit entry', async () => {
     const { apiToken } = await make(transport, { name: 'Traced', scope: 'read' });
     const before = await app.orm.em.fork().count(ApiTokenEntity);
     await whileAuditFails(app, async () => {
@@ -111,7 +111,7 @@ describe.each(TRANSPORTS)('through %s, an admin', (transport) => {
 });
 
 describe('the tokens', () => {
-  it('are no one else’s business, least of all a token’s', async () => {
+  it('are only for signed-in admins, not for tokens', async () => {
     const visitor = await app.signIn({ email: 'visitor@example.com' });
     const { id, authorization } = await issueToken(app.services, { userId: admin.userId, scope: 'full' });
     const callers: [number, Record<string, string>][] = [
@@ -140,7 +140,7 @@ describe('the tokens', () => {
     expect((await listed()).find((token) => token.id === id)?.revokedAt).toBeNull();
   });
 
-  it('are at most 100 in use, however many are asked for at once', async () => {
+  it('are limited to 100, also for concurrent calls', async () => {
     const em = app.orm.em.fork();
     await em.execute(`update api_token set revoked_at = now()`);
     await Promise.all(

@@ -22,7 +22,7 @@ afterAll(() => context.close());
 beforeEach(() => context.reset());
 
 describe.each(TRANSPORTS)('the public list through %s', (transport) => {
-  it('puts flagged ones first, then newest first, and cuts at the limit', async () => {
+  it('lists featured ones first, then newest first, up to the limit', async () => {
     context.feed.respond(
       sends(
         rss(
@@ -61,7 +61,7 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
     await context.admin(refresh, transport);
   });
 
-  it('a flag is set, stays set, survives a refresh and is taken away', async () => {
+  it('sets a featured flag that survives a refresh, and removes it', async () => {
     const id = await context.idOf('Article a');
     const set = { status: 200, body: { success: true, message: 'Featured article updated successfully' } };
     expect(await context.admin(flag(id), transport)).toMatchObject(set);
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
     expect(await context.audit('article.unfeatured')).toHaveLength(1);
   });
 
-  it('a deleted article is gone at once and stays gone through refreshes', async () => {
+  it('deletes an article at once, also after refreshes', async () => {
     const id = await context.idOf('Article a');
     expect(await context.admin(remove(id), transport)).toMatchObject({
       status: 200,
@@ -121,7 +121,7 @@ describe.each(TRANSPORTS)('featuring and deleting through %s', (transport) => {
     }
   });
 
-  it('is the admin’s alone', async () => {
+  it('is only for admins', async () => {
     const visitor = await context.app.signIn({ email: `visitor-${transport}@example.com` });
     const id = await context.idOf('Article a');
     for (const call of [refresh, flag(id), unflag(id), remove(id)]) {

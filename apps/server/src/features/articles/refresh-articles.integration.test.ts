@@ -54,7 +54,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
     ]);
   });
 
-  it('again changes what changed, adds what is new and leaves the rest', async () => {
+  it('updates changed articles, adds new ones and leaves the rest', async () => {
     context.feed.respond(sends(rss(item('a') + item('b'))));
     await context.admin(refresh, transport);
     const before = await context.idOf('Article b');
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
     });
   });
 
-  it('keeps what has left the feed', async () => {
+  it('keeps articles that are no longer in the feed', async () => {
     context.feed.respond(sends(rss(item('a') + item('b'))));
     await context.admin(refresh, transport);
     context.feed.respond(sends(rss(item('c'))));
@@ -81,7 +81,7 @@ describe.each(TRANSPORTS)('refreshing through %s', (transport) => {
   });
 });
 
-it('two refreshes at once do not clash', async () => {
+it('two concurrent refreshes do not conflict', async () => {
   context.feed.respond(sends(rss(Array.from({ length: 30 }, (_, index) => item(String(index))).join(''))));
   const results = await Promise.all(Array.from({ length: 6 }, () => context.admin(refresh)));
   const added = results.map(({ body }) => (body as { added: number }).added).sort((one, two) => two - one);
@@ -89,7 +89,7 @@ it('two refreshes at once do not clash', async () => {
   expect(await context.articles()).toHaveLength(30);
 });
 
-it('flags and deletions during a refresh wait for each other instead of clashing', async () => {
+it('flags and deletions during a refresh wait for each other', async () => {
   const ids = (prefix: string) => Array.from({ length: 12 }, (_, index) => `${prefix}${index}`);
   context.feed.respond(
     sends(
@@ -127,19 +127,19 @@ it('flags and deletions during a refresh wait for each other instead of clashing
   expect(after.filter(({ featured }) => featured)).toHaveLength(6);
 });
 
-it('an id that comes twice is one article, the first', async () => {
+it('an id that occurs twice is one article, the first', async () => {
   context.feed.respond(sends(rss(item('a', { title: 'First' }) + item('a', { title: 'Second' }))));
   expect((await context.admin(refresh)).body).toMatchObject({ added: 1 });
   expect(await context.articles()).toMatchObject([{ title: 'First' }]);
 });
 
-it('an item that is no article is left out, the others are taken', async () => {
+it('an item that is not an article is skipped', async () => {
   const bad = '<item><title>No link</title><guid>x</guid></item><item/>';
   context.feed.respond(sends(rss(bad + item('good') + item('undated', { date: 'yesterday' }))));
   expect((await context.admin(refresh)).body).toMatchObject({ added: 1 });
 });
 
-it('emoji, right-to-left text and quotes come back as they were', async () => {
+it('emoji, right-to-left text and quotes are unchanged', async () => {
   const title = 'שלום 👩‍👩‍👧 \'"; drop table article; --';
   context.feed.respond(sends(rss(item('a', { title, content: `<p>${title}</p>` }))));
   await context.admin(refresh);
@@ -160,7 +160,7 @@ describe('characters that a feed breaks', () => {
     expect((await context.articles()).map(({ title }) => title).sort()).toEqual(titles);
   });
 
-  it('a mixture of encodings is refused', async () => {
+  it('refuses mixed encodings', async () => {
     context.feed.respond(sends(feed));
     await context.admin(refresh);
     const before = await context.stored();
@@ -195,7 +195,7 @@ it('a feed of 5,000 articles says that 500 of them were read', async () => {
   ]);
 });
 
-describe('a feed that cannot be used changes nothing and says why', () => {
+describe('an unusable feed changes nothing and gives the reason', () => {
   const small = 'The article feed could not be read: ';
   const faults: [string, Parameters<FeedServer['respond']>[0], string][] = [
     ['404', respondWith(404), `${small}it responded with 404. Nothing was changed.`],

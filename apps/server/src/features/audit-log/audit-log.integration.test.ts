@@ -47,7 +47,7 @@ async function log(transport: Transport, input: object): Promise<AuditLog> {
 }
 
 describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
-  it('is read newest first, page by page, nothing twice and nothing lost', async () => {
+  it('is paged newest first, without gaps or repetitions', async () => {
     const whole = await log(transport, { limit: 100 });
     expect(whole.nextCursor).toBeNull();
     expect(whole.entries).toHaveLength(6);
@@ -72,7 +72,7 @@ describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
     });
   });
 
-  it('is narrowed by who, what and which record', async () => {
+  it('is filtered by actor, action and record', async () => {
     expect((await log(transport, { actor: 'OTHER_ADMIN' })).entries).toHaveLength(1);
     expect((await log(transport, { actor: 'other%' })).entries).toHaveLength(0);
     expect((await log(transport, { action: 'contact.deleted' })).entries).toHaveLength(1);
@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
     expect((await log(transport, { limit: 100 })).entries.filter(({ viaToken }) => viaToken)).toHaveLength(1);
   });
 
-  it('refuses a cursor that it did not give', async () => {
+  it('refuses an invalid cursor', async () => {
     expect(await callThrough(transport, app, list, { cookie, input: { cursor: 'abc' } })).toMatchObject({
       status: 400,
     });
@@ -99,7 +99,7 @@ describe.each(TRANSPORTS)('the audit log through %s', (transport) => {
     });
   });
 
-  it('is the admin’s alone', async () => {
+  it('is only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     expect((await callThrough(transport, app, list)).status).toBe(401);
     const before = await app.orm.em.fork().count(AuditEntryEntity, {});

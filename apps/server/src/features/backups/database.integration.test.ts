@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
   const asAdmin = (call: Call, input?: unknown) =>
     through(transport, app, call, { cookie: admin.cookie, ...(input === undefined ? {} : { input }) });
 
-  it('count the records and say what they take', async () => {
+  it('count the records and their size', async () => {
     expect(await asAdmin(stats)).toMatchObject({
       status: 200,
       body: {
@@ -73,7 +73,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     });
   });
 
-  it('write a backup that restores, and record who did it', async () => {
+  it('write a backup that can be restored, with an audit entry', async () => {
     const { status, body } = await asAdmin(backup);
     expect(status).toBe(200);
     const { filename, size } = (body as BackupResult).backup;
@@ -96,7 +96,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     await target.drop();
   });
 
-  it('say so when a backup is being made already, and leave nothing half done', async () => {
+  it('refuse a second concurrent backup without leaving a partial file', async () => {
     const before = await readdir(backupDir);
     const other = new pg.Client({ connectionString: app.databaseUrl });
     await other.connect();
@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     expect(await readdir(backupDir)).toEqual(before);
   });
 
-  it('tidy every table, and say how long it took', async () => {
+  it('vacuum every table and report the duration', async () => {
     const { status, body } = await asAdmin(maintenance, { action: 'vacuum' });
     expect(status).toBe(200);
     const { maintenance: result } = body as MaintenanceResult;
@@ -136,7 +136,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     },
   );
 
-  it('are the admin’s alone', async () => {
+  it('are only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const before = await readdir(backupDir);
     for (const call of [stats, backup, maintenance]) {
@@ -149,7 +149,7 @@ describe.each(TRANSPORTS)('the tools of the database through %s', (transport) =>
     expect(await readdir(backupDir)).toEqual(before);
   });
 
-  it('answer 500 without saying why when the directory cannot be written, and record no backup', async () => {
+  it('respond with 500 without details when the directory cannot be written, and record no backup', async () => {
     const before = await audit('database.backup');
     const blocked = await startTestApp({
       env: { adminEmails: ['admin@example.com'], backupDir: '/dev/null/backups' },

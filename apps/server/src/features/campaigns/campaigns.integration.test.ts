@@ -63,7 +63,7 @@ function sendThrough(transport: Transport, id: string, as: string | undefined = 
 describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
   const add = (input: Record<string, unknown>) => callThrough(transport, app, create, { cookie, input });
 
-  it('begin as drafts, without selections unless some are given', async () => {
+  it('start as drafts, by default without selections', async () => {
     const answer = await add(valid);
     expect(answer).toMatchObject({
       status: 200,
@@ -129,7 +129,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     expect((body as { issues: { path: unknown[] }[] }).issues[0]?.path[0]).toBe(field);
   });
 
-  it('are sent to the others when someone leaves at that moment', async () => {
+  it('are sent to the others when someone unsubscribes at the same time', async () => {
     const em = app.orm.em.fork();
     for (const email of ['stays@example.com', 'leaves@example.com']) {
       em.create(SubscriberEntity, { email, status: 'confirmed', confirmedAt: null });
@@ -148,7 +148,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     expect(recipients.map(({ email }) => email)).toEqual(['stays@example.com']);
   });
 
-  it('freeze their recipients when sent: the confirmed ones who are not suppressed', async () => {
+  it('store their recipients when sent: confirmed and not suppressed', async () => {
     const em = app.orm.em.fork();
     for (const [email, status] of [
       ['confirmed@example.com', 'confirmed'],
@@ -178,7 +178,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     ).toMatchObject([{ details: { recipients: 1 } }]);
   });
 
-  it('stay drafts when there is no one to send them to', async () => {
+  it('stay drafts without recipients', async () => {
     const { id } = findCampaign(await add(valid));
     expect(await sendThrough(transport, id)).toMatchObject({
       status: 409,
@@ -192,7 +192,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     });
   });
 
-  it('are not sent with a variable in them that nothing stands for', async () => {
+  it('are not sent with an unknown variable', async () => {
     await aSubscriber();
     const { id } = findCampaign(await add(valid));
     await app.orm.em.fork().nativeUpdate(CampaignEntity, { id }, { content: 'Hello {{firstName}}' });
@@ -206,7 +206,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     });
   });
 
-  it('are sent once: again is a conflict, also at the same moment', async () => {
+  it('are sent only once, also by concurrent calls', async () => {
     await aSubscriber();
     const { id } = findCampaign(await add(valid));
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendThrough(transport, id)));
@@ -230,7 +230,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     expect(await sendThrough(transport, id)).toMatchObject({ status: 200 });
   });
 
-  it('that do not exist cannot be sent', async () => {
+  it('cannot be sent if they do not exist', async () => {
     expect(await sendThrough(transport, UNKNOWN)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await sendThrough(transport, 'one')).toMatchObject({
       status: 400,
@@ -238,7 +238,7 @@ describe.each(TRANSPORTS)('campaigns through %s', (transport) => {
     });
   });
 
-  it('are the admin’s alone', async () => {
+  it('are only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [list, create]) {
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });

@@ -86,7 +86,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await ask('update', id, valid)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
-  it('can be saved when something attached to it was deleted, which is left out then', async () => {
+  it('can be saved after an attachment was deleted, which is then left out', async () => {
     const em = jobs.app.orm.em.fork();
     const [kept, gone] = [
       anArticle(em, { feedId: `kept-${transport}` }),
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 400 });
   });
 
-  it('is a draft again when no one is left at its time, and the owner is told', async () => {
+  it('becomes a draft again when nobody is left at its time, and notifies the admins', async () => {
     const id = await add();
     await ask('schedule', id, { scheduledAt: LATER });
     const em = jobs.app.orm.em.fork();
@@ -118,7 +118,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     ]);
   });
 
-  it('is sent at the instant it is scheduled for, to who is confirmed then; once', async () => {
+  it('is sent once at its scheduled time, to those confirmed by then', async () => {
     const id = await add();
     expect(await ask('schedule', id, { scheduledAt: LATER })).toMatchObject({
       status: 200,
@@ -152,7 +152,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await ask('cancel', id)).toMatchObject({ status: 409 });
   });
 
-  it('waits while it is paused, and goes on', async () => {
+  it('waits while it is paused, and continues when resumed', async () => {
     const id = await add();
     expect(await ask('pause', id)).toMatchObject({ status: 409 });
     await ask('send', id);
@@ -165,7 +165,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await progress(id)).toMatchObject({ status: 'sent', total: 3, counts: { sent: 3, queued: 0 } });
   });
 
-  it('reaches no one else once it is cancelled, and ends as sent with true counts', async () => {
+  it('reaches nobody else after it was cancelled, and ends as sent with true counts', async () => {
     const id = await add();
     await ask('send', id);
     const em = jobs.app.orm.em.fork();
@@ -184,7 +184,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     });
   });
 
-  it('names who did not get it and why, and tries them again', async () => {
+  it('lists failed recipients with reasons, and retries them', async () => {
     const id = await add();
     await ask('send', id);
     expect(await ask('retryFailed', id)).toMatchObject({ status: 409 });
@@ -213,7 +213,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     });
   });
 
-  it('says why it waits', async () => {
+  it('shows the reason for waiting', async () => {
     const id = await add();
     await ask('send', id);
     jobs.postmark.behave(RESPONSES.tooMany);
@@ -228,7 +228,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await deliverCampaign(jobs.deps, id)).toBe(true);
   });
 
-  it('is shown and sent to the admin alone before', async () => {
+  it('can be previewed and sent to the admin first', async () => {
     const id = await add();
     expect(await ask('preview', id)).toMatchObject({
       status: 200,
@@ -256,7 +256,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await progress(id)).toMatchObject({ status: 'draft', total: 0 });
   });
 
-  it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('that does not exist: %s', async (call) => {
+  it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('is not found: %s', async (call) => {
     const input = { ...valid, scheduledAt: LATER };
     const needsInput = call === 'update' || call === 'schedule';
     expect(await ask(call, UNKNOWN_ID, needsInput ? input : undefined)).toMatchObject({ status: 404 });

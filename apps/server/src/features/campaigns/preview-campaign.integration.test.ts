@@ -32,7 +32,7 @@ afterAll(() => app.close());
 describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
   const show = (input: Record<string, unknown>) => callThrough(transport, app, preview, { cookie, input });
 
-  it('is shown as its recipients would get it, with what is attached and the way out', async () => {
+  it('is shown as recipients would get it, with attachments and unsubscribe link', async () => {
     const { status, body } = await show({
       subject: 'A subject',
       content: '<h2>Hello</h2><p>reader</p>',
@@ -46,7 +46,7 @@ describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
     expect(text).toContain('Hello\n\nreader');
   });
 
-  it('is cleaned of what runs', async () => {
+  it('is sanitized', async () => {
     const content = [
       '<p onclick="run()">Seen</p><script>run()</script><img src=x onerror="run()">',
       '<svg onload="run()"></svg><iframe srcdoc="<script>run()</script>"></iframe>',
@@ -65,7 +65,7 @@ describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
     expect(text).not.toContain('run()');
   });
 
-  it('may still be empty, and is held to the same bounds', async () => {
+  it('may be empty, and has the same limits', async () => {
     expect(await show({ subject: '', content: '' })).toMatchObject({ status: 200 });
     expect(await show({ subject: 'a', content: 'c'.repeat(200_001) })).toMatchObject({
       status: 400,
@@ -73,13 +73,13 @@ describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
     });
   });
 
-  it('leaves no campaign behind', async () => {
+  it('stores no campaign', async () => {
     const before = await app.orm.em.fork().count(CampaignEntity);
     await show({ subject: 'A subject', content: 'Hello' });
     expect(await app.orm.em.fork().count(CampaignEntity)).toBe(before);
   });
 
-  it('is not shown to visitors, nor is the number of recipients', async () => {
+  it('and the number of recipients are only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [preview, audience]) {
       const input = call === preview ? { subject: 'A', content: 'B' } : undefined;
@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('what is being written, through %s', (transport) => {
     });
   });
 
-  it('overwrites nothing that someone else saved meanwhile', async () => {
+  it('does not overwrite another admin’s changes', async () => {
     const { body } = await callThrough(transport, app, create, { cookie, input: valid });
     const { campaign } = body as { campaign: Campaign };
     const { id, status: _status, sentCount: _count, sentAt: _at, ...seen } = campaign;

@@ -41,7 +41,7 @@ async function postTimes(count: number, email: (index: number) => string): Promi
 }
 
 describe('the automatic reply to a contact message', () => {
-  it('goes to one address twice in 24 hours at most, and every message is stored', async () => {
+  it('is sent to one address at most twice in 24 hours, and every message is stored', async () => {
     await postTimes(12, (index) => (index % 2 === 0 ? 'stranger@example.com' : 'Stranger@Example.com'));
     expect(await em().count(ContactEntity)).toBe(12);
     expect(await replies()).toBe(2);
@@ -54,7 +54,7 @@ describe('the automatic reply to a contact message', () => {
     expect(await em().count(ContactEntity)).toBe(14);
   });
 
-  it('is sent no more often than the daily limit, whichever replica takes the message', async () => {
+  it('respects the daily limit on all replicas', async () => {
     const replica = await startTestApp({
       env: { adminEmails: ['first@example.com'], automaticRepliesPerDay: 5 },
       databaseUrl: jobs.app.databaseUrl,
@@ -72,7 +72,7 @@ describe('the automatic reply to a contact message', () => {
     expect(await replies()).toBe(5);
   });
 
-  it('tells the admins once a day that the limit is reached', async () => {
+  it('alerts the admins once a day when the limit is reached', async () => {
     await postTimes(4, (index) => `p${index}@example.com`);
     expect(await alerts()).toEqual([]);
     await postTimes(6, (index) => `q${index}@example.com`);
@@ -89,7 +89,7 @@ describe('the automatic reply to a contact message', () => {
     expect(await alerts()).toHaveLength(4);
   });
 
-  it('carries none of the words of a writer whose address no one has verified', async () => {
+  it('contains no text of the sender, whose address is not verified', async () => {
     const name = 'You won 5000 EUR, claim now at https://evil.example/prize';
     const words = { name, organization: 'Prize Office', message: 'Send your bank account' };
     await post('stranger@example.com', words);

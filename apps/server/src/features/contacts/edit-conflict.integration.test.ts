@@ -48,7 +48,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
   const save = (call: Call, id: string, input: Record<string, unknown>) =>
     callOn(transport, app, call, id, { cookie, input });
 
-  it('a contact: the later save is told, and nothing is overwritten', async () => {
+  it('a contact: the later save is refused, and nothing is overwritten', async () => {
     const em = app.orm.em.fork();
     const row = aContact(em, { name: 'As it was' });
     await em.flush();
@@ -69,7 +69,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
     expect(await save(contact, row.id, { ...sent, name: 'Third' })).toMatchObject({ status: 200 });
   });
 
-  it('a package: likewise', async () => {
+  it('a package: the same', async () => {
     const em = app.orm.em.fork();
     const { id } = aPackage(em);
     await em.flush();
@@ -80,7 +80,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
     expect(await save(packages, id, { ...seen, name: 'Second', seen })).toMatchObject(conflict);
   });
 
-  it('a template: by when it was changed', async () => {
+  it('a template: by the time of its last change', async () => {
     const em = app.orm.em.fork();
     const [row] = await em.execute<{ id: string; updated_at: string }[]>(
       `insert into email_template (name, description, type, subject, html_content)
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
     expect(await save(template, id, { ...sent, seen })).toMatchObject(conflict);
   });
 
-  it('a template is not reset over wording someone else has saved since', async () => {
+  it('a template is not reset over another admin’s changes', async () => {
     await loadDefaultEmailTemplates(app.orm.em.fork(), new Date('2026-01-05T09:30:00.000Z'));
     const { body } = await callThrough(transport, app, templates, { cookie });
     const all = (body as { templates: EmailTemplate[] }).templates;
@@ -106,7 +106,7 @@ describe.each(TRANSPORTS)('two admins edit the same record through %s', (transpo
     expect(await save(templateReset, id, {})).toMatchObject({ status: 200 });
   });
 
-  it('a campaign is not planned again over a plan someone else has made since', async () => {
+  it('a campaign is not rescheduled over another admin’s schedule', async () => {
     const em = app.orm.em.fork();
     const [row] = await em.execute<{ id: string }[]>(
       `insert into newsletter_campaign (title, subject, content) values ('C', 's', 'c') returning id`,

@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
   const edit = (input: Record<string, unknown>, on = id) =>
     callOn(transport, app, update, on, { cookie, input });
 
-  it('stores what was written and keeps when it came in', async () => {
+  it('stores the changes and keeps the date', async () => {
     const input = {
       ...valid,
       organization: 'Elsewhere',
@@ -86,14 +86,14 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
     expect(body).toMatchObject({ contacts: [{ id }], total: 1 });
   });
 
-  it('clears organization and service where they are left out or empty', async () => {
+  it('clears organization and service when they are omitted or empty', async () => {
     await edit(valid);
     expect(await stored()).toMatchObject({ organization: null, service: null });
     await edit({ ...valid, organization: '', service: '' });
     expect(await stored()).toMatchObject({ organization: null, service: null });
   });
 
-  it('takes any service up to 100 characters, and texts of the greatest length', async () => {
+  it('accepts any service up to 100 characters, and texts of the maximum length', async () => {
     const input = {
       ...valid,
       name: '🌱'.repeat(200),
@@ -105,7 +105,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
     expect(await stored()).toMatchObject(input);
   });
 
-  it('says in the audit log who changed which fields, and no values', async () => {
+  it('records who changed which fields in the audit log, without values', async () => {
     const rows = async () =>
       (await listAuditEntries(app, id)).filter(({ action }) => action === 'contact.updated');
     await edit({ ...unchanged, createdAt: undefined, name: 'Another Name', message: 'Another' });
@@ -155,7 +155,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
     expect(await stored()).toMatchObject(unchanged);
   });
 
-  it('answers 404 for an unknown id and 400 for none', async () => {
+  it('responds with 404 for an unknown id and 400 for an invalid one', async () => {
     expect(await edit(valid, UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await edit(valid, 'not-an-id')).toMatchObject({
       status: 400,
@@ -164,13 +164,13 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
     expect(await listAuditEntries(app, UNKNOWN_ID)).toEqual([]);
   });
 
-  it('is undone when it cannot be recorded', async () => {
+  it('is rolled back when it cannot be recorded', async () => {
     const answer = await whileAuditFails(app, () => edit(valid));
     expect(answer).toMatchObject({ status: 500, body: { message: 'Something went wrong' } });
     expect(await stored()).toMatchObject(unchanged);
   });
 
-  it('ten times at once ends in one of the ten, whole', async () => {
+  it('ten concurrent edits end in exactly one of them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => edit({ ...valid, name: `N${index}`, message: `M${index}` })),
     );
@@ -184,7 +184,7 @@ describe.each(TRANSPORTS)('editing a contact through %s', (transport) => {
 describe.each(TRANSPORTS)('deleting a contact through %s', (transport) => {
   const del = (on = id) => callOn(transport, app, remove, on, { cookie });
 
-  it('is permanent, is recorded with whom it named, and happens once', async () => {
+  it('is permanent, recorded with name and address, and happens once', async () => {
     const gone = await stored();
     expect(await del()).toMatchObject({
       status: 200,
@@ -201,24 +201,24 @@ describe.each(TRANSPORTS)('deleting a contact through %s', (transport) => {
     expect(await stored()).toBeNull();
   });
 
-  it('at the same time as others: one of ten, the rest hear 404', async () => {
+  it('ten concurrent calls: one succeeds, the others get 404', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => del()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);
     expect(await listAuditEntries(app, id)).toHaveLength(1);
   });
 
-  it('answers 404 for an unknown id and 400 for none', async () => {
+  it('responds with 404 for an unknown id and 400 for an invalid one', async () => {
     expect(await del(UNKNOWN_ID)).toMatchObject({ status: 404 });
     expect(await del('not-an-id')).toMatchObject({ status: 400, body: { issues: [{ path: ['id'] }] } });
     expect(await stored()).toMatchObject(unchanged);
   });
 
-  it('is undone when it cannot be recorded', async () => {
+  it('is rolled back when it cannot be recorded', async () => {
     expect(await whileAuditFails(app, () => del())).toMatchObject({ status: 500 });
     expect(await stored()).toMatchObject(unchanged);
   });
 
-  it('and editing are the admin’s alone', async () => {
+  it('and editing are only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const [signedIn, status] of [
       [{}, 401],

@@ -55,7 +55,7 @@ async function names(transport: Transport, input: Record<string, unknown>): Prom
 }
 
 describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
-  it('is the admin’s alone', async () => {
+  it('is only for admins', async () => {
     const { cookie: visitor } = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const call of [list, services]) {
       expect(await callThrough(transport, app, call, { input: {} })).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
     expect(await callThrough(transport, app, list, { input: { limit: 'x' } })).toMatchObject({ status: 401 });
   });
 
-  it('is narrowed to one submission by its id, and empty once that is gone', async () => {
+  it('can be filtered to one submission by its id, and is empty after that was deleted', async () => {
     const { body } = await callThrough(transport, app, list, { cookie, input: {} });
     const third = (body as Page).contacts.find(({ name }) => name === 'Three');
     expect(await names(transport, { id: third?.id })).toEqual(['Three']);
@@ -134,7 +134,7 @@ describe.each(TRANSPORTS)('the list of submissions through %s', (transport) => {
     expect(await names(transport, { service: 'Old label' })).toEqual(['Three']);
   });
 
-  it('the services seen are listed once each', async () => {
+  it('lists each service once', async () => {
     expect(await callThrough(transport, app, services, { cookie })).toMatchObject({
       status: 200,
       body: { services: ['Old label', 'other'] },
@@ -191,7 +191,7 @@ describe('pages', () => {
     },
   );
 
-  it('a new submission in between moves nothing', async () => {
+  it('stay the same when a new submission arrives', async () => {
     const first = await callThrough('rest', app, list, { cookie, input: { service: 'same', limit: 20 } });
     const { nextCursor } = first.body as Page;
     await insert([{ service: 'same', createdAt: new Date('2026-03-01T00:00:00.000Z') }]);

@@ -28,7 +28,7 @@ describe.each(TRANSPORTS)('what select-all selects, through %s', (transport) => 
   const read = (call: Call, input: Record<string, unknown>) =>
     callThrough(transport, app, transport === 'trpc' ? { ...call, path: '/' } : call, { cookie, input });
 
-  it('are the ids of everything that matches, newest first', async () => {
+  it('are the ids of all matches, newest first', async () => {
     const [older, newer] = ids;
     expect((await read(contacts, {})).body).toEqual({ ids: [newer, older] });
     expect((await read(contacts, { q: 'OLDER', service: 'other' })).body).toEqual({ ids: [older] });
@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('what select-all selects, through %s', (transport) => 
     expect((await read(newsletters, { q: 'A@' })).body).toEqual({ ids: [expect.any(String)] });
   });
 
-  it('are the admin’s alone', async () => {
+  it('are only for admins', async () => {
     for (const call of [contacts, newsletters]) {
       expect(
         await callThrough(transport, app, { ...call, path: transport === 'trpc' ? '/' : call.path }),

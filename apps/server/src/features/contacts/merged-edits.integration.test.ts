@@ -29,7 +29,7 @@ interface Editor {
   shown: (row: Fields) => Fields;
   version: (row: Fields) => Fields;
   update: Call;
-  /** What the two of them change: each another field, and then both the same. */
+  /** What each of them changes: first different fields, then the same one. */
   mine: Fields;
   theirs: Fields;
   also?: Fields;
@@ -188,7 +188,7 @@ describe.each(TRANSPORTS)('two admins save the same record through %s', (transpo
         isConflict: (error) => (error as { status?: number }).status === 409,
       });
 
-    it('keeps what each of them changed in other fields', async () => {
+    it('keeps changes to different fields', async () => {
       const id = await make(app, transport);
       const opened = await open(owner, id);
       expect(await save(assistant, id, await open(assistant, id), theirs)).toMatchObject({ isSaved: true });
@@ -200,7 +200,7 @@ describe.each(TRANSPORTS)('two admins save the same record through %s', (transpo
       await app.orm.em.fork().execute('delete from email_template');
     });
 
-    it('stores nothing over a field that both changed, and the choice of either afterwards', async () => {
+    it('refuses a field that both changed, and then stores the chosen value', async () => {
       const id = await make(app, transport);
       const opened = await open(owner, id);
       const [field = ''] = Object.keys(mine);

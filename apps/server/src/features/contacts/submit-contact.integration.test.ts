@@ -29,7 +29,7 @@ beforeEach(async () => {
 describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
   const send = (input: unknown) => callThrough(transport, app, submit, { input });
 
-  it('is stored, and every admin is told, in one go', async () => {
+  it('is stored and notifies every admin, in one transaction', async () => {
     const input = {
       ...valid,
       organization: 'Sample Organization',
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
     );
   });
 
-  it('may leave organization and service out, or empty', async () => {
+  it('may omit organization and service, or leave them empty', async () => {
     await send(valid);
     await send({ ...valid, organization: '', service: '' });
     expect(await stored()).toMatchObject([
@@ -88,7 +88,7 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
     expect(await stored()).toMatchObject([{ name: 'Zo\u00eb 🌱', message: message.replace('\r\n', '\n') }]);
   });
 
-  it('takes texts of the greatest length, counted in characters', async () => {
+  it('accepts texts of the maximum length, counted in characters', async () => {
     const input = {
       ...valid,
       name: '🌱'.repeat(200),
@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
     },
   );
 
-  it('takes what a person sent from the form', async () => {
+  it('accepts a message sent by a person', async () => {
     expect(await send({ ...valid, website: '', elapsedMs: 8_000 })).toMatchObject({ status: 200 });
     expect(await stored()).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
   const address = (length: number) =>
     `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 197)}.org`;
 
-  it('takes an address of 254 characters', async () => {
+  it('accepts an address of 254 characters', async () => {
     expect(await send({ ...valid, email: address(254) })).toMatchObject({ status: 200 });
   });
 
@@ -172,14 +172,14 @@ describe.each(TRANSPORTS)('the contact form through %s', (transport) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('names every fault at once', async () => {
+  it('reports all errors at once', async () => {
     const { body } = await send({ name: '', email: 'x', message: '' });
     const paths = (body as { issues: { path: unknown[] }[] }).issues.map(({ path }) => path);
     expect(paths).toEqual([['name'], ['email'], ['message']]);
   });
 });
 
-it('a failing notification takes the message back with it', async () => {
+it('a failing notification rolls the message back', async () => {
   const broken = await startTestApp({
     env: { adminEmails: ['NOT LOWER@example.com'] },
     databaseUrl: app.databaseUrl,

@@ -69,7 +69,7 @@ it.each(TRANSPORTS)(
 );
 
 describe('what needs attention', () => {
-  it('are plans that end within 30 days, the next first, five by name and all of them counted', async () => {
+  it('includes plans that end within 30 days, the next first, five by name and all in the total', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
     const bought = aPackage(em, { name: 'Essentials' });
@@ -93,7 +93,7 @@ describe('what needs attention', () => {
     expect([more.total, more.first.length, more.first[0]?.clientName]).toEqual([7, 5, 'Today']);
   });
 
-  it('are plans whose 30th day is that of the site', async () => {
+  it('counts the 30 days in the site’s time zone', async () => {
     const newYork = await startTestApp({
       env: { adminEmails: ['admin@example.com'], siteTimeZone: 'America/New_York' },
       now: () => NOW,
@@ -113,7 +113,7 @@ describe('what needs attention', () => {
     await newYork.close();
   });
 
-  it('are active plans whose hours are used up', async () => {
+  it('includes active plans without remaining hours', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
     const bought = aPackage(em);
@@ -135,7 +135,7 @@ describe('what needs attention', () => {
     });
   });
 
-  it('are renewals no one has decided, the one that waits longest first', async () => {
+  it('includes pending renewal requests, the oldest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
     const bought = aPackage(em);
@@ -159,7 +159,7 @@ describe('what needs attention', () => {
     expect(renewalsWaiting.first.map(({ clientName }) => clientName)).toEqual(['First', 'Second']);
   });
 
-  it('are emails of the last 30 days that reached no one, unless they were sent again since', async () => {
+  it('includes emails of the last 30 days that were not delivered, unless they were sent again since', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate outgoing_email');
     const subjectId = newId();
@@ -200,7 +200,7 @@ describe('what needs attention', () => {
     ]);
   });
 
-  it('is nothing in an empty house', async () => {
+  it('is empty without data', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment, outgoing_email, contact, newsletter_subscriber cascade');
     const { days, ...attention } = await dashboard();

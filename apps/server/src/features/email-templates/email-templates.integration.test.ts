@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     });
   });
 
-  it('are worded again; name, type and variables stay the product’s', async () => {
+  it('can be edited, except for name, type and variables', async () => {
     const input = { ...valid, name: 'Mine', type: 'mine', variables: {}, updatedAt: '2000-01-01' };
     const { status, body } = await edit(input);
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     );
   });
 
-  it('are active unless it is said that they are not, and each variable has its description', async () => {
+  it('are active by default, and each variable has a description', async () => {
     await app.orm.em
       .getConnection()
       .execute(
@@ -115,7 +115,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     }
   });
 
-  it('may lack a text, and may be as long as the contract says', async () => {
+  it('may have no text part, and texts of the maximum length', async () => {
     await edit({ ...valid, textContent: undefined });
     expect(await stored()).toMatchObject({ textContent: null });
     await edit({ ...valid, textContent: '' });
@@ -125,7 +125,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     expect(await stored()).toMatchObject(most);
   });
 
-  it('say in the audit log who changed which fields', async () => {
+  it('record who changed which fields in the audit log', async () => {
     await edit({ ...valid, htmlContent: before.htmlContent });
     expect(await listAuditEntries(app, id)).toMatchObject([
       {
@@ -169,7 +169,7 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
   });
 
-  it('answer 404 for an unknown id and 400 for none', async () => {
+  it('respond with 404 for an unknown id and 400 for an invalid one', async () => {
     expect(await edit(valid, UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await edit(valid, 'not-an-id')).toMatchObject({
       status: 400,
@@ -177,12 +177,12 @@ describe.each(TRANSPORTS)('the email templates through %s', (transport) => {
     });
   });
 
-  it('stay as they were when the edit cannot be recorded', async () => {
+  it('do not change when the edit cannot be recorded', async () => {
     expect(await whileAuditFails(app, () => edit(valid))).toMatchObject({ status: 500 });
     expect(JSON.stringify(await stored())).toBe(JSON.stringify(before));
   });
 
-  it('are the admin’s alone', async () => {
+  it('are only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     for (const [signedIn, status] of [
       [{}, 401],

@@ -28,7 +28,7 @@ describe.each(TRANSPORTS)('a template being worded, through %s', (transport) => 
   const show = (input: Record<string, unknown>, on = id) =>
     callOn(transport, app, preview, on, { cookie, input });
 
-  it('is shown with sample values, and names what stands for nothing, once', async () => {
+  it('is shown with sample values, and lists each unknown placeholder once', async () => {
     const { status, body } = await show({
       subject: '{{oops}} For {{clientName}}',
       htmlContent: '<p>{{packageName}} {{oops}} {{ toString }}</p>',
@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('a template being worded, through %s', (transport) => 
     expect(unknown).toEqual(['oops', 'toString', 'wrong']);
   });
 
-  it('is cleaned of what runs', async () => {
+  it('is sanitized', async () => {
     const htmlContent =
       '<p>Seen</p><script>run()</script><img src=x onerror="run()"><a href="javascript:run()">x</a>';
     const { html } = (await show({ subject: '', htmlContent })).body as EmailTemplatePreview;
@@ -50,7 +50,7 @@ describe.each(TRANSPORTS)('a template being worded, through %s', (transport) => 
     expect(html).not.toMatch(/script|onerror|run\(/i);
   });
 
-  it('needs a template that is there, and an admin', async () => {
+  it('needs an existing template and an admin', async () => {
     const input = { subject: 'A', htmlContent: 'B' };
     expect(await show(input, UNKNOWN_ID)).toMatchObject({ status: 404 });
     expect(await callOn(transport, app, preview, id, { input })).toMatchObject({ status: 401 });

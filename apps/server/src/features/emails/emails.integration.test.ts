@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
   const send = ({ path, ...call }: Call, input: unknown) =>
     callThrough(transport, jobs.app, { ...call, path: transport === 'trpc' ? '' : path }, { cookie, input });
 
-  it('carries the words of the admin as text and as HTML, and leaves an audit row without them', async () => {
+  it('contains the admin’s message as text and HTML, and has an audit entry without it', async () => {
     const input = { to: 'Ada@example.com', subject: 'Hello', message: 'One <b>\n\nhttps://example.com/x.' };
     expect(await send(compose, input)).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
     expect(await send(compose, input)).toMatchObject({ status: 400, body: { issues: [{ path: [field] }] } });
   });
 
-  it('gives its reader the link that ends their own subscription', async () => {
+  it('contains the recipient’s own unsubscribe link', async () => {
     const input = { to: 'ada@example.com', subject: 'Welcome', message: 'End it: {{unsubscribeUrl}}' };
     expect(await send(compose, input)).toMatchObject({ status: 200 });
     await sendQueued();
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
     expect(message?.html).toContain('/newsletter/unsubscribe?token=');
   });
 
-  it('names a placeholder no one filled in, and sends nothing', async () => {
+  it('refuses an unfilled placeholder', async () => {
     const input = { to: 'ada@example.com', subject: 's', message: 'Hello {{clientName}}' };
     expect(await send(compose, input)).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
     expect(await jobs.app.orm.em.fork().count(OutgoingEmailEntity)).toBe(0);
   });
 
-  it('is drafted from a template, filled in as far as it can be', async () => {
+  it('can start from a template, filled with the known values', async () => {
     const em = jobs.app.orm.em.fork();
     const offered = aPackage(em, { name: 'Cheese & Wine', price: '12500.00' });
     const contact = aContact(em, { name: 'Ada <b>' });
@@ -129,7 +129,7 @@ describe.each(TRANSPORTS)('email by hand through %s', (transport) => {
     expect(await send(draft, { template: 'client_enrollment' })).toMatchObject({ status: 400 });
   });
 
-  it('tells each selected contact of a package once, and names those that are gone', async () => {
+  it('sends package details to each selected contact once, and returns missing contacts', async () => {
     const em = jobs.app.orm.em.fork();
     const offered = aPackage(em, { name: 'Essentials', price: '2500.00' });
     const people = ['a@example.com', 'b@example.com', 'A@example.com'].map((email) =>

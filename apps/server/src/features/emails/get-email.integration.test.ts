@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const QUEUED = { status: 'queued', error: null, attempts: 0, createdAt: START } as const;
 
-/** An email written by hand that waits to be sent. */
+/** A queued email that was written by hand. */
 const written = (values: Record<string, string>) => anOutgoingEmail(jobs.app, { ...QUEUED, values });
 
 describe.each(TRANSPORTS)('an email through %s', (transport) => {
@@ -61,7 +61,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
   const listed = async (input: Record<string, unknown> = {}) =>
     (await callThrough(transport, jobs.app, list, { cookie, input })).body as SentEmailList;
 
-  it('can be read as it was sent, and is told apart by its subject', async () => {
+  it('can be read as it was sent, and is listed with its subject', async () => {
     const first = await written({ subject: 'First', text: 'Hello Ada' });
     const second = await written({ subject: 'Second', text: 'Hello again' });
     for (const id of [first, second]) await sendOutgoing(jobs.deps, id);
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     });
   });
 
-  it('says what happened to it: delivered, and returned after all', async () => {
+  it('lists its events: delivered, then bounced', async () => {
     const id = await written({ subject: 'S', text: 'T' });
     await sendOutgoing(jobs.deps, id);
     const reference = { MessageID: jobs.postmark.messages[0]?.id };
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     ]);
   });
 
-  it('has its content deleted after 90 days, and says so', async () => {
+  it('shows that its content was deleted after 90 days', async () => {
     const id = await written({ subject: 'Private', text: 'A private letter' });
     await sendOutgoing(jobs.deps, id);
     const settledAt = new Date(START.getTime() - 91 * 86_400_000);
@@ -122,7 +122,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     expect(JSON.stringify(row)).not.toContain('rivate');
   });
 
-  it('keeps no link that would confirm or unsubscribe someone', async () => {
+  it('contains no working confirmation or unsubscribe link', async () => {
     const em = jobs.app.orm.em.fork();
     const subscriber = em.create(SubscriberEntity, {
       email: `${transport}@example.com`,
@@ -145,7 +145,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     expect(JSON.stringify(row)).not.toContain('token=');
   });
 
-  it('that waits can be read before it is sent, and after a refusal', async () => {
+  it('can be read before it is sent, and after a refusal', async () => {
     const id = await written({ subject: 'Waiting', text: 'T' });
     expect(await read(id)).toMatchObject({ subject: 'Waiting', events: [{ type: 'created' }] });
     jobs.postmark.behave({ status: 401, code: 10, message: 'Bad token' });
@@ -211,7 +211,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     expect(email.html).not.toContain('token=');
   });
 
-  it('of a campaign is shown as it was sent, and everyone gets the same, whatever changes meanwhile', async () => {
+  it('of a campaign is shown as it was sent, and is the same for everyone despite later changes', async () => {
     const em = jobs.app.orm.em.fork();
     const article = anArticle(em, { feedId: `feed-${transport}`, title: 'Before the change' });
     const campaign = em.create(CampaignEntity, {
@@ -259,7 +259,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     }
   });
 
-  it('says that it was sent before it was delivered, whichever was noted first', async () => {
+  it('lists sent before delivered, in any order of recording', async () => {
     const id = await written({ subject: 'S', text: 'T' });
     now = new Date(START.getTime() + 700);
     await sendOutgoing(jobs.deps, id);
@@ -271,7 +271,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     expect(events.map(({ type }) => type)).toEqual(['created', 'sent', 'delivered']);
   });
 
-  it('that Postmark refuses is not sent, whatever it refuses it with', async () => {
+  it('is not sent when Postmark refuses it, for any reason', async () => {
     for (const answer of [RESPONSES.invalid, RESPONSES.inactive]) {
       jobs.postmark.behave(answer);
       const id = await written({ subject: 'S', text: 'T' });
@@ -280,7 +280,7 @@ describe.each(TRANSPORTS)('an email through %s', (transport) => {
     }
   });
 
-  it('is for admins alone, and unknown ones are not found', async () => {
+  it('is only for admins, and unknown ones are not found', async () => {
     expect(await callOn(transport, jobs.app, get, UNKNOWN_ID, { cookie })).toMatchObject({ status: 404 });
     expect(await callOn(transport, jobs.app, get, UNKNOWN_ID, {})).toMatchObject({ status: 401 });
   });

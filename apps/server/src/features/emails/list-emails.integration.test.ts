@@ -24,7 +24,7 @@ describe.each(TRANSPORTS)('the list of emails through %s', (transport) => {
     return body as { emails: Record<string, unknown>[]; total: number; nextCursor: string | null };
   };
 
-  it('shows what became of each, newest first, and never what it said', async () => {
+  it('shows the status of each email, newest first, without content', async () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
     await anOutgoingEmail(app, { createdAt: at(1), status: 'sent', error: null, deliveredAt: at(2) });
     await anOutgoingEmail(app, { createdAt: at(2), recipient: 'Berta@example.com' });

@@ -44,7 +44,7 @@ const retry = (id: string, transport: Transport = 'rest') =>
     { cookie },
   );
 const rowOf = (id: string) => jobs.app.orm.em.fork().findOneOrFail(OutgoingEmailEntity, { id });
-/** Whether it is to be sent now. */
+/** Whether it is due now. */
 const isDue = async (id: string) => {
   const [row] = await jobs.app.orm.em
     .fork()
@@ -56,7 +56,7 @@ const isDue = async (id: string) => {
 };
 
 describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
-  it('queues the very email that failed, and leaves an audit row without its words', async () => {
+  it('queues the same email again, with an audit entry without its content', async () => {
     const id = await stored();
     const { status, body } = await retry(id, transport);
     expect(status).toBe(200);
@@ -94,13 +94,13 @@ describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
     expect((await rowOf(id)).status).toBe(changes.status ?? 'failed');
   });
 
-  it('does not know of one that is gone', async () => {
+  it('does not find a deleted one', async () => {
     expect((await retry(UNKNOWN_ID, transport)).status).toBe(404);
   });
 });
 
 describe('exactly once', () => {
-  it('a double click queues it once, and one email goes out', async () => {
+  it('is queued and sent once after a double click', async () => {
     const id = await stored();
     const answers = await Promise.all([retry(id), retry(id), retry(id, 'trpc'), retry(id, 'trpc')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
@@ -112,7 +112,7 @@ describe('exactly once', () => {
     expect((await retry(id)).status).toBe(409);
   });
 
-  it('who comes while the first click is still being stored waits for it, and is refused', async () => {
+  it('refuses a second call during the transaction of the first', async () => {
     const id = await stored();
     const em = () => jobs.app.orm.em.fork();
     const held = Promise.withResolvers<void>();
@@ -137,7 +137,7 @@ describe('exactly once', () => {
     expect(await isDue(id)).toBe(true);
   });
 
-  it('what was given up without an answer is asked about first: Postmark has it, and it is not sent again', async () => {
+  it('looks up an email that was given up without a response, and does not send it when Postmark has it', async () => {
     const id = await stored({ status: 'queued', error: null, attempts: 0, settledAt: null });
     jobs.postmark.behave('accept-then-reset');
     await sendOutgoing(jobs.hasty, id);
@@ -151,7 +151,7 @@ describe('exactly once', () => {
     expect(jobs.postmark.messages).toHaveLength(1);
   });
 
-  it('and is sent when Postmark knows nothing of it', async () => {
+  it('sends such an email when Postmark does not know it', async () => {
     const id = await stored({ status: 'queued', error: null, attempts: 0, settledAt: null });
     jobs.postmark.behave('reset');
     await sendOutgoing(jobs.hasty, id);
@@ -164,7 +164,7 @@ describe('exactly once', () => {
     expect(jobs.postmark.messages).toHaveLength(1);
   });
 
-  it('one given up in doubt whose delivery is told later was sent', async () => {
+  it('counts an email given up in doubt as sent when its delivery event arrives later', async () => {
     const em = jobs.app.orm.em.fork();
     const plan = anEnrollment(em, aPackage(em), { emailStatus: 'failed' });
     await em.flush();
@@ -180,8 +180,8 @@ describe('exactly once', () => {
   });
 });
 
-describe('an email that time has overtaken', () => {
-  it('is worded again where it counts days, and refused once the plan was renewed or has ended', async () => {
+describe('an outdated email', () => {
+  it('gets a new number of days, and is refused after the plan was renewed or has ended', async () => {
     const em = jobs.app.orm.em.fork();
     const ends = new Date('2026-03-05T10:00:00.000Z');
     const plan = anEnrollment(em, aPackage(em), { clientName: 'Ada', expirationDate: ends });
@@ -224,7 +224,7 @@ describe('an email that time has overtaken', () => {
     expect((await retry(await stored({ kind, subjectId, values: {} }))).status).toBe(answer);
   });
 
-  it('is refused for a campaign that is gone', async () => {
+  it('is refused for a deleted campaign', async () => {
     expect(
       (await retry(await stored({ kind: 'campaign_test', subjectId: newId(), values: {} }))).status,
     ).toBe(409);

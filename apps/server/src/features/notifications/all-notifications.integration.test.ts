@@ -22,7 +22,7 @@ beforeEach(() => context.app.orm.em.fork().nativeDelete(NotificationEntity, {}))
 const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number));
 
 describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
-  it('are read page by page until the oldest, each once', async () => {
+  it('are paged until the oldest, each once', async () => {
     // Some share an instant, so that the id decides where a page ends.
     for (let number = 0; number < 7; number += 1) {
       await context.notify(OWN, { title: `Number ${number}`, createdAt: minute(Math.max(0, number - 3)) });
@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     expect(titles).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `Number ${number}`));
   });
 
-  it('come 50 at a time, and the first page has what the list of the contract has', async () => {
+  it('are 50 per page, and the first page equals the list', async () => {
     for (let number = 0; number < 51; number += 1) await context.notify(OWN, { createdAt: minute(number) });
     const { notifications, unreadCount, nextCursor } = await context.page(transport);
     expect([notifications.length, unreadCount]).toEqual([50, 51]);
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     expect(notifications.map(({ subject, ...notification }) => notification)).toEqual(listed.notifications);
   });
 
-  it('name what they are about, and null where no one noted it', async () => {
+  it('have a subject, or null if none is stored', async () => {
     await context.notify(OWN, { subjectType: 'contact', subjectId: UNKNOWN, createdAt: minute(2) });
     await context.notify(OWN, { subjectType: 'failed_emails', createdAt: minute(1) });
     await context.notify(OWN, { createdAt: minute(0) });
@@ -69,7 +69,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     expect(await context.page(transport, {}, context.unverified)).toEqual(none);
   });
 
-  it('refuse a cursor that the server did not give', async () => {
+  it('refuse an invalid cursor', async () => {
     const input = { cursor: 'bm90LWEtY3Vyc29y' };
     expect(
       await callThrough(transport, context.app, listAll, { cookie: context.reader, input }),
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('all notifications through %s', (transport) => {
     });
   });
 
-  it('are cleared up to the newest that was seen: what came later stays, and so do those of others', async () => {
+  it('are cleared up to the newest seen one; later ones and those of others stay', async () => {
     const seen = await context.notify(OWN, { createdAt: minute(1) });
     const read = await context.notify(OWN, { createdAt: minute(0), isRead: true });
     const later = await context.notify(OWN, { createdAt: minute(2) });

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
 describe.each(TRANSPORTS)('notifications through %s', (transport) => {
-  it('are the caller’s own, in whatever case the address is, with exactly the fields of Notification', async () => {
+  it('are the caller’s own, in any letter case of the address, with exactly the fields of Notification', async () => {
     const id = await context.notify(OWN, { type: 'client_enrollment', priority: 'urgent' });
     await context.notify(OTHER);
     expect(await context.listed(transport)).toEqual({
@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
     });
   });
 
-  it('are of every type and priority there is', async () => {
+  it('can have every type and priority', async () => {
     const kinds = NOTIFICATION_TYPES.map((type, index) => ({
       type,
       priority: NOTIFICATION_PRIORITIES[index % NOTIFICATION_PRIORITIES.length] ?? 'low',
@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
     expect(await context.stored(foreign)).toMatchObject({ isRead: false });
   });
 
-  it('are deleted for good', async () => {
+  it('are deleted permanently', async () => {
     const id = await context.notify(OWN);
     const kept = await context.notify(OWN);
     expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({
@@ -126,7 +126,7 @@ describe.each(TRANSPORTS)('notifications through %s', (transport) => {
     expect(await callOn(transport, app, remove, id, { cookie })).toMatchObject({ status: 404 });
   });
 
-  it('are deleted once: of ten at the same time nine hear 404', async () => {
+  it('are deleted once: of ten concurrent calls nine get 404', async () => {
     const id = await context.notify(OWN);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => callOn(transport, app, remove, id, { cookie })),

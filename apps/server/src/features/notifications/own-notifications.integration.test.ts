@@ -24,7 +24,7 @@ afterAll(() => app.close());
 beforeEach(() => app.orm.em.fork().nativeDelete(NotificationEntity, {}));
 
 describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport) => {
-  it('are none for someone who was told nothing, or whose address is not verified', async () => {
+  it('are none without notifications or with an unverified address', async () => {
     await context.notify(OWN);
     expect(await context.listed(transport, context.other)).toEqual({ notifications: [], unreadCount: 0 });
     expect(await context.listed(transport, context.unverified)).toEqual({
@@ -77,7 +77,7 @@ describe.each(TRANSPORTS)('whose notifications they are, through %s', (transport
     });
   });
 
-  it('need a sign-in, before anything else is looked at', async () => {
+  it('need a sign-in before any other check', async () => {
     const id = await context.notify(OWN);
     for (const call of [list, readAll]) {
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });

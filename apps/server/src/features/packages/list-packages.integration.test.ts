@@ -31,7 +31,7 @@ const packages = async (transport: Transport, call: Call, as = cookie) =>
     .packages;
 
 describe.each(TRANSPORTS)('the packages through %s', (transport) => {
-  it('are all listed for the admin, and the active ones for whoever is signed in, as they were made', async () => {
+  it('are all listed for admins, and the active ones for signed-in users, in order of creation', async () => {
     const em = app.orm.em.fork();
     aPackage(em, { name: 'Second', createdAt: new Date('2026-01-02T00:00:00.000Z') });
     aPackage(em, { name: 'First', createdAt: new Date('2026-01-01T00:00:00.000Z') });
@@ -59,7 +59,7 @@ describe.each(TRANSPORTS)('the packages through %s', (transport) => {
     expect(await packages(transport, active)).toEqual([]);
   });
 
-  it('are for those who may', async () => {
+  it('check the access level', async () => {
     const visitor = (await app.signIn({ email: `visitor-${transport}@example.com` })).cookie;
     for (const call of [list, create, active]) {
       expect(await callThrough(transport, app, call)).toMatchObject({ status: 401 });

@@ -43,7 +43,7 @@ const packages = async (transport: Transport) =>
 describe.each(TRANSPORTS)('making a package through %s', (transport) => {
   const make = (input: unknown) => callThrough(transport, app, create, { cookie, input });
 
-  it('stores it, active, and answers with it', async () => {
+  it('stores it as active and returns it', async () => {
     const { status, body } = await make({ ...valid, id: UNKNOWN_ID, extra: 'ignored' });
     const [row] = await all();
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     expect(await packages(transport)).toMatchObject([{ price: kept }]);
   });
 
-  it('takes the least and the most of everything', async () => {
+  it('accepts the limits of every field', async () => {
     for (const number of [1, 1000]) {
       expect(await make({ ...valid, hoursIncluded: number, validityMonths: number })).toMatchObject({
         status: 200,
@@ -98,7 +98,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     expect(await make(input)).toMatchObject({ status: 200, body: { package: input } });
   });
 
-  it('keeps features as they are written, in their order, without the blank ones', async () => {
+  it('keeps features in their order, without blank ones', async () => {
     await make({ ...valid, features: ['', ...HOSTILE, '  '] });
     expect((await packages(transport))[0]?.features).toEqual(HOSTILE);
   });
@@ -120,7 +120,7 @@ describe.each(TRANSPORTS)('making a package through %s', (transport) => {
     expect(await all()).toEqual([]);
   });
 
-  it('is undone when it cannot be recorded', async () => {
+  it('is rolled back when it cannot be recorded', async () => {
     expect(await whileAuditFails(app, () => make(valid))).toMatchObject({ status: 500 });
     expect(await all()).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
   const stored = () => app.orm.em.fork().findOne(CoachingPackageEntity, { id });
   const unchanged = { name: 'A package', price: '2500.00', isActive: false, features: ['A feature'] };
 
-  it('stores it, keeps when it was made, and leaves isActive alone unless it is sent', async () => {
+  it('stores it, keeps its date, and changes isActive only when it is sent', async () => {
     expect((await edit({ ...valid, features: HOSTILE })).body).toEqual({
       success: true,
       message: 'Coaching package updated successfully',
@@ -167,7 +167,7 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     ]);
   });
 
-  it('does not rewrite what clients bought', async () => {
+  it('does not change existing enrollments', async () => {
     const em = app.orm.em.fork();
     const enrollment = anEnrollment(em, await em.findOneOrFail(CoachingPackageEntity, { id }));
     await em.flush();
@@ -193,7 +193,7 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     expect(await stored()).toMatchObject(unchanged);
   });
 
-  it('answers 404 for an unknown id and 400 for none', async () => {
+  it('responds with 404 for an unknown id and 400 for an invalid one', async () => {
     expect(await edit(valid, UNKNOWN_ID)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await edit(valid, 'not-an-id')).toMatchObject({
       status: 400,
@@ -202,13 +202,13 @@ describe.each(TRANSPORTS)('editing a package through %s', (transport) => {
     expect(await all()).toMatchObject([unchanged]);
   });
 
-  it('is undone when it cannot be recorded', async () => {
+  it('is rolled back when it cannot be recorded', async () => {
     expect(await whileAuditFails(app, () => edit(valid))).toMatchObject({ status: 500 });
     expect(await stored()).toMatchObject(unchanged);
   });
 });
 
-it('the id of the path counts, whatever the body says', async () => {
+it('uses the id of the path, not of the body', async () => {
   const em = app.orm.em.fork();
   const [meant, other] = [aPackage(em, { name: 'Meant' }), aPackage(em, { name: 'Other' })];
   await em.flush();

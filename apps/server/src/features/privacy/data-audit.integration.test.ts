@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(TRANSPORTS)('the data audit through %s', (transport) => {
-  it('tells what is held, how much, and how old the oldest is', async () => {
+  it('shows which data exists, how much, and the age of the oldest', async () => {
     const { status, body } = await callThrough(transport, app, read, { cookie });
     expect(status).toBe(200);
     const { held } = body as DataAudit;
@@ -36,7 +36,7 @@ describe.each(TRANSPORTS)('the data audit through %s', (transport) => {
     expect(held.find(({ what }) => what === 'People who signed in')?.count).toBeGreaterThan(0);
   });
 
-  it('is the admin’s alone', async () => {
+  it('is only for admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     expect(await callThrough(transport, app, read)).toMatchObject({ status: 401 });
     expect(await callThrough(transport, app, read, { cookie: visitor.cookie })).toMatchObject({

@@ -33,7 +33,7 @@ const ask = (transport: Transport, call: Call, input: unknown) =>
 describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
   const email = `zuleika.quent+${transport}@example.com`;
 
-  it('is gone from every table there is, and no one else is', async () => {
+  it('is erased from every table, and nobody else is', async () => {
     const near = `n${email}`;
     const neighbour = await leaveTraces(app, near);
     const { planId, cookie } = await leaveTraces(app, email);
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
     }
   });
 
-  it('is not found a second time, and what was queued goes to no one', async () => {
+  it('is not found a second time, and queued emails are not sent', async () => {
     expect(await ask(transport, erase, { email, confirmation: email })).toMatchObject({
       status: 404,
       body: { message: 'We have no data about this address.' },
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
     ).toBe(0);
   });
 
-  it('who is an admin stays, and a failing audit leaves everything as it was', async () => {
+  it('is not erased as an admin, or when the audit entry fails', async () => {
     const own = { email: 'Admin@example.com', confirmation: 'admin@example.com' };
     expect(await ask(transport, erase, own)).toMatchObject({ status: 409 });
     const kept = `kept-${transport}@example.com`;
@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
     expect(await columnsWith(app, kept)).toEqual(['contact.email', 'contact.search_text']);
   });
 
-  it('who is mentioned by others is named, for a person to look', async () => {
+  it('is reported where others mention them, for a manual check', async () => {
     const mentioned = `friend-${transport}@example.com`;
     const em = app.orm.em.fork();
     aContact(em, { email: mentioned });

@@ -64,7 +64,7 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     now = new Date('2026-11-22T09:00:00.000Z');
   });
 
-  it('is enrolled only by someone who confirms it', async () => {
+  it('is enrolled only after a confirmation', async () => {
     const fork = em();
     const { id: packageId } = aPackage(fork);
     await fork.flush();
@@ -79,7 +79,7 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     expect(await listAuditEntries(app, id)).toMatchObject([{ details: { erasedAddressConfirmed: true } }]);
   });
 
-  it('is written to only by someone who confirms it', async () => {
+  it('gets an email only after a confirmation', async () => {
     const input = { to: typed, subject: 'Hello', message: 'A word' };
     expect(await call(compose, input)).toMatchObject(REFUSAL);
     expect(await emails()).toBe(0);
@@ -87,7 +87,7 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     expect(await emails()).toBe(1);
   });
 
-  it('becomes that of a plan only when someone confirms it', async () => {
+  it('is assigned to a plan only after a confirmation', async () => {
     const fork = em();
     const { id } = anEnrollment(fork, aPackage(fork), { clientEmail: `before-${transport}@example.com` });
     await fork.flush();
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     expect(await change(correct, id, { ...input, clientName: 'Ada L.' })).toMatchObject({ status: 200 });
   });
 
-  it('becomes that of a contact only when someone confirms it', async () => {
+  it('is assigned to a contact only after a confirmation', async () => {
     const fork = em();
     const { id } = aContact(fork, { email: `other-${transport}@example.com` });
     await fork.flush();
@@ -114,7 +114,7 @@ describe.each(TRANSPORTS)('the address of a person who was erased, through %s', 
     expect(await change(update, id, { ...input, name: 'Ada L.' })).toMatchObject({ status: 200 });
   });
 
-  it('is like any other once its owner has come back', async () => {
+  it('is like any other after its owner has returned', async () => {
     await em().transactional((tx) => liftSuppression(tx, email));
     const input = { to: email, subject: 'Hello', message: 'A word' };
     expect(await call(compose, input)).toMatchObject({ status: 200 });

@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
     await leaveTraces(app, email);
   });
 
-  it('is shown with what is held, what erasing does to it, and every consent', async () => {
+  it('is shown with their data, the effect of an erasure, and every consent', async () => {
     const { status, body } = await ask(transport, show, { email: email.toUpperCase() });
     expect(status).toBe(200);
     const { held, consents, ...others } = body as PersonAudit;
@@ -63,7 +63,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
     ]);
   });
 
-  it('is exported with everything held about them and no secret, on record without the address', async () => {
+  it('is exported with all their data but no secrets, with an audit entry without the address', async () => {
     const { status, body } = await ask(transport, take, { email });
     expect(status).toBe(200);
     const { held, email: whose } = body as PersonExport;
@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('one person, through %s', (transport) => {
     expect(JSON.stringify(entries)).not.toContain(email);
   });
 
-  it('is the business of an admin in person', async () => {
+  it('is only for signed-in admins', async () => {
     const visitor = await app.signIn({ email: `visitor-${transport}@example.com` });
     const input = { email, confirmation: email };
     for (const call of [show, take, erase]) {

@@ -140,7 +140,7 @@ describe('the confirmation of an enrollment', () => {
         type: 'system_alert',
         recipientEmail: 'admin@example.com',
         title: 'An email could not be sent',
-        message: expect.stringContaining('Postmark answered HTTP 500'),
+        message: expect.stringContaining('Postmark has a problem'),
       },
     ]);
   });

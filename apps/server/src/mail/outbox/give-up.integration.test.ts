@@ -31,7 +31,7 @@ describe('giving up emails', () => {
         priority: 'urgent',
         title: 'An email could not be sent',
         message:
-          'The email to ada@example.com (written) was tried 3 times and given up: Postmark answered HTTP 500',
+          'The email to ada@example.com (Written by hand) failed after 3 attempts. Postmark has a problem and takes no emails for the moment.',
         subjectType: 'failed_emails',
       },
     ]);
@@ -44,11 +44,11 @@ describe('giving up emails', () => {
       await giveUpEmails(setup.deps, [id]);
       expect(await rows.read(id)).toMatchObject({
         status: 'failed',
-        error: 'given up: see the log of the server',
+        error: 'given up: see the server log',
         inDoubt: true,
       });
       expect(await rows.notifications()).toMatchObject([
-        { message: expect.stringMatching(/given up: see the log of the server$/) },
+        { message: expect.stringMatching(/The server log has the reason\.$/) },
       ]);
     },
   );
@@ -60,7 +60,7 @@ describe('giving up emails', () => {
     expect(await rows.notifications()).toMatchObject([
       {
         title: '2 emails could not be sent',
-        message: 'They were tried for a day and given up. You find them under Emails and can try them again.',
+        message: 'We tried for a day and gave up. You can retry them under Emails.',
         priority: 'urgent',
         subjectType: 'failed_emails',
       },
@@ -79,14 +79,14 @@ describe('giving up emails', () => {
   });
 });
 
-it('a task of the server that was given up is an alert', async () => {
+it('alerts the admins of a background task that failed for good', async () => {
   await handleDeadLetter(setup.deps);
   expect(await rows.notifications()).toMatchObject([
     {
       type: 'system_alert',
       priority: 'urgent',
-      title: 'A task of the server failed',
-      message: 'A task was tried many times and given up; the log of the server says why.',
+      title: 'A background task failed',
+      message: 'A task failed after many attempts. The server log has the reason.',
     },
   ]);
 });

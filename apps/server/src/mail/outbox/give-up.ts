@@ -1,4 +1,5 @@
 import { OutgoingEmailEntity, type OutgoingEmailRow } from '@rapport/db/entities/emails';
+import { formatFailure } from '@rapport/domain/emails/failure-text';
 import { getEmailKindLabel } from '@rapport/domain/emails/kinds';
 import type { JobDeps } from '../../platform/deps.ts';
 import { notifyAdmins } from '../notifications/notify-admins.ts';
@@ -14,7 +15,7 @@ function describeGivenUp(rows: readonly OutgoingEmailRow[]): { title: string; me
   }
   return {
     title: 'An email could not be sent',
-    message: `The email to ${row.recipient} (${getEmailKindLabel(row.kind)}) failed after ${row.attempts} attempts: ${row.error ?? 'see the server log'}`,
+    message: `The email to ${row.recipient} (${getEmailKindLabel(row.kind)}) failed after ${row.attempts} attempts. ${row.error === null ? 'The server log has the reason.' : formatFailure(row.error)}`,
   };
 }
 

@@ -70,7 +70,7 @@ describe('erasing a person', () => {
 
   it.each([
     ['is down', RESPONSES.serverError, 'Postmark answered HTTP 500: Internal Server Error'],
-    ['breaks the connection', 'reset' as const, expect.stringContaining('no response from Postmark')],
+    ['breaks the connection', 'reset' as const, expect.stringContaining('no answer from Postmark')],
   ])('tries again while Postmark %s', async (_what, behaviour, reason) => {
     await erase();
     jobs.postmark.behave(behaviour);

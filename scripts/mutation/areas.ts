@@ -160,7 +160,7 @@ export const AREAS: Record<string, Part[]> = {
     },
     {
       directory: 'apps/server',
-      mutate: ['src/auth/token-guard.ts', 'src/auth/token-person.ts', 'src/auth/token-store.ts'],
+      mutate: ['src/auth/token-guard.ts', 'src/auth/token-actor.ts', 'src/auth/token-store.ts'],
       tests: [
         'src/auth/api-tokens.integration.test.ts',
         'src/auth/api-token-limits.integration.test.ts',
@@ -200,7 +200,7 @@ export const AREAS: Record<string, Part[]> = {
     },
     {
       directory: 'apps/server',
-      mutate: ['src/auth/person.ts', 'src/auth/plugin.ts', 'src/auth/sign-in-limits.ts'],
+      mutate: ['src/auth/find-actor.ts', 'src/auth/plugin.ts', 'src/auth/sign-in-limits.ts'],
       tests: [
         'src/auth/api-token-limits.integration.test.ts',
         'src/auth/person.integration.test.ts',

@@ -101,7 +101,7 @@ describe('an email that is not tried again', () => {
     const id = await rows.store({ status: 'sent', settledAt: EARLIER });
     await expect(requeue(id)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringMatching(/has been sent already/),
+      message: expect.stringMatching(/has already been sent/),
     });
     expect(await rows.read(id)).toMatchObject({ status: 'sent', settledAt: EARLIER });
   });

@@ -72,7 +72,7 @@ async function visit(
 }
 
 /** The bytes of some files, in all and by kind. */
-function told(files: Visit['files']): string {
+function formatFiles(files: Visit['files']): string {
   const kinds = new Map<string, number>();
   for (const { kind, bytes } of files.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + bytes);
   const all = [...kinds.values()].reduce((total, bytes) => total + bytes, 0);
@@ -156,14 +156,14 @@ try {
   if (last) {
     const home = await visit(browser, '/', null, '2024');
     const beyond = new Map([...last.files].filter(([url]) => !home.files.has(url)));
-    console.log(`home page, first visit            ${told(home.files)}`);
-    console.log(`contacts section, first visit     ${told(last.files)}`);
+    console.log(`home page, first visit            ${formatFiles(home.files)}`);
+    console.log(`contacts section, first visit     ${formatFiles(last.files)}`);
     if (process.env.FILES) {
       const bySize = [...last.files].toSorted(([, left], [, right]) => right.bytes - left.bytes);
       for (const [url, { bytes }] of bySize)
         console.log(`${kilobytes(bytes).padStart(10)}  ${new URL(url).pathname}`);
     }
-    console.log(`of that, not of the home page     ${told(beyond)} (bar 200 KB)`);
+    console.log(`of that, not of the home page     ${formatFiles(beyond)} (bar 200 KB)`);
   }
 } finally {
   await browser.close();

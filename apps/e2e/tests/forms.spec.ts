@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('the forms of the home page', () => {
-  test('a failing server is told in a toast, the button comes back, and nothing typed is lost', async ({
+  test('a failing server is reported in a toast, the button comes back, and nothing typed is lost', async ({
     page,
     toast,
     expectConsoleErrors,

@@ -3,7 +3,7 @@ import { measureTimeAfter } from '../support/portal-page.ts';
 import { stubCalls } from '../support/stub-calls.ts';
 
 test.describe('who may open the portal', () => {
-  test('an anonymous visitor is told, is at the sign-in a second later, and returns to the tab', async ({
+  test('an anonymous visitor sees a message, is at the sign-in a second later, and returns to the tab', async ({
     page,
     toast,
     expectConsoleErrors,

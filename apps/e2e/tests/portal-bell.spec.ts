@@ -8,12 +8,12 @@ test('the bell in the header: badge, reading, deleting, times, news after 30 sec
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/500/);
-  const email = 'client-told@example.com';
+  const email = 'client-notified@example.com';
   await rows.enroll(email, [{ packageName: 'Sample plan', endsIn: 60, granted: 4 }]);
   await rows.notify(email, 'Ten days old', 'low', 10);
   await rows.notify(email, 'Three days old', 'urgent', 3);
   await rows.notify(email, 'New', 'high');
-  await signIn('client-told');
+  await signIn('client-notified');
   await page.clock.install();
   await page.goto('/client-portal');
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click();

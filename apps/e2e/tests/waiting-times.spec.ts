@@ -20,7 +20,7 @@ async function measure(
       };
       node.addEventListener(from, () => {
         times.from = performance.now();
-        // What comes at once may be there before the element itself is told.
+        // What comes at once may be there before the element itself is reported.
         look();
       });
       new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });

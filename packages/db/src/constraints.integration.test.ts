@@ -111,7 +111,7 @@ describe('the database itself refuses', () => {
     await expect(orphan.flush()).rejects.toThrow('enrollment_package_id_foreign');
   });
 
-  test('a second pending renewal of the same plan (decision 40), but not one after a decision', async () => {
+  test('a second pending renewal of the same plan, but not one after a decision', async () => {
     const enrollment = anEnrollment(em, aPackage(em));
     const request = { enrollment, packageName: 'A package', requestDate: NOW };
     em.create(RenewalRequestEntity, { ...request, status: 'rejected' });
@@ -140,7 +140,7 @@ describe('the database itself refuses', () => {
   });
 });
 
-describe('the ledger of hours (decision 13)', () => {
+describe('the ledger of hours', () => {
   const line = { occurredOn: NOW, recordedBy: 'admin@example.com' };
 
   async function granted(hours: number): Promise<string> {

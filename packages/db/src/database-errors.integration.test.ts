@@ -35,7 +35,7 @@ describe('a database that goes away', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test('is told from a statement that is wrong, and comes back without a new ORM', async () => {
+  test('is distinguished from a wrong statement, and works again without a new ORM', async () => {
     expect(await ask()).toEqual([{ one: 1 }]);
     expect(isUnavailable(await describeFailure(orm.em.fork().execute('select nonsense')))).toBe(false);
     await database.stop();
@@ -44,7 +44,7 @@ describe('a database that goes away', () => {
     expect(await ask()).toEqual([{ one: 1 }]);
   });
 
-  test('does not use up the pool when it ends connections in the middle of transactions (traps.md 17)', async () => {
+  test('does not use up the pool when it ends connections in the middle of transactions', async () => {
     for (let round = 0; round < 6; round += 1) {
       const failure = await describeFailure(
         orm.em.fork().transactional((tx) => tx.execute('select pg_terminate_backend(pg_backend_pid())')),

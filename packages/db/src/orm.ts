@@ -46,7 +46,7 @@ export async function createOrm({
         }
       : { ...KEEP_ALIVE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS },
     forceUtcTimezone: true,
-    // Every use case works on a fork of its own (traps.md 15).
+    // Every use case works on its own fork.
     allowGlobalContext: false,
     ...(log ? { debug: true, logger: log } : {}),
   });

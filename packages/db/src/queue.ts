@@ -4,7 +4,7 @@ import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from './timeouts.ts';
 /** PostgreSQL schema of pg-boss: in the same database as the rows its jobs belong to. */
 export const QUEUE_SCHEMA = 'pgboss';
 
-/** A job that cannot be done lands here, and an administrator is told. */
+/** A job that cannot be done ends here, and the admins are notified. */
 export const DEAD_LETTER_QUEUE = 'dead-letters';
 
 interface QueueSettings {

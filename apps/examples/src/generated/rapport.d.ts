@@ -1143,7 +1143,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause a plan: its time stands still
+         * Pause a plan: its days do not count until it is resumed
          * @description Admins. An API token needs the scope `full`.
          */
         post: operations["enrollments.pause"];
@@ -1511,7 +1511,7 @@ export interface paths {
         get: operations["packages.list"];
         put?: never;
         /**
-         * Make a coaching package; active unless told otherwise
+         * Create a coaching package, active by default
          * @description Admins. An API token needs the scope `full`.
          */
         post: operations["packages.create"];
@@ -7492,7 +7492,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Why; kept in the audit log.
+                     * @description The reason; stored in the audit log.
                      * @example Asked for by phone
                      */
                     reason: string;
@@ -7588,7 +7588,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Why; kept in the audit log.
+                     * @description The reason; stored in the audit log.
                      * @example Asked for by phone
                      */
                     reason: string;
@@ -7678,7 +7678,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Why; kept in the audit log.
+                     * @description The reason; stored in the audit log.
                      * @example Asked for by phone
                      */
                     reason: string;
@@ -7755,7 +7755,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Why; kept in the audit log.
+                     * @description The reason; stored in the audit log.
                      * @example Asked for by phone
                      */
                     reason: string;
@@ -7832,7 +7832,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Why; kept in the audit log.
+                     * @description The reason; stored in the audit log.
                      * @example Asked for by phone
                      */
                     reason: string;
@@ -10613,7 +10613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed out, or nobody was signed in. */
+            /** @description Signed out, or no one was signed in. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -23,7 +23,7 @@ describe('an API token', () => {
     ['one with something after it', (token: string) => `${token} `],
     ['one with another prefix', (token: string) => token.replace('rpt_', 'abc_')],
     ['one with a character that none has', (token: string) => token.replace(/.$/, '+')],
-  ])('is told from %s', (_what, change) => {
+  ])('is distinguished from %s', (_what, change) => {
     expect(looksLikeApiToken(change(newApiToken()))).toBe(false);
   });
 });

@@ -38,8 +38,8 @@ function logRefusal(request: FastifyRequest, error: unknown): boolean {
 
 /**
  * POST /api/backchannel-logout (OpenID Connect Back-Channel Logout 1.0): the provider signs a person out. 200 on
- * success, also when nobody was signed in; 400 for everything else, as the protocol requires. Only refused calls are
- * rate limited, so that nobody can block the provider's calls.
+ * success, also when no one was signed in; 400 for everything else, as the protocol requires. Only refused calls are
+ * rate limited, so that no one can block the provider's calls.
  */
 export async function registerBackChannelLogout(
   app: FastifyInstance,

@@ -144,7 +144,7 @@ describe('the audit log', () => {
       { reason: 'answer-invalid', detail: 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' },
       () => signIn({ nonce: 'x' }),
     ],
-  ])('has a sign-in that was refused %s, and nobody who made it', async (_case, details, visit) => {
+  ])('has a sign-in that was refused %s, and no one who made it', async (_case, details, visit) => {
     const response = await visit();
     expect(response.status).toBe(400);
     const entry = await lastEntry();

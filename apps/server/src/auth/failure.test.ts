@@ -22,7 +22,7 @@ server.setErrorHandler((fault, _request, reply) => {
 server.get('/', (request, reply) => sendFailure(request, reply, error, returnTo));
 afterAll(() => server.close());
 
-/** The response to a login that failed for this reason, to a browser unless told otherwise. */
+/** The response to a login that failed for this reason, to a browser by default. */
 async function respondTo(
   failure: unknown,
   { to, accept = 'text/html' }: { to?: string; accept?: string } = {},

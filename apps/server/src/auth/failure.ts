@@ -66,7 +66,7 @@ function wantsJson(request: FastifyRequest): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-/** The provider would silently choose the refused account again, so it is told to ask. */
+/** The provider would silently choose the refused account again, so it has to ask. */
 function retryAddress(error: unknown, returnTo: string): string {
   const query = new URLSearchParams();
   if (returnTo !== '/') query.set('returnTo', returnTo);

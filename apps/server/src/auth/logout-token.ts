@@ -4,7 +4,7 @@ import type { CustomFetch, ServerMetadata } from 'openid-client';
 import { ProviderUnavailableError } from './login-error.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** Asymmetric signature algorithms only, because nobody but the provider can make those signatures. */
+/** Asymmetric signature algorithms only, because no one but the provider can make those signatures. */
 const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'Ed25519', 'EdDSA'],
 ];

@@ -91,12 +91,12 @@ describe('the person of a session', () => {
     expect(await lastSeen()).toBe(clock);
   });
 
-  it('is nobody without a cookie, and with one of no session', async () => {
+  it('is no one without a cookie, and with one of no session', async () => {
     expect((await getUser({})).status).toBe(401);
     expect((await getUser({ cookie: 'rapport-session=none' })).status).toBe(401);
   });
 
-  it('is nobody beside an API token that is not valid', async () => {
+  it('is no one beside an API token that is not valid', async () => {
     const { cookie } = await app.signIn({ email: 'admin@example.com' });
     expect((await getUser({ cookie, authorization: `Bearer ${newApiToken()}` })).status).toBe(401);
   });

@@ -88,7 +88,7 @@ describe('the audit log', () => {
     expect([login?.action, logout?.action]).toEqual(['login', 'logout.provider']);
   });
 
-  it('decides: while it cannot be written nobody is signed out, and the same token counts later', async () => {
+  it('decides: while it cannot be written no one is signed out, and the same token counts later', async () => {
     const sub = randomUUID();
     const person = await channel.signIn(sub);
     const token = channel.logoutToken({ sub });

@@ -43,7 +43,7 @@ describe('rounds', () => {
     expect(logged).toEqual([]);
   });
 
-  it('come once a second unless told', async () => {
+  it('come once a second by default', async () => {
     const { reached, round } = counted();
     const second = reached(2);
     const started = performance.now();
@@ -68,7 +68,7 @@ describe('rounds', () => {
     expect(logged).toEqual([{ fields: { err: fault }, message: 'worker: a round failed' }]);
   });
 
-  it('are told to end early, and waited for', async () => {
+  it('end early when stopped, and are waited for', async () => {
     const end = Promise.withResolvers<void>();
     let hasEnded = false;
     let isStopping = () => false;

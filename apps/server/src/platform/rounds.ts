@@ -6,9 +6,9 @@ const LOOK_EVERY_MS = 1_000;
 const PAUSE_AFTER_FAULT_MS = 5_000;
 
 interface Pauses {
-  /** Milliseconds between the end of a round and the next one; 1,000 unless told. */
+  /** Milliseconds between the end of a round and the next one; 1,000 by default. */
   everyMs?: number;
-  /** The same after a round that threw; 5,000 unless told. */
+  /** The same after a round that threw; 5,000 by default. */
   afterFaultMs?: number;
 }
 

@@ -77,7 +77,7 @@ describe('the limit on rendering', () => {
     expect(order).toEqual(['/a', 'turn 1', 'turn 2', 'turn 3', 'turn 4', 'turn 5', '/b']);
   });
 
-  it('leaves them when nobody waited for the second one yet, too', async () => {
+  it('leaves them when no one waited for the second one yet, too', async () => {
     const { renderer, begun } = manualRenderer();
     const limited = limitRenders(renderer, { atOnce: 1, waiting: 1 });
     const first = limited.render('/a', DATA);

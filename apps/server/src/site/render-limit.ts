@@ -38,7 +38,7 @@ export function limitRenders(
     await new Promise<void>((next) => queue.push(next));
   }
 
-  /** Requests that take no time get in between two renders, also when nobody waits for the second one yet. */
+  /** Requests that take no time get in between two renders, also when no one waits for the second one yet. */
   async function release(): Promise<void> {
     await leaveTurnsToOthers();
     const next = queue.shift();

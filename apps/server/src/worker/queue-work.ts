@@ -10,7 +10,7 @@ import type { JobDeps, Worker } from '../platform/deps.ts';
 import { deleteExpiredKeys } from '../platform/idempotency.ts';
 import type { JobData } from '../platform/queue.ts';
 
-/** Nobody waits for these. */
+/** No one waits for these. */
 const SLOW_POLLING = { localConcurrency: 1, pollingIntervalSeconds: 10 };
 const RETRY_MS = 5_000;
 

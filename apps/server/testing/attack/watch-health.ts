@@ -11,7 +11,7 @@ export interface HealthReport {
 }
 
 /**
- * Asks /healthz every 10 ms until it is told to stop, from a thread of its own: what the caller does meanwhile is not measured.
+ * Asks /healthz every 10 ms until it is stopped, from a thread of its own: what the caller does meanwhile is not measured.
  * Resolves once the first probe has its response.
  */
 export async function watchHealth(url: string): Promise<{ stop: () => Promise<HealthReport> }> {

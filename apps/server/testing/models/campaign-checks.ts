@@ -48,7 +48,7 @@ export function startDue(model: Model): void {
   }
 }
 
-/** Checks that every campaign is in the model's state, and that nobody got one twice. */
+/** Checks that every campaign is in the model's state, and that no one got one twice. */
 export async function expectNothingTwice(
   { campaigns }: Model,
   { admin, messages }: CampaignProduct,

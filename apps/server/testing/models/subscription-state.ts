@@ -93,7 +93,7 @@ export async function expectList({ addresses }: Model, { admin }: Product): Prom
   for (const address of addresses) expect(address.hasWithdrawn && isReader(address)).toBe(false);
 }
 
-/** Checks that every confirmation and withdrawal is recorded once, and that nobody is welcomed twice. */
+/** Checks that every confirmation and withdrawal is recorded once, and that no one is welcomed twice. */
 export async function expectRecords({ addresses }: Model, { app }: Product): Promise<void> {
   const em = app.orm.em.fork();
   for (const { email, consents } of addresses) {

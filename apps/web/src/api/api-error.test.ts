@@ -44,7 +44,7 @@ test('an answer outside tRPC becomes the status code, a colon and the body, or t
   expect(isUnauthorized(await responseError(ended))).toBe(true);
 });
 
-test('the status of a failure is told wherever it stands; no answer has none', () => {
+test('the status of a failure is found in every form of error; a missing response has none', () => {
   expect(httpStatusOf(answer('No', { httpStatus: 409 }))).toBe(409);
   expect(
     httpStatusOf(Object.assign(new Error('x'), { meta: { response: new Response('', { status: 500 }) } })),

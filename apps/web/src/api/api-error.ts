@@ -27,7 +27,7 @@ export function errorMessage(error: unknown): string | null {
 }
 
 /**
- * The message for a failed call: the server's own, else the fallback. Someone who is offline is also told so, and
+ * The message for a failed call: the server's own, else the fallback. Someone who is offline also reads that, and
  * that nothing they typed is lost.
  */
 export function failureMessage(error: unknown, fallback: string): string {

@@ -11,7 +11,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** What every page stands on: the theme, the queries, and what the server knows about the site. */
+/** What every page needs: the theme, the queries, and what the server knows about the site. */
 export function AppProviders({ site, queryClient, children }: AppProvidersProps) {
   const [trpcClient] = useState(createTrpcClient);
   return (

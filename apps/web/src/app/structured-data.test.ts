@@ -45,7 +45,7 @@ describe('structured data of the home page', () => {
     expect(known.size).toBe(graph.length);
   });
 
-  test('stands on no other page', async () => {
+  test('is on no other page', async () => {
     expect(await graphOf('/terms')).toEqual([]);
   });
 });

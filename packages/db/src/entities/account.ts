@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, email, id, instant, sha256 } from './columns.ts';
 
-/** A person who has signed in at least once, known by the provider's `iss` + `sub` (traps.md 24). */
+/** A person who has signed in at least once, known by the provider's `iss` + `sub`. */
 export const UserEntity = defineEntity({
   name: 'User',
   tableName: 'user_account',
@@ -30,8 +30,8 @@ export const UserEntity = defineEntity({
 export type UserRow = InferEntity<typeof UserEntity>;
 
 /**
- * A session (decision 6, traps.md 23): inserted at login only and never upserted, so that no request in flight
- * can bring an ended one back. Only the SHA-256 of the token is kept.
+ * A session: inserted at login only and never upserted, so that no request in flight
+ * can bring an ended one back. Only the SHA-256 of the token is stored.
  */
 export const SessionEntity = defineEntity({
   name: 'Session',
@@ -50,7 +50,7 @@ export const SessionEntity = defineEntity({
     /** The absolute end, whatever use is made of the session. */
     expiresAt: instant(),
     revokedAt: instant().strictNullable(),
-    /** Kept for signing out at the provider; encrypted. */
+    /** Needed to sign out at the provider; encrypted. */
     idToken: p.text().strictNullable(),
     /** The provider's own id of the session (`sid`), by which it ends it. */
     providerSid: p.text().nullable(),
@@ -61,7 +61,7 @@ export const SessionEntity = defineEntity({
 });
 export type SessionRow = InferEntity<typeof SessionEntity>;
 
-/** A logout token of the provider that was used, so that it counts once. Only the SHA-256 of its id is kept. */
+/** A logout token of the provider that was used, so that it counts once. Only the SHA-256 of its id is stored. */
 export const UsedLogoutTokenEntity = defineEntity({
   name: 'UsedLogoutToken',
   tableName: 'used_logout_token',

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id, instant, picture, pictureSource, textList, updatedAt } from './columns.ts';
 
-/** An article of the syndicated feed. A deleted one stays as a tombstone, so that no refresh brings it back (decision 9). */
+/** An article of the syndicated feed. A deleted one stays as a tombstone, so that no refresh brings it back. */
 export const ArticleEntity = defineEntity({
   name: 'Article',
   tableName: 'article',

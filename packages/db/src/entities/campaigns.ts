@@ -161,7 +161,7 @@ export const RenderedCampaignEntity = defineEntity({
     subject: p.text(),
     html: p.text(),
     text: p.text(),
-    /** Stands in both parts where each recipient gets a link of their own to unsubscribe. */
+    /** Marks the place in both parts where each recipient gets their own unsubscribe link. */
     unsubscribeMark: p.text(),
     renderedAt: createdAt(),
   },

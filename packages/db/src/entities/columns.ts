@@ -5,7 +5,7 @@ import { TextListType } from './text-list.ts';
 /** UUIDv7 key, given by the application on `em.create`, so that a row knows its id before it is inserted. */
 export const id = () => p.uuid().primary().onCreate(newId).defaultRaw('uuidv7()');
 
-/** An instant: UTC, kept to the millisecond like the wire (rest-contract.md, conventions). */
+/** An instant: UTC, stored to the millisecond, as in responses. */
 export const instant = () => p.datetime(3);
 
 /** When the row came into being. Use cases pass their own clock; the default is for everything else. */
@@ -26,7 +26,7 @@ export const updatedAt = () =>
 /** Optimistic lock: a row changed by someone else since it was read is not silently overwritten. */
 export const version = () => p.integer().version().default(1);
 
-/** An email address as it was typed; at most 254 characters (rest-contract.md, input bounds). */
+/** An email address as it was typed; at most 254 characters. */
 export const email = () => p.string().length(254);
 
 /** A list of short texts as a PostgreSQL array. */
@@ -38,7 +38,7 @@ export const money = () => p.decimal('string').precision(9).scale(2);
 /** SHA-256 in hexadecimal. */
 export const sha256 = () => p.character().length(64);
 
-/** Where this site serves the picture of a row, once it has been fetched (decision 20). */
+/** Where this site serves the picture of a row, once it has been fetched. */
 export const picture = () => p.text().nullable();
 
 /** The address that `picture` was made from, or that gave none; another one in the feed is fetched again. */

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, email, id, updatedAt, version } from './columns.ts';
 
-/** A contact-form submission (specification, section 3). */
+/** A contact-form submission. */
 export const ContactEntity = defineEntity({
   name: 'Contact',
   tableName: 'contact',

@@ -18,7 +18,7 @@ export const EmailTemplateEntity = defineEntity({
     htmlContent: p.text(),
     textContent: p.text().strictNullable(),
     active: p.boolean().default(true),
-    /** Placeholder name → what it stands for. */
+    /** Placeholder name → its description. */
     variables: p
       .json<Record<string, string>>()
       .defaultRaw("'{}'")

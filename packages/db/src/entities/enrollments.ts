@@ -6,7 +6,7 @@ export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 
 /**
  * A client's plan. What was bought (name, hours, validity, price, features) is kept as of enrolling: a later edit
- * of the package does not rewrite history. Remaining hours are the sum of the ledger (decision 13).
+ * of the package does not rewrite history. Remaining hours are the sum of the ledger.
  */
 export const EnrollmentEntity = defineEntity({
   name: 'Enrollment',
@@ -48,9 +48,9 @@ export const EnrollmentEntity = defineEntity({
     packageFeatures: textList(),
     enrollmentDate: instant(),
     expirationDate: instant(),
-    /** False when the admin ended it; past its expiration date it counts as inactive anyway (decision 8). */
+    /** False when the admin ended it; past its expiration date it counts as inactive anyway. */
     isActive: p.boolean().default(true),
-    /** While it is set, the plan's time stands still and its expiration date is not yet final. */
+    /** While it is set, the plan is paused and its expiration date is not final. */
     pausedAt: instant().strictNullable(),
     emailStatus: p.enum(EMAIL_STATUSES).default('pending'),
     notes: p.text().strictNullable(),
@@ -70,7 +70,7 @@ export type EnrollmentRow = InferEntity<typeof EnrollmentEntity>;
 
 export const HOURS_KINDS = ['granted', 'used', 'corrected', 'carried_over'] as const;
 
-/** One line of an enrollment's ledger. Rows are only ever added, and the sum never goes below zero (decision 13). */
+/** One line of an enrollment's ledger. Rows are only ever added, and the sum never goes below zero. */
 export const HoursEntryEntity = defineEntity({
   name: 'HoursEntry',
   tableName: 'enrollment_hours_entry',

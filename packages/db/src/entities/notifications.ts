@@ -25,7 +25,7 @@ export const NOTIFICATION_SUBJECTS = [
 ] as const;
 
 /**
- * A notification for one person, addressed by lower-cased email: an admin or a client may be told something
+ * A notification for one person, addressed by lower-cased email: an admin or a client may be notified
  * before ever signing in. What concerns the admins is one row for each of them, so that each reads for themselves.
  */
 export const NotificationEntity = defineEntity({
@@ -65,7 +65,7 @@ export const NotificationEntity = defineEntity({
 export type NotificationRow = InferEntity<typeof NotificationEntity>;
 
 /**
- * What is wrong now and was told to the admins, or soon will be. One row for each kind of alert, so that replicas raise
+ * A current fault that the admins are alerted to. One row for each kind of alert, so that replicas raise
  * it once.
  */
 export const SystemAlertEntity = defineEntity({
@@ -78,7 +78,7 @@ export const SystemAlertEntity = defineEntity({
     failures: p.integer().default(0),
     /** What the last of them said. */
     reason: p.text().strictNullable(),
-    /** When the admins were told; null while it is too early to tell them. */
+    /** When the admins were alerted; null while it is too early. */
     raisedAt: instant().strictNullable(),
   },
 });

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { createdAt, id, money, textList, updatedAt, version } from './columns.ts';
 
-/** A coaching package. Never deleted, only made inactive (decision 9). */
+/** A coaching package. Never deleted, only made inactive. */
 export const CoachingPackageEntity = defineEntity({
   name: 'CoachingPackage',
   tableName: 'coaching_package',

@@ -5,7 +5,7 @@ import { CoachingPackageEntity } from './packages.ts';
 
 export const RENEWAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** A client's wish to renew; one pending request at most for a plan (decision 40). */
+/** A client's request to renew a plan; at most one is pending for each plan. */
 export const RenewalRequestEntity = defineEntity({
   name: 'RenewalRequest',
   tableName: 'renewal_request',

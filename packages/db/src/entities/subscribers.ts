@@ -3,7 +3,7 @@ import { createdAt, email, id, instant, sha256 } from './columns.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
 
-/** A newsletter subscriber; the address is stored lower-cased (decision 11). */
+/** A newsletter subscriber; the address is stored lower-cased. */
 export const SubscriberEntity = defineEntity({
   name: 'NewsletterSubscriber',
   tableName: 'newsletter_subscriber',
@@ -35,7 +35,7 @@ export type SubscriberRow = InferEntity<typeof SubscriberEntity>;
 
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'erased', 'manual'] as const;
 
-/** An address that gets no newsletter any more (decision 11). The hash stays when the address itself is erased. */
+/** An address that no newsletter is sent to. The hash stays when the address itself is erased. */
 export const SuppressionEntity = defineEntity({
   name: 'Suppression',
   tableName: 'suppression',

@@ -13,7 +13,7 @@ export interface CalendarEvent {
   reminderDays: number;
 }
 
-/** RFC 5545, section 3.3.11: backslash, semicolon, comma and line breaks are escaped. */
+/** RFC 5545 (TEXT): backslash, semicolon, comma and line breaks are escaped. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n');
 }

@@ -8,7 +8,7 @@ const reason = multiLine({
   min: 1,
   max: 1000,
   message: 'Say why, for the audit log.',
-  description: 'Why; kept in the audit log.',
+  description: 'The reason; stored in the audit log.',
   example: 'Asked for by phone',
 });
 

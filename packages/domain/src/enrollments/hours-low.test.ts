@@ -19,8 +19,8 @@ describe('the hours left on a plan', () => {
   });
 });
 
-/** What is told after each of these changes of a plan that begins with ten hours; `+` before a number grants. */
-function told(...changes: string[]): (string | null)[] {
+/** The step that is notified after each of these changes of a plan that begins with ten hours; `+` before a number grants. */
+function notifiedSteps(...changes: string[]): (string | null)[] {
   const ledger: HoursEntry[] = [{ kind: 'granted', hours: 10 }];
   return changes.map((change) => {
     const hours = Number(change);
@@ -31,18 +31,18 @@ function told(...changes: string[]): (string | null)[] {
 }
 
 describe('what is new about the hours left', () => {
-  it('is told once a step', () => {
-    expect(told('-7', '-1', '-0.5', '-1.5')).toEqual([null, 'low', null, 'used_up']);
-    expect(told('-10')).toEqual(['used_up']);
+  it('is notified once a step', () => {
+    expect(notifiedSteps('-7', '-1', '-0.5', '-1.5')).toEqual([null, 'low', null, 'used_up']);
+    expect(notifiedSteps('-10')).toEqual(['used_up']);
   });
 
-  it('is not told again after a correction', () => {
-    expect(told('-8', '5', '-5')).toEqual(['low', null, null]);
-    expect(told('-10', '0.5', '-0.5')).toEqual(['used_up', null, null]);
+  it('is not notified again after a correction', () => {
+    expect(notifiedSteps('-8', '5', '-5')).toEqual(['low', null, null]);
+    expect(notifiedSteps('-10', '0.5', '-0.5')).toEqual(['used_up', null, null]);
   });
 
-  it('is told again after a renewal, measured by what the plan has then', () => {
-    expect(told('-9', '+4', '-3', '-1', '-1')).toEqual(['low', null, null, 'low', 'used_up']);
+  it('is notified again after a renewal, measured by what the plan has then', () => {
+    expect(notifiedSteps('-9', '+4', '-3', '-1', '-1')).toEqual(['low', null, null, 'low', 'used_up']);
   });
 
   it('is measured by carried over hours as by granted ones', () => {

@@ -2,7 +2,7 @@ import { type HoursEntry, hoursRemaining } from './ledger.ts';
 
 /** Share of the hours a plan was given from which on few are left. */
 const LOW_SHARE = 0.2;
-/** However small a plan is, its last hour is told. */
+/** However small a plan is, its last hour is low. */
 const LOW_HOURS = 1;
 
 /** How far the hours of a plan have run down: few are left, or none. */
@@ -16,7 +16,7 @@ function isGrant({ kind }: HoursEntry): boolean {
 }
 
 /**
- * How low the hours of a plan are, for everybody who is told of it: `low` from a fifth of what the plan had when it was
+ * How low the hours of a plan are, for everyone who is notified of it: `low` from a fifth of what the plan had when it was
  * last given hours, or from one hour where that is more, and `used_up` at none; null while there are enough, and while
  * nothing was used.
  */
@@ -28,7 +28,7 @@ export function hoursStep({ granted, remaining }: { granted: number; remaining: 
 }
 
 /**
- * The step that the last entry of a ledger led to, when it is news: each is told once until hours are granted again,
+ * The step that the last entry of a ledger led to, when it is new: each is notified once until hours are granted again,
  * whatever corrections do in between. The ledger is the memory, so that a restart neither loses nor repeats it.
  */
 export function newHoursStep(ledger: readonly HoursEntry[]): HoursStep | null {
@@ -43,8 +43,8 @@ export function newHoursStep(ledger: readonly HoursEntry[]): HoursStep | null {
   const now = stepAfter(ledger.length);
   if (now === null || lastGrant === ledger.length - 1) return null;
   for (let length = lastGrant + 2; length < ledger.length; length += 1) {
-    const told = stepAfter(length);
-    if (told !== null && RANK[told] >= RANK[now]) return null;
+    const earlier = stepAfter(length);
+    if (earlier !== null && RANK[earlier] >= RANK[now]) return null;
   }
   return now;
 }

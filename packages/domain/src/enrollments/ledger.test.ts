@@ -106,7 +106,7 @@ describe('the ledger of hours', () => {
   });
 });
 
-describe('how a plan stands', () => {
+describe('the balance of a plan', () => {
   it.each([
     ['nothing was used', { granted: 6, remaining: 6 }, { given: 6, used: 0, remaining: 6 }],
     ['it was renewed', { granted: 12, remaining: 12 }, { given: 12, used: 0, remaining: 12 }],

@@ -36,7 +36,7 @@ export interface HoursBalance {
 }
 
 /**
- * How a plan stands, from the sums of its ledger. A correction changes what was used, not what was given: hours that were
+ * The balance of a plan, from the sums of its ledger. A correction changes what was used, not what was given: hours that were
  * logged twice and taken back were never used, and never given twice.
  */
 export function hoursBalance({ granted, remaining }: { granted: number; remaining: number }): HoursBalance {

@@ -1,4 +1,4 @@
-/** RFC 5545, section 3.1: a line is at most 75 bytes; those that continue one begin with a space. */
+/** RFC 5545 (content lines): a line is at most 75 bytes; those that continue one begin with a space. */
 const FIRST_BYTES = 75;
 const NEXT_BYTES = FIRST_BYTES - 1;
 

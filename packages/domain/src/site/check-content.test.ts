@@ -23,7 +23,7 @@ test('the schema can be written as JSON schema', () => {
   expect(z.toJSONSchema(siteContentSchema, { io: 'input' }).type).toBe('object');
 });
 
-describe('a fault is told with its field and a reason', () => {
+describe('a fault is reported with its field and a reason', () => {
   it.each([
     ['about.statistics', undefined, 'about.statistics', 'This is missing.'],
     ['about', undefined, 'about', 'This is missing.'],

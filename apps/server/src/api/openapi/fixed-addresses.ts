@@ -113,7 +113,7 @@ export function describeFixedRoutes(publicUrl: string): Record<string, PathItem>
           },
         },
         responses: {
-          200: { description: 'Signed out, or nobody was signed in.' },
+          200: { description: 'Signed out, or no one was signed in.' },
           ...referErrors(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS']),
           ...failures,
         },

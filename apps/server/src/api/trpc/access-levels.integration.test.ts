@@ -61,7 +61,7 @@ const headersOf: Record<Caller, Record<string, string>> = {
   'full token': {},
 };
 beforeAll(async () => {
-  backupDir = await mkdtemp(join(tmpdir(), 'rapport-rungs-'));
+  backupDir = await mkdtemp(join(tmpdir(), 'rapport-access-levels-'));
   app = await startTestApp({ env: { adminEmails: ['admin@example.com'], backupDir } });
   const em = app.orm.em.fork();
   const bought = aPackage(em);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCallQueue } from './call-queue.ts';
 
-/** A call that runs until it is told to end. */
+/** A call that runs until it is ended. */
 function openCall() {
   let end: () => void = () => undefined;
   let hasStarted = false;

@@ -20,7 +20,7 @@ describe('an issue without a message from its schema', () => {
     [z.array(z.string()).min(1), [], 'This must hold at least 1'],
     [z.uuid(), 'x', 'This is not valid'],
     [z.union([z.string(), z.number()]), true, 'This is not valid'],
-  ])('%#: %j is told as %j', (schema, value, words) => {
+  ])('%#: %j gives the message %j', (schema, value, words) => {
     expect(getMessage(schema, value)).toBe(words);
   });
 

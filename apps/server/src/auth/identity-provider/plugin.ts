@@ -76,7 +76,7 @@ async function start(app: FastifyInstance, publicUrl: string): Promise<Running> 
 }
 
 /**
- * The provider remembers nobody: everyone is asked each time and may choose another account in each tab. Otherwise it
+ * The provider remembers no one: everyone is asked each time and may choose another account in each tab. Otherwise it
  * would end one account's session with an inline script before another sign-in, which our policy forbids.
  */
 function withoutProviderSession(cookies = ''): string {

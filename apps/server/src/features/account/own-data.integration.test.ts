@@ -123,7 +123,7 @@ describe.each(TRANSPORTS)('email preferences through %s', (transport) => {
 });
 
 describe.each(TRANSPORTS)('one’s own data through %s', (transport) => {
-  it('contains the data of the verified address, and of nobody else', async () => {
+  it('contains the data of the verified address, and of no one else', async () => {
     const em = app.orm.em.fork();
     await em.nativeDelete(ContactEntity, {});
     const bought = aPackage(em, { name: 'Essentials' });

@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await ask('update', id, { ...valid, selectedArticles })).toMatchObject({ status: 400 });
   });
 
-  it('becomes a draft again when nobody is left at its time, and notifies the admins', async () => {
+  it('becomes a draft again when no one is left at its time, and notifies the admins', async () => {
     const id = await add();
     await ask('schedule', id, { scheduledAt: LATER });
     const em = jobs.app.orm.em.fork();
@@ -165,7 +165,7 @@ describe.each(TRANSPORTS)('a campaign through %s', (transport) => {
     expect(await progress(id)).toMatchObject({ status: 'sent', total: 3, counts: { sent: 3, queued: 0 } });
   });
 
-  it('reaches nobody else after it was cancelled, and ends as sent with true counts', async () => {
+  it('reaches no one else after it was cancelled, and ends as sent with true counts', async () => {
     const id = await add();
     await ask('send', id);
     const em = jobs.app.orm.em.fork();

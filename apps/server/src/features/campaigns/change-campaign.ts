@@ -95,7 +95,7 @@ export function scheduleCampaign(
   });
 }
 
-/** Pauses a campaign: nobody else gets it until it is resumed. Requests in progress end first. */
+/** Pauses a campaign: no one else gets it until it is resumed. Requests in progress end first. */
 export function pauseCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {
   return change(deps, id, {
     action: 'campaign.paused',
@@ -121,7 +121,7 @@ export function resumeCampaign(deps: Dependencies, { id }: IdParam): Promise<Res
 }
 
 /**
- * Cancels a campaign: a scheduled one becomes a draft again; one that is being sent goes to nobody else. That one
+ * Cancels a campaign: a scheduled one becomes a draft again; one that is being sent goes to no one else. That one
  * ends as sent, with its true counts, after the requests in progress are reconciled.
  */
 export function cancelCampaign(deps: Dependencies, { id }: IdParam): Promise<Result> {

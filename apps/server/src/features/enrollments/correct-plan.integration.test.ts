@@ -55,7 +55,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
   const on = (which: Call, input: Record<string, unknown>, id = plan) =>
     callOn(transport, jobs.app, which, id, { cookie, input });
   const stored = () => jobs.app.orm.em.fork().findOneOrFail(EnrollmentEntity, { id: plan });
-  const told = async () =>
+  const notified = async () =>
     (await jobs.app.orm.em.fork().find(NotificationEntity, {}, { orderBy: { id: 'asc' } })).map(
       ({ message }) => message,
     );
@@ -127,7 +127,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
       body: { message: 'End date changed successfully', enrollment: { isActive: true } },
     });
     expect((await stored()).expirationDate.toISOString()).toBe('2026-10-01T03:59:59.999Z');
-    expect(await told()).toEqual(['A package ends on September 30, 2026.']);
+    expect(await notified()).toEqual(['A package ends on September 30, 2026.']);
     expect(await listAuditEntries(jobs.app, plan)).toMatchObject([
       {
         action: 'enrollment.end_date_changed',
@@ -159,7 +159,7 @@ describe.each(TRANSPORTS)('correcting a plan through %s', (transport) => {
     });
     await on(endDate, { endDate: '2026-09-30', reason: 'Came back' });
     expect((await stored()).isActive).toBe(true);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       'A package ended on March 1, 2026.',
       'A package ends on September 30, 2026.',
     ]);

@@ -63,7 +63,7 @@ export const correctionProcedures = {
         method: 'POST',
         path: '/admin/enrollments/{id}/pause',
         tags,
-        summary: 'Pause a plan: its time stands still',
+        summary: 'Pause a plan: its days do not count until it is resumed',
         errorResponses,
       },
     })

@@ -94,8 +94,8 @@ describe.each(TRANSPORTS)('enrolling a client through %s', (transport) => {
     expect(await em.find(HoursEntryEntity, { enrollment: id })).toMatchObject([
       { kind: 'granted', hours: 10, recordedBy: 'admin@example.com' },
     ]);
-    const told = await em.find(NotificationEntity, {}, { orderBy: { recipientEmail: 'asc' } });
-    expect(told).toMatchObject(
+    const notifications = await em.find(NotificationEntity, {}, { orderBy: { recipientEmail: 'asc' } });
+    expect(notifications).toMatchObject(
       ['admin@example.com', 'second@example.com'].map((recipientEmail) => ({
         recipientEmail,
         type: 'client_enrollment',

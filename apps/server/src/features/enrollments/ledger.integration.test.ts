@@ -59,7 +59,7 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
     callOn(transport, app, call, id, { cookie, ...(input === undefined ? {} : { input }) });
   const read = async () => (await on(ledger)).body as HoursLedger;
 
-  it('are a ledger: a session takes hours, a correction gives or takes, the newest entry stands first', async () => {
+  it('are a ledger: a session takes hours, a correction gives or takes, the newest entry is first', async () => {
     expect(await on(log, { date: '2026-02-27', hours: 1.25, note: 'Goals' })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Session logged successfully', hoursRemaining: 0.75 },
@@ -160,11 +160,16 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
     for (const hours of [0.5, 0.5, 0.25, 0.75]) await on(log, { date: '2026-02-27', hours });
     await on(correct, { hours: 1, note: 'Ended early' });
     await on(log, { date: '2026-02-27', hours: 0.5 });
-    const told = await app.orm.em
+    const notifications = await app.orm.em
       .fork()
       .find(NotificationEntity, { title: { $ne: 'Session logged' } }, { orderBy: { id: 'asc' } });
     expect(
-      told.map(({ recipientEmail, title, message, priority }) => [recipientEmail, title, message, priority]),
+      notifications.map(({ recipientEmail, title, message, priority }) => [
+        recipientEmail,
+        title,
+        message,
+        priority,
+      ]),
     ).toEqual([
       ['client@example.com', 'Few hours left', 'A package has 1 hour left.', 'medium'],
       ['client@example.com', 'No hours left', 'The hours of A package are used up.', 'high'],
@@ -177,8 +182,8 @@ describe.each(TRANSPORTS)('the hours of a plan through %s', (transport) => {
     someHours(em, await em.findOneOrFail(EnrollmentEntity, { id: plan }), 8);
     await em.flush();
     await on(log, { date: '2026-02-27', hours: 13.5 });
-    const told = await em.find(NotificationEntity, { title: 'Few hours left' });
-    expect(told.map(({ message }) => message)).toEqual(['A package has 2.5 hours left.']);
+    const notifications = await em.find(NotificationEntity, { title: 'Few hours left' });
+    expect(notifications.map(({ message }) => message)).toEqual(['A package has 2.5 hours left.']);
   });
 
   it('take a session of tomorrow where that day has begun east of UTC', async () => {

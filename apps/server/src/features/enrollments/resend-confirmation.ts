@@ -24,7 +24,7 @@ const MESSAGES: Record<EmailStatus, string> = {
 };
 
 /**
- * The queued confirmation, or the failed one queued again, so that nobody gets two. A new one when the last cannot be
+ * The queued confirmation, or the failed one queued again, so that no one gets two. A new one when the last cannot be
  * retried, because its address was wrong or its content was deleted.
  */
 async function getEmailToSend(

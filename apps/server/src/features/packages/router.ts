@@ -45,7 +45,7 @@ export const packagesRouter = router({
         method: 'POST',
         path: '/admin/coaching-packages',
         tags,
-        summary: 'Make a coaching package; active unless told otherwise',
+        summary: 'Create a coaching package, active by default',
       },
     })
     .input(coachingPackagePayloadSchema)

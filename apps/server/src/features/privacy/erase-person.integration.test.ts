@@ -33,7 +33,7 @@ const ask = (transport: Transport, call: Call, input: unknown) =>
 describe.each(TRANSPORTS)('a person who is erased, through %s', (transport) => {
   const email = `zuleika.quent+${transport}@example.com`;
 
-  it('is erased from every table, and nobody else is', async () => {
+  it('is erased from every table, and no one else is', async () => {
     const near = `n${email}`;
     const neighbour = await leaveTraces(app, near);
     const { planId, cookie } = await leaveTraces(app, email);

@@ -35,7 +35,7 @@ let cookie: string;
 let now = erasedAt;
 beforeAll(async () => {
   app = await startTestApp({
-    // The day is told in the site's time zone.
+    // The day is the one in the site's time zone.
     env: { adminEmails: ['admin@example.com'], siteTimeZone: 'Europe/Berlin' },
     now: () => now,
   });

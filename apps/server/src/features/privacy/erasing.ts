@@ -12,7 +12,7 @@ export const ERASING: readonly string[] = [
   `delete from outgoing_email
     where lower(recipient) = :email or "values"::text ~* :mention or error ~* :mention`,
   'delete from notification where recipient_email = :email or title ~* :mention or message ~* :mention',
-  // Nobody is left to inform about a decision.
+  // No one is left to inform about a decision.
   `update renewal_request
       set message = null, version = version + 1,
           decided_at = coalesce(decided_at, now()), decided_by = coalesce(decided_by, 'system'),

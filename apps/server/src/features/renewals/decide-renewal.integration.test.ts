@@ -154,11 +154,11 @@ describe.each(TRANSPORTS)('deciding on a renewal through %s', (transport) => {
     });
     expect((await stored()).expirationDate.toISOString()).toBe('2026-09-30T12:00:00.000Z');
     expect(await hours()).toHaveLength(1);
-    const [told] = await app.orm.em.fork().find(NotificationEntity, {});
+    const [notification] = await app.orm.em.fork().find(NotificationEntity, {});
     expect(await mails()).toMatchObject([
       { kind: 'renewal_rejected', values: { message: 'I am fully booked.' } },
     ]);
-    expect(told?.message).toBe('Essentials could not be renewed this time.\nI am fully booked.');
+    expect(notification?.message).toBe('Essentials could not be renewed this time.\nI am fully booked.');
   });
 
   it('is done once, two admins at once too', async () => {

@@ -49,7 +49,7 @@ describe.each(TRANSPORTS)('the settings through %s', (transport) => {
     expect(await read(bare, 'database')).toEqual({ connected: true, status: 'Connected' });
   });
 
-  it('say who is told of what happens', async () => {
+  it('say who is notified of what happens', async () => {
     expect(await read(full, 'alerts')).toEqual({
       success: true,
       alerts: {

@@ -76,7 +76,7 @@ describe('confirmation emails', () => {
     expect(await confirmations()).toBe(4);
   });
 
-  it('stop at the daily limit, which the admins are told once; every address is stored', async () => {
+  it('stop at the daily limit, which the admins are alerted to once; every address is stored', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => subscribe(`p${index}@example.com`)));
     expect(await confirmations()).toBe(4);
     expect(await app.orm.em.fork().count(SubscriberEntity)).toBe(10);

@@ -70,7 +70,7 @@ describe('claiming recipients', () => {
     expect((await rows.statuses()).filter((status) => status === 'sending')).toHaveLength(claimed.length);
   });
 
-  it('gives nothing when nobody waits', async () => {
+  it('gives nothing when no one waits', async () => {
     expect(await claim(await rows.store(0))).toBeNull();
     expect(await rows.batches()).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the answer to a request', () => {
     expect(await rows.batches()).toMatchObject([{ settledAt: null }]);
   });
 
-  it('changes nobody who was settled meanwhile', async () => {
+  it('changes no one who was settled meanwhile', async () => {
     const batch = await aBatch(2);
     await fork().nativeUpdate(CampaignRecipientEntity, { email: address(0) }, { status: 'bounced' });
     await recordOutcomes(setup.deps, batch, [accepted('a'), accepted('b')]);
@@ -176,7 +176,7 @@ describe('the answer to a request', () => {
     expect((await rows.read(batch.campaignId)).sentCount).toBe(1);
   });
 
-  it('that nobody was sent anything changes no counts', async () => {
+  it('that no one was sent anything changes no counts', async () => {
     const batch = await aBatch(1);
     const waiting = { sentCount: 3, retries: 2, waitingReason: 'HTTP 500' };
     await fork().execute(

@@ -36,7 +36,7 @@ describe('a campaign', () => {
     expect(setup.log).toEqual([]);
   });
 
-  it('is finished once nobody waits, and counts who was sent it', async () => {
+  it('is finished once no one waits, and counts who was sent it', async () => {
     const id = await store(['sent', 'bounced', 'complained', 'suppressed'], {
       retries: 2,
       waitingReason: 'HTTP 500',

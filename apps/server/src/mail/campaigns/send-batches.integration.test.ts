@@ -83,13 +83,13 @@ describe('delivering a campaign', () => {
     expect(await rows.read(id)).toMatchObject({ status: 'sent', sentCount: 0 });
   });
 
-  it('claims nobody once it is to stop', async () => {
+  it('claims no one once it is to stop', async () => {
     const id = await rows.store(2);
     expect(await deliver(id, AbortSignal.abort())).toBe(false);
     expect(await rows.statuses()).toEqual(['queued', 'queued']);
   });
 
-  it('sends nobody anything in a request that others may already be asking about', async () => {
+  it('sends no one anything in a request that others may already be asking about', async () => {
     const id = await rows.store(2);
     slowClock(SETTLE_MS + 1);
     expect(await deliver(id)).toBe(false);

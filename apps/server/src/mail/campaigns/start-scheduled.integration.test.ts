@@ -59,7 +59,7 @@ describe('starting a campaign', () => {
     expect(stored).toMatchObject({ subject: 'Sample subject', text: expect.stringMatching(/^Hello\n/) });
   });
 
-  it('counts nobody where there is nobody', async () => {
+  it('counts no one where there is no one', async () => {
     expect(await countRecipients(fork())).toBe(0);
     expect(await begin(await rows.store(0, { status: 'draft' }))).toBe(0);
   });
@@ -105,7 +105,7 @@ describe('a scheduled campaign', () => {
   });
 
   it.each([
-    ['has nobody to be sent to', false, 'Hello', 'No one has confirmed a subscription yet'],
+    ['has no one to be sent to', false, 'Hello', 'No one has confirmed a subscription yet'],
     ['has variables in it', true, 'Hello {{name}}', 'Campaigns have no variables. Remove {{name}}.'],
   ])('that %s is a draft again, and the admins learn why', async (_what, hasReaders, content, why) => {
     if (hasReaders) await storeReaders();

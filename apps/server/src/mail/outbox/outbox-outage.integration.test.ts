@@ -72,7 +72,7 @@ describe('while Postmark takes nothing', () => {
     expect((await rows.statuses(ids)).sort()).toEqual(['queued', 'unknown']);
   });
 
-  it('an outage in the midst of sending begins anew with one email', async () => {
+  it('an outage in the midst of sending starts again with one email', async () => {
     setup.postmark.behave(() => (setup.postmark.requests < 2 ? 'accept' : RESPONSES.serverError));
     await rows.storeMany(40);
     const round = startProcess();

@@ -158,7 +158,7 @@ describe('a notification of the owner', () => {
     expect(message.text).not.toContain('With best regards');
   });
 
-  it('that nobody wrote is answered to the address of the site', async () => {
+  it('that no one wrote is answered to the address of the site', async () => {
     expect((await write({ kind: 'admin_notification', values })).replyTo).toBeUndefined();
     expect(
       (await write({ kind: 'admin_notification', values: { ...values, replyTo: '' } })).replyTo,

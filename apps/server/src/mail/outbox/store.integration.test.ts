@@ -119,7 +119,7 @@ describe('recording what became of an email', () => {
     expect(await rows.read(id)).toMatchObject({ ...stored, inDoubt: false });
   });
 
-  it('stores that nobody knows whether Postmark took it', async () => {
+  it('stores that no one knows whether Postmark took it', async () => {
     const id = await rows.store({ status: 'unknown' });
     const outcome = { status: 'failed', error: 'given up', messageId: null, inDoubt: true } as const;
     await recordOutgoing(setup.deps, await rows.read(id), outcome);

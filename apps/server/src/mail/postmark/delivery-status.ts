@@ -24,7 +24,7 @@ function parseOwnId(reference: MessageReference, key: string): string | null {
   return idSchema.safeParse(reference.metadata?.[key]).data ?? null;
 }
 
-/** An email that was given up without a response, but was delivered, counts as sent: nobody has to retry it. */
+/** An email that was given up without a response, but was delivered, counts as sent: no one has to retry it. */
 async function resolveDoubt(tx: EntityManager, email: string, whichEmail: (string | null)[]): Promise<void> {
   const sent = await tx.execute<Pick<OutgoingEmailRow, 'kind' | 'subjectId'>[]>(
     `update outgoing_email set status = 'sent', error = null, in_doubt = false

@@ -53,7 +53,7 @@ describe.each(['/api/contact', '/trpc/contact.submit'])('%s, which anyone may ca
     expect(await postChunked(path, larger)).toBe(413);
   });
 
-  it('accepts no more from an admin either, so that nobody has to be looked up', async () => {
+  it('accepts no more from an admin either, so that no one has to be looked up', async () => {
     expect((await post(path, createBody(MAX_PUBLIC_BODY_BYTES + 1), admin)).status).toBe(413);
   });
 

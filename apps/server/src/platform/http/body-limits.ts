@@ -38,7 +38,7 @@ function countBytes(): Transform & { receivedEncodedLength: number } {
 }
 
 export interface BodyLimits {
-  /** Whether the route is public, so that nobody is looked up for it. */
+  /** Whether the route is public, so that no one is looked up for it. */
   isPublic: (request: FastifyRequest) => boolean;
   /** Whether the request carries a session or a valid API token. */
   isKnown: (request: FastifyRequest) => Promise<boolean>;

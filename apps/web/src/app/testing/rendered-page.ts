@@ -56,7 +56,7 @@ export function textOf(html: string): string {
   return body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** How often a part stands in a text. */
+/** How often a part occurs in a text. */
 export function count(text: string, part: string): number {
   return text.split(part).length - 1;
 }

@@ -23,7 +23,7 @@ function Screen({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** For a signed-in person whom the profile call refuses (section 6, decision 33). */
+/** For a signed-in person without access to the portal. */
 export function AccessRestricted({ user }: { user: User }) {
   useEffect(() => {
     showToast({

@@ -15,7 +15,7 @@ const KINDS: Record<PlanHoursEntry['kind'], string> = {
   carried_over: 'Carried over',
 };
 
-/** Every movement of a plan's hours, the latest day first; what is left after each stands at the right. */
+/** Every movement of a plan's hours, the latest day first; the hours left after each are on the right. */
 export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'> }) {
   const { data, error, isFetching, refetch } = trpc.portal.hours.useQuery({ id: plan.id }, LIVE_QUERY);
   if (data === undefined) {
@@ -38,7 +38,7 @@ export function PlanLedger({ plan }: { plan: Pick<OwnPlan, 'id' | 'packageName'>
         {data.entries.map(({ id, kind, hours, occurredOn, note, balance }) => (
           <tr key={id}>
             <td className={classes.date}>
-              {/* Days of sessions are kept as midnight in UTC. */}
+              {/* Days of sessions are stored as midnight in UTC. */}
               <time dateTime={occurredOn}>{formatShortDate(new Date(occurredOn), 'UTC')}</time>
             </td>
             <td>

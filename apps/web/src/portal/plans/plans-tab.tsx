@@ -28,7 +28,7 @@ export default function PlansTab({ plans }: { plans: OwnPlan[] }) {
               </ActionLink>
             }
           >
-            A plan stands here from the day you are enrolled until it ends.
+            Your plan appears here from the day you are enrolled until it ends.
           </EmptyState>
         ) : (
           <ul className={classes.plans}>
@@ -44,7 +44,7 @@ export default function PlansTab({ plans }: { plans: OwnPlan[] }) {
         </h2>
         {previous.length === 0 ? (
           <EmptyState title="No previous plans">
-            Plans that have ended are kept here with their history.
+            Plans that have ended appear here with their history.
           </EmptyState>
         ) : (
           <ul className={classes.plans}>

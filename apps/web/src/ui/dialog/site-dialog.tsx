@@ -5,7 +5,7 @@ import styles from './site-dialog.module.css';
 interface SiteDialogProps {
   id: string;
   title: ReactNode;
-  /** What stands beneath the title, small. */
+  /** Small text below the title. */
   subtitle?: ReactNode;
   children: ReactNode;
 }

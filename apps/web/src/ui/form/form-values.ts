@@ -1,6 +1,6 @@
 import type { Issue } from '@rapport/domain/shared/app-error';
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by their names. */
 export type FieldValues = Record<string, string>;
 /** The message under each faulty field. */
 export type FieldErrors = Record<string, string>;

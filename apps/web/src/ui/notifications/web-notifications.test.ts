@@ -40,15 +40,15 @@ describe('the notifications of a browser', () => {
 
   test('tell whoever listens, once a change', () => {
     const store = tab(storageWith());
-    let told = 0;
+    let calls = 0;
     const stop = store.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
     store.add({ title: 'First', message: 'One' });
     store.markAllRead();
     stop();
     store.clear();
-    expect(told).toBe(2);
+    expect(calls).toBe(2);
     expect(store.current()).toEqual([]);
   });
 

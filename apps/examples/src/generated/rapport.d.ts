@@ -2990,7 +2990,7 @@ export interface components {
              */
             occurredOn: string;
             note: string | null;
-            /** @description The hours left after this entry. */
+            /** @description The hours left after this entry, in the order of days: below zero while a session is dated before the hours were given. */
             balance: number;
         };
         EmailPreferences: {

@@ -42,7 +42,11 @@ export const planHoursEntrySchema = z
       .meta({ multipleOf: 0.25, description: 'In quarters of an hour; used hours are negative.' }),
     occurredOn: instantSchema,
     note: z.string().nullable(),
-    balance: z.number().min(0).meta({ multipleOf: 0.25, description: 'The hours left after this entry.' }),
+    balance: z.number().meta({
+      multipleOf: 0.25,
+      description:
+        'The hours left after this entry, in the order of days: below zero while a session is dated before the hours were given.',
+    }),
   })
   .meta({ id: 'PlanHoursEntry' });
 export type PlanHoursEntry = z.infer<typeof planHoursEntrySchema>;

@@ -96,7 +96,8 @@ describe('a ledger', () => {
     const described = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     expect(hoursEntrySchema.meta()).toMatchObject({ id: 'HoursEntry' });
     expect(hoursEntrySchema.shape.hours.meta()).toEqual({
-      description: 'Signed: what was used is negative.',
+      multipleOf: 0.25,
+      description: 'In quarters of an hour; used hours are negative.',
     });
     expect(described(sessionPayloadSchema)).toMatchObject({
       properties: {

@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('trying an email again through %s', (transport) => {
     ['is being asked about', { status: 'unknown' }, /already on its way/],
     ['was sent', { status: 'sent' }, /has already been sent/],
     ['was suppressed', { status: 'suppressed' }, /No email is sent to this address/],
-    ['came back', { status: 'bounced' }, /came back/],
+    ['bounced', { status: 'bounced' }, /This email bounced/],
     ['was delivered after all', { deliveredAt: NOW }, /delivered after all/],
     ['was blanked', { values: {}, blankedAt: NOW }, /has been deleted/],
   ])('refuses one that %s, in plain words', async (_what, changes, words) => {

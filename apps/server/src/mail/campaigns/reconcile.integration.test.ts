@@ -43,7 +43,7 @@ async function openBatch(readers: number, taken: number): Promise<Batch> {
 
 const asked = (batch: Batch, found: number, missing: number) => ({
   level: 'info',
-  msg: 'asked Postmark about a request without an answer',
+  msg: 'asked Postmark about a request without a response',
   batch: batch.id,
   campaign: batch.campaignId,
   found,

@@ -31,7 +31,7 @@ describe('giving up emails', () => {
         priority: 'urgent',
         title: 'An email could not be sent',
         message:
-          'The email to ada@example.com (Written by hand) failed after 3 attempts. Postmark has a problem and takes no emails for the moment.',
+          'The email to ada@example.com (Written by hand) failed after 3 attempts. Postmark has a problem and is not accepting emails right now.',
         subjectType: 'failed_emails',
       },
     ]);

@@ -40,10 +40,10 @@ const ADMIN_DIALOGS: [string, RegExp[]][] = [
   ['settings', [/^Notification Settings$/]],
   ['settings', [/^Data Audit$/]],
   ['settings', [/^View Stats$/]],
-  ['settings', [/^Active Sessions$/]],
-  ['settings', [/^API Tokens$/]],
-  ['settings', [/^API Tokens$/, /^Create Token$/]],
-  ['settings', [/^Audit Log$/]],
+  ['settings', [/^Active sessions$/]],
+  ['settings', [/^API tokens$/]],
+  ['settings', [/^API tokens$/, /^Create token$/]],
+  ['settings', [/^Audit log$/]],
 ];
 
 // Looked at in eight ways, each as a whole.

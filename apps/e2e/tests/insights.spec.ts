@@ -87,7 +87,7 @@ test.describe('insights', () => {
     });
     await openHomeFromWithin(page);
     await expect(page.locator('#insights').getByText('Coming Soon')).toHaveCount(3);
-    await expect(page.locator('#insights').getByText(/first article is being written/)).toBeVisible();
+    await expect(page.locator('#insights').getByText(/first article is on its way/)).toBeVisible();
   });
 
   test('show empty lists when the calls fail, and say nothing of it', async ({

@@ -44,7 +44,7 @@ test('a reader subscribes, confirms with the link of the mail, and leaves with o
   await expect(page.getByText('You are unsubscribed')).toBeVisible();
   await expectAccessible();
 
-  // The old link does not bring anybody back.
+  // The old link does not subscribe anyone again.
   const old = await page.goto(confirm);
   expect(old?.status()).toBe(404);
   await expectAccessible();

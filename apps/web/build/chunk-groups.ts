@@ -1,0 +1,134 @@
+/** A file of the build, by what goes into it. */
+export interface ChunkGroup {
+  name: string;
+  /** The group with the highest number takes a module. */
+  priority: number;
+  /** Beginnings of paths in `apps/web/src`. */
+  sources: readonly string[];
+  /** Paths in `apps/web/src` that are loaded later although they begin so. */
+  later?: RegExp;
+  /** Modules outside `apps/web/src`. */
+  modules?: RegExp;
+}
+
+/**
+ * What changes only with the dependencies stays cached from one release to the next; then one file for each area instead of
+ * twenty small ones, whose headers alone are a kilobyte each.
+ */
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  {
+    name: 'vendor',
+    priority: 4,
+    sources: [],
+    modules:
+      /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|@trpc)\//,
+  },
+  {
+    // What every page needs. Toasts and the checks of forms come when needed, the rest with the page that shows it.
+    name: 'site',
+    priority: 3,
+    sources: [
+      'app/',
+      'api/',
+      'site/site-data',
+      'ui/form/',
+      'ui/navigation/',
+      'ui/notifications/web-notifications',
+      'ui/page-loading',
+      'ui/private-loading',
+      'ui/session/leave-for-login',
+      'ui/site-context',
+      'ui/toasts/show-toast',
+      'ui/toasts/toast-store',
+      'ui/use-in-browser',
+      'ui/use-now',
+      'ui/visually-hidden',
+      'ui/web-address',
+      'ui/wordmark',
+    ],
+    later: /^app\/dev-theme\//,
+    modules:
+      /@mantine\/core\/esm\/components\/(Button|InputBase|TextInput)\/|icons-react\/dist\/esm\/(createReactComponent|icons\/Icon(ArrowLeft|ArrowRight|ArrowUpRight|ChevronDown|Menu2|X)\.)|packages\/domain\/src\/(shared\/(counts|limits|short-date)\.|contacts\/services\.)/,
+  },
+  {
+    // The home page and the frame of every public page.
+    name: 'public',
+    priority: 2,
+    sources: [
+      'content/',
+      'site/header/',
+      'site/footer/',
+      'site/home/',
+      'site/site-frame',
+      'ui/action-link',
+      'ui/color-scheme-toggle',
+      'ui/dialog/',
+      'ui/external-link',
+      'ui/picture/',
+      'ui/section',
+    ],
+    later: /^content\/(privacy|terms|legal-facts|email-identity|look)|^site\/home\/.*check-/,
+  },
+  {
+    // Behind the sign-in: what the portal and the admin area share.
+    name: 'private',
+    priority: 2,
+    sources: [
+      'ui/first-interaction',
+      'ui/greeting',
+      'ui/notifications/',
+      'ui/private-shell/',
+      'ui/save-file',
+      'ui/session/use-leave',
+      'ui/session/use-session-ended',
+    ],
+    later: /^ui\/notifications\/notification-rows/,
+    modules:
+      /packages\/domain\/src\/shared\/relative-time\.|@mantine\/core\/esm\/components\/NativeSelect\/|icons-react\/dist\/esm\/icons\/IconDownload\./,
+  },
+  {
+    // The frame and the lists of the admin area, with the contacts, which both its first views show.
+    name: 'admin',
+    priority: 1,
+    sources: [
+      'admin/access/',
+      'admin/admin-page',
+      'admin/command-palette/',
+      'admin/contacts/contact-columns',
+      'admin/contacts/contact-list',
+      'admin/contacts/contact-rows',
+      'admin/contacts/contacts-section',
+      'admin/contacts/service-options',
+      'admin/dialog/lazy-dialog',
+      'admin/dialog/use-opened',
+      'admin/feedback',
+      'admin/lists/',
+      'admin/scroll',
+      'admin/section',
+      'admin/shell/',
+      'admin/status',
+      'admin/tooltips/',
+      'admin/use-admin-title',
+    ],
+    later: /^admin\/command-palette\/command-palette|csv-download|bulk-delete|row-deletion/,
+  },
+  {
+    // What the checks of every form need; it comes when someone types.
+    name: 'checks',
+    priority: 0,
+    sources: [],
+    modules:
+      /node_modules\/zod\/|packages\/domain\/src\/(shared\/(clean-text|email|email-address|id|instant|ok|query|text)|site\/robot-traps)\./,
+  },
+];
+
+const SOURCES = 'apps/web/src/';
+
+/** Whether a group takes the module with this id, an absolute path. */
+export function isInGroup({ sources, later, modules }: ChunkGroup, id: string): boolean {
+  const path = id.replaceAll('\\', '/');
+  const start = path.indexOf(SOURCES);
+  if (start === -1) return modules?.test(path) ?? false;
+  const source = path.slice(start + SOURCES.length);
+  return sources.some((beginning) => source.startsWith(beginning)) && !later?.test(source);
+}

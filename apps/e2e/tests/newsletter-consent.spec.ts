@@ -25,7 +25,7 @@ test('a reader subscribes, confirms with the link of the mail, and leaves with o
   await form.getByLabel(/^Email/).fill(address);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(toast).toContainText('Successfully subscribed to newsletter!');
-  await expect(form.getByRole('status')).toContainText('open the confirmation email');
+  await expect(form.getByRole('status')).toContainText('One more step: confirm your address');
 
   const confirm = linkIn((await mailTo(page, address, 'Please confirm your subscription')).text, 'confirm');
   await page.goto(confirm);

@@ -20,7 +20,7 @@ test('ten plans: three on the overview, the rest in Plans with expiry, label, ho
   await signIn('client-ten');
   await page.goto('/client-portal');
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Plans', 'Renewals', 'Profile']);
-  await expect(ring(page)).toContainText('54.25 hours left of 70, over 7 plans');
+  await expect(ring(page)).toContainText('54.25 hours left of 70, across 7 plans');
   const recent = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
   await expect(recent).toHaveCount(3);
   await expect(recent.first()).toContainText('Sample plan 29');

@@ -139,6 +139,8 @@ test.describe('the header on a phone', () => {
     page,
   }) => {
     await page.goto('/');
+    // The menu opens once the page is hydrated.
+    await expect(page.locator('#contact form')).toHaveAttribute('novalidate');
     const header = page.getByRole('banner');
     const item = header.getByRole('link', { name: 'Insights', exact: true });
     const open = header.getByRole('button', { name: 'Open menu' });

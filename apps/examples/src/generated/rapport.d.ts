@@ -953,7 +953,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The emails of the product and what became of them, newest first
+         * The emails of the product with their delivery status, newest first
          * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["emails.list"];

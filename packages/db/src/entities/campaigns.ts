@@ -71,7 +71,7 @@ export const RECIPIENT_STATUSES = [
 
 /**
  * Recipients that go to Postmark in one request. The row is committed before the request and its id travels in the
- * messages' metadata, so that Postmark can be asked what became of them.
+ * messages' metadata, so that Postmark can be asked about their outcome.
  */
 export const CampaignBatchEntity = defineEntity({
   name: 'CampaignChunk',

@@ -68,7 +68,7 @@ export const emailsRouter = router({
         method: 'GET',
         path: '/admin/emails',
         tags,
-        summary: 'The emails of the product and what became of them, newest first',
+        summary: 'The emails of the product with their delivery status, newest first',
       },
     })
     .input(sentEmailListQuerySchema)

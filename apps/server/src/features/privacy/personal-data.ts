@@ -183,7 +183,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   {
     table: 'campaign_recipient',
     what: 'Newsletters sent',
-    fields: 'Email, what became of it',
+    fields: 'Email, delivery status',
     age: 'created_at',
     ofPerson: 't.email = :email',
     exported: ['id', 'campaign_id', 'email', 'status', 'created_at', 'sent_at'],

@@ -119,7 +119,7 @@ it('Postmark is asked about a request after its time limit and the time its sear
 });
 
 describe('the answer to a request', () => {
-  it('says of each recipient what became of them', async () => {
+  it('records an outcome for each recipient', async () => {
     const batch = await aBatch(5);
     await recordOutcomes(setup.deps, batch, [
       accepted('message 0'),

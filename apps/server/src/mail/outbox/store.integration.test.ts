@@ -91,7 +91,7 @@ describe('postponing an email', () => {
   });
 });
 
-describe('recording what became of an email', () => {
+describe('recording the outcome of an email', () => {
   it.each<[SendOutcome, Partial<Record<string, unknown>>]>([
     [
       { status: 'accepted', messageId: 'from Postmark' },

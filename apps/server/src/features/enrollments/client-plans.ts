@@ -4,7 +4,13 @@ import type { ClientPlan, ClientPlanList } from '@rapport/domain/enrollments/cli
 import type { ClientProfile } from '@rapport/domain/enrollments/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { type StoredPlan, toClientEnrollment } from './serialize.ts';
-import { type PlanQueryRow, plansWithSumsQuery, toLedgerSums, toStoredPlan } from './stored-plans.ts';
+import {
+  type PlanQueryRow,
+  plansQuery,
+  plansWithSumsQuery,
+  toLedgerSums,
+  toStoredPlan,
+} from './stored-plans.ts';
 
 type OwnDeps = Pick<Deps, 'em' | 'now'> & { actor: Actor };
 
@@ -57,9 +63,13 @@ export async function listClientPlans(deps: OwnDeps): Promise<ClientPlanList> {
   return { plans: (await findOwnPlans(deps)).map((row) => toClientPlan(row, now)) };
 }
 
-/** The same plans as `GET /client/profile` has them, without what goes beyond the contract of that call. */
-export async function getClientProfile(deps: OwnDeps): Promise<ClientProfile> {
-  const now = deps.now();
-  const rows = await findOwnPlans(deps);
-  return { enrollments: rows.map((row) => toClientEnrollment(toStoredPlan(row), now)) };
+/** The same plans as `GET /client/profile` has them; reads no sums and no terms, which that call does not return. */
+export async function getClientProfile({ em, now, actor }: OwnDeps): Promise<ClientProfile> {
+  if (!actor.emailVerified) return { enrollments: [] };
+  const rows = await plansQuery(em)
+    .where('lower(e.client_email) = lower(?)', [actor.email])
+    .orderBy([{ createdAt: 'desc' }, { id: 'desc' }])
+    .execute('all');
+  const at = now();
+  return { enrollments: rows.map((row) => toClientEnrollment(toStoredPlan(row), at)) };
 }

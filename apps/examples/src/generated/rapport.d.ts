@@ -1569,7 +1569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's own plans, newest first, with their hours and what a renewal adds
+         * The caller's own plans, newest first, with their hours and what a renewal adds, and their latest activity
          * @description Clients (signed-in users with at least one enrollment) and admins. An API token needs the scope `read` or `full`.
          */
         get: operations["portal.plans"];
@@ -2973,6 +2973,26 @@ export interface components {
             pendingRenewalId: string | null;
             /** @description Since when the plan is paused. */
             pausedAt: string | null;
+        };
+        PlanActivity: {
+            /**
+             * Format: uuid
+             * @description Id of the enrollment, ledger entry or renewal request it is about.
+             * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+             */
+            id: string;
+            /** @enum {string} */
+            kind: "enrolled" | "hours_added" | "session" | "correction" | "renewal_requested" | "renewal_approved" | "renewal_rejected";
+            /**
+             * Format: date
+             * @description The day it happened, in the site's time zone.
+             */
+            day: string;
+            /** @description The plan, or the package that a renewal asks for. */
+            packageName: string;
+            /** @description In quarters of an hour; used hours are negative. */
+            hours: number | null;
+            note: string | null;
         };
         PlanHoursEntry: {
             /**
@@ -9125,11 +9145,23 @@ export interface operations {
                      *           "pendingRenewalId": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
                      *           "pausedAt": "2026-01-05T09:30:00.000Z"
                      *         }
+                     *       ],
+                     *       "activity": [
+                     *         {
+                     *           "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *           "kind": "enrolled",
+                     *           "day": "2026-01-05",
+                     *           "packageName": "Ten hours of coaching",
+                     *           "hours": 1.5,
+                     *           "note": "Goals for the quarter"
+                     *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         plans: components["schemas"]["ClientPlan"][];
+                        /** @description What happened on these plans lately, the newest day first. */
+                        activity: components["schemas"]["PlanActivity"][];
                     };
                 };
             };

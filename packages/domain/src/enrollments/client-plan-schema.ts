@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
+import { activitySchema, MAX_ACTIVITIES } from './activity.ts';
 import { HOURS_STEPS } from './hours-low.ts';
 import { HOURS_ENTRY_KINDS } from './ledger.ts';
 import { clientEnrollmentSchema } from './schema.ts';
@@ -29,7 +30,13 @@ export const clientPlanSchema = clientEnrollmentSchema
   .meta({ id: 'ClientPlan' });
 export type ClientPlan = z.infer<typeof clientPlanSchema>;
 
-export const clientPlanListSchema = z.object({ plans: z.array(clientPlanSchema) });
+export const clientPlanListSchema = z.object({
+  plans: z.array(clientPlanSchema),
+  activity: z
+    .array(activitySchema)
+    .max(MAX_ACTIVITIES)
+    .meta({ description: 'What happened on these plans lately, the newest day first.' }),
+});
 export type ClientPlanList = z.infer<typeof clientPlanListSchema>;
 
 /** One row of an own plan's ledger. Hours are signed: what was used is negative. */

@@ -99,9 +99,27 @@ describe.each(TRANSPORTS)('the portal through %s', (transport) => {
             pausedAt: null,
           },
         ],
+        activity: expect.any(Array),
       },
     ]);
-    expect((await callThrough(transport, app, plans, { cookie: admin })).body).toEqual({ plans: [] });
+    expect((await callThrough(transport, app, plans, { cookie: admin })).body).toEqual({
+      plans: [],
+      activity: [],
+    });
+  });
+
+  it('says what happened on these plans lately, newest first, and nothing of anyone else’s', async () => {
+    const { body } = await callThrough(transport, app, plans, { cookie });
+    const { activity } = body as ClientPlanList;
+    expect(activity.map(({ kind, day, hours: moved, note }) => [kind, day, moved, note])).toEqual([
+      ['correction', '2026-02-01', -0.5, 'Ended early'],
+      ['hours_added', '2026-02-01', 2, null],
+      ['session', '2026-02-01', -1.25, 'A session'],
+      // Requested in the evening of the day before, in New York.
+      ['renewal_requested', '2026-01-31', null, null],
+      ['enrolled', '2026-01-05', 8, null],
+    ]);
+    expect(JSON.stringify(activity)).not.toContain('admin@example.com');
   });
 
   it('shows the ledger newest first with the hours left after each entry, and not who wrote it', async () => {

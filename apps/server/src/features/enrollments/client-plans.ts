@@ -1,8 +1,10 @@
 import { raw } from '@mikro-orm/postgresql';
 import { readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
+import { listActivity } from '@rapport/domain/enrollments/activity';
 import type { ClientPlan, ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ClientProfile } from '@rapport/domain/enrollments/schema';
 import type { Actor, Deps } from '../../platform/deps.ts';
+import { findActivitySources } from './client-activity.ts';
 import { type StoredPlan, toClientEnrollment } from './serialize.ts';
 import {
   type PlanQueryRow,
@@ -12,7 +14,7 @@ import {
   toStoredPlan,
 } from './stored-plans.ts';
 
-type OwnDeps = Pick<Deps, 'em' | 'now'> & { actor: Actor };
+type OwnDeps = Pick<Deps, 'em' | 'env' | 'now'> & { actor: Actor };
 
 /** What renewing with the same package adds: the hours, months and price of the package today. */
 const RENEWAL_TERMS = `(select jsonb_build_object('hoursIncluded', p.hours_included,
@@ -24,7 +26,7 @@ const PENDING_RENEWAL = `(select r.id from renewal_request r
 type ClientPlanRow = PlanQueryRow & { renewal: unknown; pendingRenewalId: string | null };
 
 /** The rows of the caller's own plans, newest first; none while their email address is not verified. */
-async function findOwnPlans({ em, actor }: OwnDeps): Promise<ClientPlanRow[]> {
+async function findOwnPlans({ em, actor }: Pick<OwnDeps, 'em' | 'actor'>): Promise<ClientPlanRow[]> {
   if (!actor.emailVerified) return [];
   return plansWithSumsQuery(em)
     .addSelect(raw(`${RENEWAL_TERMS} as "renewal"`))
@@ -56,15 +58,24 @@ function toClientPlan(row: ClientPlanRow, now: Date): ClientPlan {
 
 /**
  * The caller's own plans, newest first, linked by the verified email address in any case: each with its hours, what a
- * renewal would add, and the request that is pending. An admin without plans gets an empty list.
+ * renewal would add, and the request that is pending; and what happened on them lately. An admin without plans gets
+ * empty lists.
  */
 export async function listClientPlans(deps: OwnDeps): Promise<ClientPlanList> {
   const now = deps.now();
-  return { plans: (await findOwnPlans(deps)).map((row) => toClientPlan(row, now)) };
+  const rows = await findOwnPlans(deps);
+  const sources = await findActivitySources(
+    deps.em,
+    rows.map(({ id }) => id),
+  );
+  return {
+    plans: rows.map((row) => toClientPlan(row, now)),
+    activity: listActivity({ plans: rows, ...sources }, deps.env.siteTimeZone),
+  };
 }
 
 /** The same plans as `GET /client/profile` has them; reads no sums and no terms, which that call does not return. */
-export async function getClientProfile({ em, now, actor }: OwnDeps): Promise<ClientProfile> {
+export async function getClientProfile({ em, now, actor }: Omit<OwnDeps, 'env'>): Promise<ClientProfile> {
   if (!actor.emailVerified) return { enrollments: [] };
   const rows = await plansQuery(em)
     .where('lower(e.client_email) = lower(?)', [actor.email])

@@ -19,7 +19,8 @@ export const clientPlanProcedures = {
         method: 'GET',
         path: '/client/plans',
         tags,
-        summary: "The caller's own plans, newest first, with their hours and what a renewal adds",
+        summary:
+          "The caller's own plans, newest first, with their hours and what a renewal adds, and their latest activity",
       },
     })
     .output(clientPlanListSchema)

@@ -1061,7 +1061,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Enrollments of all clients with how their hours stand, newest first
+         * Enrollments of all clients with their remaining hours and last activity
          * @description Admins. An API token needs the scope `read` or `full`.
          */
         get: operations["enrollments.plans"];
@@ -2434,6 +2434,23 @@ export interface components {
                 contacts: number;
                 subscribers: number;
             }[];
+            contactsUnanswered: {
+                total: number;
+                first: {
+                    /**
+                     * Format: uuid
+                     * @example 019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55
+                     */
+                    id: string;
+                    name: string;
+                    service: string | null;
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-05T09:30:00.000Z
+                     */
+                    createdAt: string;
+                }[];
+            };
             plansExpiring: {
                 total: number;
                 first: {
@@ -2796,6 +2813,16 @@ export interface components {
             hoursStep: ("low" | "used_up") | null;
             /** @description Since when the plan is paused. */
             pausedAt: string | null;
+            /** @description The latest entry of the hours ledger by its day. */
+            lastActivity: {
+                /** @enum {string} */
+                kind: "granted" | "used" | "corrected" | "carried_over";
+                /**
+                 * Format: date-time
+                 * @example 2026-01-05T09:30:00.000Z
+                 */
+                occurredOn: string;
+            } | null;
         };
         HoursEntry: {
             /**
@@ -6120,6 +6147,17 @@ export interface operations {
                      *           "subscribers": 1
                      *         }
                      *       ],
+                     *       "contactsUnanswered": {
+                     *         "total": 1,
+                     *         "first": [
+                     *           {
+                     *             "id": "019b76a0-5c3e-7b61-9d4f-2f1f0c8a7e55",
+                     *             "name": "Ada Example",
+                     *             "service": "Sample service",
+                     *             "createdAt": "2026-01-05T09:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
                      *       "plansExpiring": {
                      *         "total": 1,
                      *         "first": [
@@ -7427,6 +7465,10 @@ export interface operations {
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
+                /** @description The status. */
+                status?: "active" | "ends_soon" | "no_hours" | "over";
+                /** @description The sort. */
+                sort?: "newest" | "ends_first" | "fewest_hours" | "client";
             };
             header?: never;
             path?: never;
@@ -7458,7 +7500,11 @@ export interface operations {
                      *           "notes": "Sample notes",
                      *           "hoursGiven": 10,
                      *           "hoursStep": "low",
-                     *           "pausedAt": "2026-01-05T09:30:00.000Z"
+                     *           "pausedAt": "2026-01-05T09:30:00.000Z",
+                     *           "lastActivity": {
+                     *             "kind": "granted",
+                     *             "occurredOn": "2026-01-05T09:30:00.000Z"
+                     *           }
                      *         }
                      *       ],
                      *       "total": 1,

@@ -24,6 +24,11 @@ export const LEDGER_SUMS = `select ${REMAINING_HOURS} as "hoursRemaining",
     coalesce(sum(h.hours) filter (where h.id <= ${LAST_GRANT}), 0)::float8 as "hoursAtLastGrant"
   from enrollment_hours_entry h where h.enrollment_id = e.id`;
 
+/** The latest entry of the ledger of the enrollment `e` by its day, as JSON. */
+export const LAST_ENTRY = `(select jsonb_build_object('kind', h.kind, 'occurredOn', h.occurred_on)
+   from enrollment_hours_entry h where h.enrollment_id = e.id
+  order by (h.occurred_on at time zone 'utc')::date desc, h.created_at desc, h.id desc limit 1)`;
+
 export interface LedgerSums {
   hoursRemaining: number;
   hoursGranted: number;

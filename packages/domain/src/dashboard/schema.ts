@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_OUTCOMES } from '../campaigns/schema.ts';
+import { contactSchema } from '../contacts/schema.ts';
 import { sentEmailSchema } from '../emails/sent-schema.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
@@ -21,6 +22,14 @@ export const expiringPlanSchema = z.object({
   clientEmail: z.string(),
   packageName: z.string(),
   expirationDate: instantSchema,
+});
+
+/** A message of the contact form to whose sender no email was written from here since. */
+export const unansweredContactSchema = contactSchema.pick({
+  id: true,
+  name: true,
+  service: true,
+  createdAt: true,
 });
 
 export const waitingRenewalSchema = z.object({
@@ -55,6 +64,7 @@ const listedFew = <Item extends z.ZodType>(item: Item) =>
 export const dashboardSchema = z
   .object({
     days: z.array(dashboardDaySchema).length(CHART_DAYS),
+    contactsUnanswered: listedFew(unansweredContactSchema),
     plansExpiring: listedFew(expiringPlanSchema),
     plansWithoutHours: listedFew(expiringPlanSchema),
     renewalsWaiting: listedFew(waitingRenewalSchema),

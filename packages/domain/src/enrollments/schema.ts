@@ -8,6 +8,7 @@ import { okSchema } from '../shared/ok.ts';
 import { pageShape, rowListQuerySchema } from '../shared/query.ts';
 import { singleLine } from '../shared/text.ts';
 import { HOURS_STEPS } from './hours-low.ts';
+import { HOURS_ENTRY_KINDS } from './ledger.ts';
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
@@ -40,6 +41,10 @@ export const adminPlanSchema = adminEnrollmentSchema
     hoursGiven: hoursSchema.meta({ description: 'Everything the plan was given, renewals included.' }),
     hoursStep: z.enum(HOURS_STEPS).nullable().meta({ description: 'Whether few hours are left, or none.' }),
     pausedAt: instantSchema.nullable().meta({ description: 'Since when the plan is paused.' }),
+    lastActivity: z
+      .object({ kind: z.enum(HOURS_ENTRY_KINDS), occurredOn: instantSchema })
+      .nullable()
+      .meta({ description: 'The latest entry of the hours ledger by its day.' }),
   })
   .meta({ id: 'AdminPlan' });
 export type AdminPlan = z.infer<typeof adminPlanSchema>;

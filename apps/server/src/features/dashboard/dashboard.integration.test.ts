@@ -135,6 +135,61 @@ describe('what needs attention', () => {
     });
   });
 
+  it('includes messages of the last 30 days that no email was written to since, the oldest first', async () => {
+    const em = app.orm.em.fork();
+    await em.execute('truncate contact, outgoing_email cascade');
+    const day = (number: number) => new Date(Date.UTC(2026, 2, number));
+    const message = (name: string, sent: number) =>
+      aContact(em, { name, email: `${name}@Example.com`, createdAt: day(sent), service: 'keynote-speaking' });
+    const email = (
+      name: string,
+      sent: number,
+      kind: string,
+      status: 'queued' | 'sent' | 'bounced' = 'sent',
+    ) =>
+      em.create(OutgoingEmailEntity, {
+        kind,
+        recipient: `${name.toLowerCase()}@example.com`,
+        subjectId: null,
+        once: null,
+        status,
+        error: null,
+        providerMessageId: null,
+        createdAt: day(sent),
+        attemptedAt: null,
+        settledAt: null,
+      });
+    message('New', 30);
+    message('Old', 1);
+    const first = message('Waiting', 10);
+    message('Answered', 10);
+    email('Answered', 11, 'written');
+    message('Queued', 10);
+    email('Queued', 11, 'package_details', 'queued');
+    message('Automatic', 12);
+    email('Automatic', 12, 'contact_response');
+    message('Bounced', 13);
+    email('Bounced', 14, 'written', 'bounced');
+    message('Again', 20);
+    email('Again', 19, 'written');
+    await em.flush();
+    const { contactsUnanswered } = await dashboard();
+    expect(contactsUnanswered.total).toBe(5);
+    expect(contactsUnanswered.first.map(({ name }) => name)).toEqual([
+      'Waiting',
+      'Automatic',
+      'Bounced',
+      'Again',
+      'New',
+    ]);
+    expect(contactsUnanswered.first[0]).toEqual({
+      id: first.id,
+      name: 'Waiting',
+      service: 'keynote-speaking',
+      createdAt: '2026-03-10T00:00:00.000Z',
+    });
+  });
+
   it('includes pending renewal requests, the oldest first', async () => {
     const em = app.orm.em.fork();
     await em.execute('truncate enrollment cascade');
@@ -207,6 +262,7 @@ describe('what needs attention', () => {
     expect(days.every(({ contacts, subscribers }) => contacts + subscribers === 0)).toBe(true);
     const none = { total: 0, first: [] };
     expect(attention).toEqual({
+      contactsUnanswered: none,
       plansExpiring: none,
       plansWithoutHours: none,
       renewalsWaiting: none,

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
-import { FAILED_EMAIL_DAYS, MAX_LISTED } from '@rapport/domain/dashboard/limits';
+import { matchPlanStatus } from '@rapport/db/enrollments/plan-conditions';
+import { FAILED_EMAIL_DAYS, MAX_LISTED, UNANSWERED_DAYS } from '@rapport/domain/dashboard/limits';
 import type { Dashboard } from '@rapport/domain/dashboard/schema';
+import type { EmailKind } from '@rapport/domain/emails/kinds';
 import { findRetryObstacle, type RetryCandidate } from '@rapport/domain/emails/retry';
-import { highlightedRange } from '@rapport/domain/enrollments/expiry';
+import type { PlanStatus } from '@rapport/domain/enrollments/list-query';
 
 const DAY_MS = 86_400_000;
 
@@ -21,40 +22,56 @@ const TOTAL = '(count(*) over ())::int as total';
 /** SQL of an instant in the format of the API. */
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Plans whose expiration date is highlighted in the site's time zone, the next to end first. */
-export async function listExpiringPlans(
+/** Plans with this status, the next to end first. */
+async function listPlans(
   em: EntityManager,
+  status: PlanStatus,
   now: Date,
   siteTimeZone: string,
 ): Promise<Dashboard['plansExpiring']> {
-  const [, before] = highlightedRange(now, siteTimeZone);
+  const matching = matchPlanStatus(status, now, siteTimeZone);
   return toTotalAndFirst(
     await em.execute<Counted<Dashboard['plansExpiring']['first'][number]>[]>(
       `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
          e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
-         from enrollment e
-        where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz and e.expiration_date < ?::timestamptz
-        order by e.expiration_date, e.id limit ?`,
-      // A plan past its expiration date already counts as inactive.
-      [now.toISOString(), before.toISOString(), MAX_LISTED],
+         from enrollment e where ${matching.sql} order by e.expiration_date, e.id limit ?`,
+      [...matching.values, MAX_LISTED],
     ),
   );
 }
 
-/** Active plans without remaining hours, the one that ends first on top. */
-export async function listPlansWithoutHours(
+/** Plans whose expiration date is highlighted in the site's time zone. */
+export const listExpiringPlans = (em: EntityManager, now: Date, siteTimeZone: string) =>
+  listPlans(em, 'ends_soon', now, siteTimeZone);
+
+/** Active plans without remaining hours. */
+export const listPlansWithoutHours = (em: EntityManager, now: Date, siteTimeZone: string) =>
+  listPlans(em, 'no_hours', now, siteTimeZone);
+
+/** The kinds of email with which an admin replies to a message. */
+const REPLY_KINDS = ['written', 'package_details'] satisfies EmailKind[];
+
+/**
+ * Messages of the last 30 days to whose sender no email was written since, the one that waits longest first. A reply
+ * from another mail program is not known here.
+ */
+export async function listUnansweredContacts(
   em: EntityManager,
   now: Date,
-): Promise<Dashboard['plansWithoutHours']> {
+): Promise<Dashboard['contactsUnanswered']> {
+  const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS);
   return toTotalAndFirst(
-    await em.execute<Counted<Dashboard['plansWithoutHours']['first'][number]>[]>(
-      `select e.id, e.client_name as "clientName", e.client_email as "clientEmail",
-         e.package_name as "packageName", ${instant('e.expiration_date')} as "expirationDate", ${TOTAL}
-         from enrollment e
-        where e.is_active and e.paused_at is null and e.expiration_date >= ?::timestamptz
-          and ${REMAINING_HOURS} <= 0
-        order by e.expiration_date, e.id limit ?`,
-      [now.toISOString(), MAX_LISTED],
+    await em.execute<Counted<Dashboard['contactsUnanswered']['first'][number]>[]>(
+      `select c.id, c.name, c.service, ${instant('c.created_at')} as "createdAt", ${TOTAL}
+         from contact c
+        where c.created_at >= ?::timestamptz
+          and not exists (
+            select 1 from outgoing_email o
+             where lower(o.recipient) = lower(c.email) and o.created_at >= c.created_at
+               and o.kind in (?, ?) and o.status not in ('failed', 'suppressed', 'bounced')
+          )
+        order by c.created_at, c.id limit ?`,
+      [since.toISOString(), ...REPLY_KINDS, MAX_LISTED],
     ),
   );
 }

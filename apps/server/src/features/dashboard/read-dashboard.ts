@@ -8,6 +8,7 @@ import {
   listFailedEmails,
   listPendingRenewals,
   listPlansWithoutHours,
+  listUnansweredContacts,
 } from './needs-attention.ts';
 
 /** What arrived in the last 90 days (UTC), and what needs attention now. */
@@ -18,10 +19,11 @@ export async function readDashboard({
   untrustedProxies,
 }: Pick<Deps, 'em' | 'env' | 'now' | 'untrustedProxies'>): Promise<Dashboard> {
   const at = now();
-  const [days, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
+  const [days, contacts, plans, withoutHours, renewals, emails, campaigns, emailOutage] = await Promise.all([
     countDays(em.fork(), at),
+    listUnansweredContacts(em.fork(), at),
     listExpiringPlans(em.fork(), at, env.siteTimeZone),
-    listPlansWithoutHours(em.fork(), at),
+    listPlansWithoutHours(em.fork(), at, env.siteTimeZone),
     listPendingRenewals(em.fork()),
     listFailedEmails(em.fork(), at),
     listFailedCampaigns(em.fork(), at),
@@ -30,6 +32,7 @@ export async function readDashboard({
   const proxy = untrustedProxies.current(at);
   return {
     days,
+    contactsUnanswered: contacts,
     plansExpiring: plans,
     plansWithoutHours: withoutHours,
     renewalsWaiting: renewals,

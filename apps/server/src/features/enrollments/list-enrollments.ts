@@ -1,4 +1,7 @@
+import { raw } from '@mikro-orm/postgresql';
+import { listSortColumns, matchPlanStatus, type PlanSql } from '@rapport/db/enrollments/plan-conditions';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
+import type { AdminPlanListQuery } from '@rapport/domain/enrollments/list-query';
 import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rapport/domain/enrollments/schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,36 +10,72 @@ import { toAdminEnrollment, toAdminPlan } from './serialize.ts';
 import {
   type PlanQueryRow,
   plansQuery,
-  plansWithSumsQuery,
+  plansWithActivityQuery,
+  toLastEntry,
   toLedgerSums,
   toStoredPlan,
 } from './stored-plans.ts';
 
-type Dependencies = Pick<Deps, 'em' | 'now'>;
+type Dependencies = Pick<Deps, 'em' | 'env' | 'now'>;
+
+/** The conditions that a plan must meet: its id, every word of the search, and its status. */
+function listConditions({ env, now }: Dependencies, { id, q, status }: AdminPlanListQuery): PlanSql[] {
+  return [
+    ...(id === undefined ? [] : [{ sql: 'e.id = ?', values: [id] }]),
+    ...(q === undefined ? [] : searchPatterns(q)).map((pattern) => ({
+      sql: 'e.search_text like lower(?)',
+      values: [pattern],
+    })),
+    ...(status === undefined ? [] : [matchPlanStatus(status, now(), env.siteTimeZone)]),
+  ];
+}
+
+/** The order of the list, and the condition for the plans after the cursor. */
+function getOrder({ env, now }: Dependencies, { q, sort, cursor }: AdminPlanListQuery, total: number) {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
+  if (sort === undefined || sort === 'newest') {
+    return {
+      orderBy: newestFirst('e', { q, total }),
+      after: after && { sql: '(e.created_at, e.id) < (?, ?)', values: [after.createdAt, after.id] },
+    };
+  }
+  const columns = listSortColumns(sort, now(), env.siteTimeZone);
+  const values = columns.flatMap((column) => column.values);
+  const position = [...columns.map(({ sql }) => sql), 'e.id'].join(', ');
+  return {
+    orderBy: [
+      ...columns.map((column) => ({ [raw(column.sql, column.values)]: 'asc' as const })),
+      { id: 'asc' as const },
+    ],
+    after: after && {
+      sql: `(${position}) > (select ${position} from enrollment e where e.id = ?)`,
+      values: [...values, ...values, after.id],
+    },
+  };
+}
 
 /**
- * A page of all clients' plans, newest first, searched by client name, email and package name through the trigram
- * index. `total` counts every match.
+ * A page of all clients' plans, newest first by default, searched by client name, email and package name through the
+ * trigram index. `total` counts every match.
  */
 async function findPlans(
-  { em }: Dependencies,
-  { id, q, limit = DEFAULT_LIST_LIMIT, cursor }: EnrollmentListQuery,
+  deps: Dependencies,
+  query: AdminPlanListQuery,
   plans: typeof plansQuery,
 ): Promise<{ rows: PlanQueryRow[]; total: number; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const search = 'e.search_text like lower(?)';
+  const { em } = deps;
+  const { limit = DEFAULT_LIST_LIMIT } = query;
+  const conditions = listConditions(deps, query);
   const counted = em.createQueryBuilder(EnrollmentEntity, 'e');
-  const patterns = q === undefined ? [] : searchPatterns(q);
-  if (id !== undefined) counted.andWhere({ id });
-  for (const pattern of patterns) counted.andWhere(search, [pattern]);
+  for (const { sql, values } of conditions) counted.andWhere(sql, values);
   const total = await counted.getCount();
+  const { orderBy, after } = getOrder(deps, query, total);
   if (total === 0) return { rows: [], total, nextCursor: null };
   const page = plans(em);
-  if (id !== undefined) page.andWhere({ id });
-  for (const pattern of patterns) page.andWhere(search, [pattern]);
-  if (after) page.andWhere('(e.created_at, e.id) < (?, ?)', [after.createdAt, after.id]);
+  for (const { sql, values } of conditions) page.andWhere(sql, values);
+  if (after) page.andWhere(after.sql, after.values);
   const found = await page
-    .orderBy(newestFirst('e', { q, total }))
+    .orderBy(orderBy)
     .limit(limit + 1)
     .execute('all');
   return { ...toPage(found, limit), total };
@@ -52,9 +91,10 @@ export async function listEnrollments(
   return { enrollments: rows.map((row) => toAdminEnrollment(toStoredPlan(row), now)), ...page };
 }
 
-/** The same with the balance of each plan, for the admin area. */
-export async function listAdminPlans(deps: Dependencies, query: EnrollmentListQuery): Promise<AdminPlanList> {
-  const { rows, ...page } = await findPlans(deps, query, plansWithSumsQuery);
+/** Plans with the balance and the last activity of each, for the admin area. */
+export async function listAdminPlans(deps: Dependencies, query: AdminPlanListQuery): Promise<AdminPlanList> {
+  const { rows, ...page } = await findPlans(deps, query, plansWithActivityQuery);
   const now = deps.now();
-  return { plans: rows.map((row) => toAdminPlan(toStoredPlan(row), toLedgerSums(row), now)), ...page };
+  const list = rows.map((row) => toAdminPlan(toStoredPlan(row), toLedgerSums(row), toLastEntry(row), now));
+  return { plans: list, ...page };
 }

@@ -5,6 +5,7 @@ import {
   notesUpdateSchema,
   sessionPayloadSchema,
 } from '@rapport/domain/enrollments/ledger-schema';
+import { adminPlanListQuerySchema } from '@rapport/domain/enrollments/list-query';
 import {
   adminPlanListSchema,
   clientProfileSchema,
@@ -58,10 +59,10 @@ export const enrollmentsRouter = router({
         method: 'GET',
         path: '/admin/plans',
         tags: ['enrollments'],
-        summary: 'Enrollments of all clients with how their hours stand, newest first',
+        summary: 'Enrollments of all clients with their remaining hours and last activity',
       },
     })
-    .input(enrollmentListQuerySchema)
+    .input(adminPlanListQuerySchema)
     .output(adminPlanListSchema)
     .query(({ ctx, input }) => listAdminPlans(ctx.deps, input)),
 

@@ -1,6 +1,7 @@
 import { type LedgerSums, readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { isActive } from '@rapport/domain/enrollments/expiry';
+import type { HoursEntryKind } from '@rapport/domain/enrollments/ledger';
 import type { AdminEnrollment, AdminPlan, ClientEnrollment } from '@rapport/domain/enrollments/schema';
 
 /** The columns that both views of a plan show. */
@@ -46,11 +47,27 @@ export function toAdminEnrollment(plan: StoredPlan, now: Date): AdminEnrollment 
   };
 }
 
-/** A plan for the admin area, with its balance. */
-export function toAdminPlan(plan: StoredPlan, sums: LedgerSums, now: Date): AdminPlan {
+/** The latest entry of a plan's ledger by its day. */
+export interface LastEntry {
+  kind: HoursEntryKind;
+  occurredOn: string;
+}
+
+/** A plan for the admin area, with its balance and its last activity. */
+export function toAdminPlan(
+  plan: StoredPlan,
+  sums: LedgerSums,
+  last: LastEntry | null,
+  now: Date,
+): AdminPlan {
   const { given, step } = readLedgerSums(sums);
-  const pausedAt = plan.pausedAt?.toISOString() ?? null;
-  return { ...toAdminEnrollment(plan, now), hoursGiven: given, hoursStep: step, pausedAt };
+  return {
+    ...toAdminEnrollment(plan, now),
+    hoursGiven: given,
+    hoursStep: step,
+    pausedAt: plan.pausedAt?.toISOString() ?? null,
+    lastActivity: last && { kind: last.kind, occurredOn: new Date(last.occurredOn).toISOString() },
+  };
 }
 
 /** A plan for its client, with name, price and features as of the enrollment. */

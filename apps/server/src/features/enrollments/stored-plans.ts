@@ -1,11 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
-import { LEDGER_SUMS, type LedgerSums, REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
+import {
+  LAST_ENTRY,
+  LEDGER_SUMS,
+  type LedgerSums,
+  REMAINING_HOURS,
+} from '@rapport/db/enrollments/ledger-sums';
 import { EnrollmentEntity } from '@rapport/db/entities/enrollments';
 import type { AdminEnrollment } from '@rapport/domain/enrollments/schema';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import { PLAN_FIELDS, type StoredPlan, toAdminEnrollment } from './serialize.ts';
+import { type LastEntry, PLAN_FIELDS, type StoredPlan, toAdminEnrollment } from './serialize.ts';
 
 /** Selects plans, under the alias `e`, with the remaining hours of each. */
 export function plansQuery(em: EntityManager) {
@@ -19,11 +24,17 @@ export function plansWithSumsQuery(em: EntityManager) {
   return plansQuery(em).addSelect(raw(`(select to_jsonb(sums) from (${LEDGER_SUMS}) sums) as "ledgerSums"`));
 }
 
+/** The same with the latest entry of each ledger. */
+export function plansWithActivityQuery(em: EntityManager) {
+  return plansWithSumsQuery(em).addSelect(raw(`${LAST_ENTRY} as "lastEntry"`));
+}
+
 /** The rows of the queries above. PostgreSQL returns a sum as text. */
 export type PlanQueryRow = Omit<StoredPlan, 'packageId' | 'hoursRemaining'> & {
   package: unknown;
   hoursRemaining?: unknown;
   ledgerSums?: unknown;
+  lastEntry?: unknown;
 };
 
 /** Converts a row for the serializers. */
@@ -31,10 +42,16 @@ export function toStoredPlan(row: PlanQueryRow): StoredPlan {
   return { ...row, packageId: String(row.package), hoursRemaining: Number(row.hoursRemaining) };
 }
 
+const parseJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+
 /** The sums of a row of `plansWithSumsQuery`. */
 export function toLedgerSums({ ledgerSums }: PlanQueryRow): LedgerSums {
-  const sums = typeof ledgerSums === 'string' ? JSON.parse(ledgerSums) : ledgerSums;
-  return sums as LedgerSums;
+  return parseJson(ledgerSums) as LedgerSums;
+}
+
+/** The latest ledger entry of a row of `plansWithActivityQuery`; null when there is none. */
+export function toLastEntry({ lastEntry }: PlanQueryRow): LastEntry | null {
+  return (parseJson(lastEntry) ?? null) as LastEntry | null;
 }
 
 /** One enrollment as it is stored. Throws AppError NOT_FOUND. */

@@ -5361,6 +5361,14 @@ export interface operations {
                 id?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
+                /** @description The from. */
+                from?: string;
+                /** @description The before. */
+                before?: string;
+                /** @description The sort. */
+                sort?: "createdAt" | "name" | "email";
+                /** @description The order. */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -5415,6 +5423,10 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
+                /** @description The from. */
+                from?: string;
+                /** @description The before. */
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -8445,6 +8457,16 @@ export interface operations {
                 cursor?: string;
                 /** @description The id of the record. */
                 id?: string;
+                /** @description The status. */
+                status?: "confirmed" | "pending" | "bounced" | "complained" | "unsubscribed" | "suppressed";
+                /** @description The from. */
+                from?: string;
+                /** @description The before. */
+                before?: string;
+                /** @description The sort. */
+                sort?: "createdAt" | "email";
+                /** @description The order. */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -8498,6 +8520,12 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
+                /** @description The status. */
+                status?: "confirmed" | "pending" | "bounced" | "complained" | "unsubscribed" | "suppressed";
+                /** @description The from. */
+                from?: string;
+                /** @description The before. */
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -10208,6 +10236,10 @@ export interface operations {
                 q?: string;
                 /** @description Only submissions that name this service. */
                 service?: string;
+                /** @description Only rows created at this instant or later. */
+                from?: string;
+                /** @description Only rows created before this instant. */
+                before?: string;
             };
             header?: never;
             path?: never;
@@ -10290,6 +10322,12 @@ export interface operations {
             query?: {
                 /** @description Case-insensitive text search over the fields the screens search. */
                 q?: string;
+                /** @description Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed. */
+                status?: "confirmed" | "pending" | "bounced" | "complained" | "unsubscribed" | "suppressed";
+                /** @description Only rows created at this instant or later. */
+                from?: string;
+                /** @description Only rows created before this instant. */
+                before?: string;
             };
             header?: never;
             path?: never;

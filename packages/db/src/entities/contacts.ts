@@ -20,6 +20,14 @@ export const ContactEntity = defineEntity({
     },
     { name: 'contact_service', properties: ['service'] },
     {
+      name: 'contact_by_name',
+      expression: 'create index "contact_by_name" on "contact" (lower("name"), "id")',
+    },
+    {
+      name: 'contact_by_email',
+      expression: 'create index "contact_by_email" on "contact" (lower("email"), "id")',
+    },
+    {
       name: 'contact_search',
       expression: 'create index "contact_search" on "contact" using gin ("search_text" gin_trgm_ops)',
     },

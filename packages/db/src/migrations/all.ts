@@ -20,6 +20,7 @@ import { ContentOfEmails } from './0024-content-of-emails.ts';
 import { ErasedAddresses } from './0025-erased-addresses.ts';
 import { RenderedCampaigns } from './0026-rendered-campaigns.ts';
 import { SubjectsOfNotifications } from './0027-subjects-of-notifications.ts';
+import { SortedContacts } from './0028-sorted-contacts.ts';
 import type { migrationNames } from './names.ts';
 
 type MigrationClass = typeof AccountsAndContacts;
@@ -47,6 +48,7 @@ const classes: Record<(typeof migrationNames)[number], MigrationClass> = {
   '0025-erased-addresses': ErasedAddresses,
   '0026-rendered-campaigns': RenderedCampaigns,
   '0027-subjects-of-notifications': SubjectsOfNotifications,
+  '0028-sorted-contacts': SortedContacts,
 };
 
 /** Every migration with its class, listed: the server is one bundled file and reads no folder of them. */

@@ -22,4 +22,5 @@ export const migrationNames = [
   '0025-erased-addresses',
   '0026-rendered-campaigns',
   '0027-subjects-of-notifications',
+  '0028-sorted-contacts',
 ] as const;

@@ -5,7 +5,7 @@ import { allowErasedSchema } from '../shared/erased-address.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { okSchema } from '../shared/ok.ts';
-import { pageShape, rowListQuerySchema } from '../shared/query.ts';
+import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
 import { multiLine, optionalText, seenText, singleLine, textFilter } from '../shared/text.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 import { CONTACT_SERVICES, type ContactService } from './services.ts';
@@ -76,13 +76,24 @@ export const contactUpdateSchema = z.object({
 });
 export type ContactUpdate = z.infer<typeof contactUpdateSchema>;
 
+/** The columns that the list can be sorted by. */
+export const CONTACT_SORTS = ['createdAt', 'name', 'email'] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
 export const contactListQuerySchema = rowListQuerySchema.extend({
   service: textFilter(MAX_SERVICE, 'Only submissions that name this service.'),
+  ...createdShape,
+  ...sortShape(CONTACT_SORTS),
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
 /** The filters of the list, without paging. */
-export const contactFilterSchema = contactListQuerySchema.pick({ q: true, service: true });
+export const contactFilterSchema = contactListQuerySchema.pick({
+  q: true,
+  service: true,
+  from: true,
+  before: true,
+});
 export type ContactFilter = z.infer<typeof contactFilterSchema>;
 
 export const contactListSchema = z.object({ contacts: z.array(contactSchema), ...pageShape });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundedString } from './bounded-string.ts';
 import { id, idSchema } from './id.ts';
+import { instantSchema } from './instant.ts';
 import { MAX_EXPORTED_ROWS } from './limits.ts';
 import { textFilter } from './text.ts';
 
@@ -17,11 +18,14 @@ export function queryInteger({ min, max }: { min: number; max: number }) {
   );
 }
 
+/** A cursor holds the value that a list is sorted by: a name of 200 characters, in base64. */
+const MAX_CURSOR_LENGTH = 1_500;
+
 /** The query of the admin lists: `q`, `limit` and `cursor`. Without `limit` the newest 10,000. */
 export const listQuerySchema = z.object({
   q: textFilter(200, 'Case-insensitive text search over the fields the screens search.'),
   limit: queryInteger({ min: 1, max: 1000 }).optional(),
-  cursor: boundedString(500, 'This cursor is not valid.')
+  cursor: boundedString(MAX_CURSOR_LENGTH, 'This cursor is not valid.')
     .regex(/^[\w-]+$/, { error: 'This cursor is not valid.' })
     .optional()
     .meta({ description: 'The nextCursor of the page before.' }),
@@ -32,6 +36,40 @@ export const rowListQuerySchema = listQuerySchema.extend({
 });
 
 export type ListQuery = z.infer<typeof listQuerySchema>;
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** The query parameters of a list that can be sorted by these columns. Without them it is newest first. */
+export function sortShape<const Columns extends readonly ['createdAt', ...string[]]>(columns: Columns) {
+  return {
+    sort: z
+      .enum(columns, { error: `This must be one of ${columns.join(', ')}.` })
+      .optional()
+      .meta({ description: 'The column to sort by; createdAt by default.' }),
+    order: z
+      .enum(SORT_ORDERS, { error: 'This must be asc or desc.' })
+      .optional()
+      .meta({ description: 'By default desc for createdAt and asc for any other column.' }),
+  };
+}
+
+/** The first instant that a filter may name: PostgreSQL knows no year 0. */
+const MIN_FILTER_INSTANT = '1900-01-01T00:00:00.000Z';
+
+function filterInstant(description: string) {
+  return instantSchema
+    .refine((instant) => instant >= MIN_FILTER_INSTANT, { error: 'This must be after the year 1899.' })
+    .optional()
+    .meta({ description });
+}
+
+/** The query parameters that narrow a list to the rows of some days. */
+export const createdShape = {
+  from: filterInstant('Only rows created at this instant or later.'),
+  before: filterInstant('Only rows created before this instant.'),
+};
+export type CreatedRange = z.infer<z.ZodObject<typeof createdShape>>;
 
 /** How many rows a list answers when the caller names no `limit`. */
 export const DEFAULT_LIST_LIMIT = 10_000;

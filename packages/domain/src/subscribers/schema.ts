@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../shared/email.ts';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
-import { pageShape, rowListQuerySchema } from '../shared/query.ts';
+import { createdShape, pageShape, rowListQuerySchema, sortShape } from '../shared/query.ts';
 import { robotTraps } from '../site/robot-traps.ts';
 
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed'] as const;
@@ -30,11 +30,41 @@ export type Subscriber = z.infer<typeof subscriberSchema>;
 export const newsletterPayloadSchema = z.object({ email: emailSchema, ...robotTraps });
 export type NewsletterPayload = z.infer<typeof newsletterPayloadSchema>;
 
-export const subscriberListQuerySchema = rowListQuerySchema;
+/** The columns that the list can be sorted by. */
+export const SUBSCRIBER_SORTS = ['createdAt', 'email'] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];
+
+/** What a subscriber is shown as: its status, or why campaigns leave it out. */
+export const SHOWN_STATUSES = [
+  'confirmed',
+  'pending',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  'suppressed',
+] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+export const subscriberListQuerySchema = rowListQuerySchema.extend({
+  status: z
+    .enum(SHOWN_STATUSES, { error: `This must be one of ${SHOWN_STATUSES.join(', ')}.` })
+    .optional()
+    .meta({
+      description:
+        'Only subscribers with this status. Those whose address is suppressed have the reason instead of pending or confirmed.',
+    }),
+  ...createdShape,
+  ...sortShape(SUBSCRIBER_SORTS),
+});
 export type SubscriberListQuery = z.infer<typeof subscriberListQuerySchema>;
 
 /** What narrows the list, without its pages. */
-export const subscriberFilterSchema = subscriberListQuerySchema.pick({ q: true });
+export const subscriberFilterSchema = subscriberListQuerySchema.pick({
+  q: true,
+  status: true,
+  from: true,
+  before: true,
+});
 export type SubscriberFilter = z.infer<typeof subscriberFilterSchema>;
 
 export const subscriberListSchema = z.object({

@@ -1,22 +1,36 @@
 import type { StatusLabel } from '../shared/status-tone.ts';
-import type { Subscriber, SuppressionReason } from './schema.ts';
+import type { ShownStatus, Subscriber, SuppressionReason } from './schema.ts';
 
-const SUPPRESSED: Record<SuppressionReason, StatusLabel> = {
+/** The shown status of each reason of a suppression. */
+const SUPPRESSED: Record<SuppressionReason, ShownStatus> = {
+  bounced: 'bounced',
+  complained: 'complained',
+  unsubscribed: 'unsubscribed',
+  erased: 'suppressed',
+  manual: 'suppressed',
+};
+
+/** The label of each shown status. */
+export const SHOWN_STATUS_LABELS: Record<ShownStatus, StatusLabel> = {
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  pending: { label: 'Pending', tone: 'waiting' },
   bounced: { label: 'Bounced', tone: 'bad' },
   complained: { label: 'Reported as spam', tone: 'bad' },
   unsubscribed: { label: 'Unsubscribed', tone: 'off' },
-  erased: { label: 'Suppressed', tone: 'off' },
-  manual: { label: 'Suppressed', tone: 'off' },
+  suppressed: { label: 'Suppressed', tone: 'off' },
 };
+
+/** The reasons of a suppression that are shown as a status; none for pending and confirmed. */
+export function listSuppressionReasons(status: ShownStatus): SuppressionReason[] {
+  const reasons = Object.entries(SUPPRESSED) as [SuppressionReason, ShownStatus][];
+  return reasons.filter(([, shown]) => shown === status).map(([reason]) => reason);
+}
 
 /** What a subscriber is called in lists: one whose address is suppressed gets nothing, confirmed or not. */
 export function getSubscriberStatusLabel({
   status,
   suppression,
 }: Pick<Subscriber, 'status' | 'suppression'>): StatusLabel {
-  // A server of the version before, during a rolling update, sends no such field.
-  if (suppression) return SUPPRESSED[suppression];
-  return status === 'confirmed'
-    ? { label: 'Confirmed', tone: 'good' }
-    : { label: 'Pending', tone: 'waiting' };
+  // A server of the version before, during a rolling update, sends no suppression.
+  return SHOWN_STATUS_LABELS[suppression ? SUPPRESSED[suppression] : status];
 }

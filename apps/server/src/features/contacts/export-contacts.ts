@@ -4,7 +4,7 @@ import type { ExportSelection } from '@rapport/domain/shared/query';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { csvPieces, pagesByIds, pagesByPosition } from '../../platform/pagination/csv-pieces.ts';
-import { newestFirst } from '../../platform/pagination/keyset-page.ts';
+import { isFiltered, newestFirst } from '../../platform/pagination/keyset-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
@@ -35,12 +35,12 @@ async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
 
 async function readMatching(deps: Dependencies, filter: ContactFilter) {
   const total = await matchingContacts(deps.em, filter).getCount();
-  await recordExport(deps, { total, filtered: filter.q !== undefined || filter.service !== undefined });
+  await recordExport(deps, { total, filtered: isFiltered(filter) });
   return pagesByPosition((after, limit) => {
     const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
     if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
     return page
-      .orderBy(newestFirst('c', { q: filter.q, total }))
+      .orderBy(newestFirst('c', { isFiltered: isFiltered(filter), total }))
       .limit(limit)
       .execute('all');
   });

@@ -1,24 +1,35 @@
-import type { ContactList, ContactListQuery } from '@rapport/domain/contacts/schema';
+import type { ContactRow } from '@rapport/db/entities/contacts';
+import type { ContactList, ContactListQuery, ContactSort } from '@rapport/domain/contacts/schema';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, newestFirst, toPage } from '../../platform/pagination/keyset-page.ts';
+import { isFiltered } from '../../platform/pagination/keyset-page.ts';
+import { listOrder } from '../../platform/pagination/sorted-page.ts';
 import { matchingContacts } from './matching-contacts.ts';
 import { CONTACT_FIELDS, toContact } from './serialize.ts';
 
-/** A page of the submissions that match the filter, newest first. `total` counts every match. */
+type Row = Pick<ContactRow, (typeof CONTACT_FIELDS)[number]>;
+
+/** The text columns that the list can be sorted by; each has an index. */
+const COLUMNS = {
+  name: { sql: 'lower(c.name)', value: 'lower(?)', read: ({ name }: Row) => name },
+  email: { sql: 'lower(c.email)', value: 'lower(?)', read: ({ email }: Row) => email },
+};
+
+/** A page of the submissions that match the filter, by default newest first. `total` counts every match. */
 export async function listContacts(
   deps: Pick<Deps, 'em'>,
-  { id, q, service, limit = DEFAULT_LIST_LIMIT, cursor }: ContactListQuery,
+  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, ...filter }: ContactListQuery,
 ): Promise<ContactList> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const total = await matchingContacts(deps.em, { id, q, service }).getCount();
+  const by = listOrder<Row, ContactSort>({ alias: 'c', sort, order, columns: COLUMNS });
+  const after = cursor === undefined ? undefined : by.after(cursor);
+  const total = await matchingContacts(deps.em, filter).getCount();
   if (total === 0) return { contacts: [], total, nextCursor: null };
-  const page = matchingContacts(deps.em, { id, q, service }).select([...CONTACT_FIELDS]);
-  if (after) page.andWhere('(c.created_at, c.id) < (?, ?)', [after.createdAt, after.id]);
+  const page = matchingContacts(deps.em, filter).select([...CONTACT_FIELDS]);
+  if (after) page.andWhere(...after);
   const found = await page
-    .orderBy(newestFirst('c', { q, total }))
+    .orderBy(by.orderBy({ isFiltered: isFiltered(filter), total }))
     .limit(limit + 1)
     .execute('all');
-  const { rows, nextCursor } = toPage(found, limit);
+  const { rows, nextCursor } = by.toPage(found, limit);
   return { contacts: rows.map(toContact), total, nextCursor };
 }

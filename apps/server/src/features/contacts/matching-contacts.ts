@@ -2,14 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import type { ContactFilter } from '@rapport/domain/contacts/schema';
 import { searchPatterns } from '../../platform/pagination/keyset-page.ts';
+import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
 /**
  * Selects the submissions that match a filter: every word of the search occurs in name, email, organization or
- * message (with the trigram index), and the service is equal. The alias is `c`.
+ * message (with the trigram index), the service is equal, and it came in within the dates. The alias is `c`.
  */
 export function matchingContacts(
   em: EntityManager,
-  { id, q, service }: ContactFilter & { id?: string | undefined },
+  { id, q, service, ...range }: ContactFilter & { id?: string | undefined },
 ) {
   const query = em.createQueryBuilder(ContactEntity, 'c');
   if (id !== undefined) query.andWhere({ id });
@@ -17,5 +18,6 @@ export function matchingContacts(
     query.andWhere('c.search_text like lower(?)', [pattern]);
   }
   if (service !== undefined) query.andWhere({ service });
+  for (const condition of createdConditions('c', range)) query.andWhere(...condition);
   return query;
 }

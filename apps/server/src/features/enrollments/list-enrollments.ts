@@ -35,7 +35,7 @@ function getOrder({ env, now }: Dependencies, { q, sort, cursor }: AdminPlanList
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
   if (sort === undefined || sort === 'newest') {
     return {
-      orderBy: newestFirst('e', { q, total }),
+      orderBy: newestFirst('e', { isFiltered: q !== undefined, total }),
       after: after && { sql: '(e.created_at, e.id) < (?, ?)', values: [after.createdAt, after.id] },
     };
   }

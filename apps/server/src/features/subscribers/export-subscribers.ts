@@ -4,7 +4,7 @@ import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { csvPieces, pagesByIds, pagesByPosition } from '../../platform/pagination/csv-pieces.ts';
-import { newestFirst } from '../../platform/pagination/keyset-page.ts';
+import { isFiltered, newestFirst } from '../../platform/pagination/keyset-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
 import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
@@ -35,12 +35,12 @@ async function readSelected(deps: Dependencies, { ids }: ExportSelection) {
 
 async function readMatching(deps: Dependencies, filter: SubscriberFilter) {
   const total = await matchingSubscribers(deps.em, filter).getCount();
-  await recordExport(deps, { total, filtered: filter.q !== undefined });
+  await recordExport(deps, { total, filtered: isFiltered(filter) });
   return pagesByPosition((after, limit) => {
     const page = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);
     if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
     return page
-      .orderBy(newestFirst('s', { q: filter.q, total }))
+      .orderBy(newestFirst('s', { isFiltered: isFiltered(filter), total }))
       .limit(limit)
       .execute('all');
   });

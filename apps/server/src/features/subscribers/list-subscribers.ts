@@ -1,28 +1,36 @@
+import type { SubscriberRow } from '@rapport/db/entities/subscribers';
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
-import type { SubscriberList, SubscriberListQuery } from '@rapport/domain/subscribers/schema';
+import type { SubscriberList, SubscriberListQuery, SubscriberSort } from '@rapport/domain/subscribers/schema';
 import { countRecipients } from '../../mail/campaigns/start.ts';
 import { findSuppressionReasons } from '../../mail/consent/suppressions.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { decodeCursor, newestFirst, toPage } from '../../platform/pagination/keyset-page.ts';
+import { isFiltered } from '../../platform/pagination/keyset-page.ts';
+import { listOrder } from '../../platform/pagination/sorted-page.ts';
 import { matchingSubscribers } from './matching-subscribers.ts';
 import { SUBSCRIBER_FIELDS, toSubscriber } from './serialize.ts';
 
-/** A page of the subscribers that match the filter, newest first. `total` counts every match. */
+type Row = Pick<SubscriberRow, (typeof SUBSCRIBER_FIELDS)[number]>;
+
+/** The text column that the list can be sorted by; addresses are stored in lower case. */
+const COLUMNS = { email: { sql: 's.email', value: '?', read: ({ email }: Row) => email } };
+
+/** A page of the subscribers that match the filter, by default newest first. `total` counts every match. */
 export async function listSubscribers(
   deps: Pick<Deps, 'em'>,
-  { id, q, limit = DEFAULT_LIST_LIMIT, cursor }: SubscriberListQuery,
+  { limit = DEFAULT_LIST_LIMIT, cursor, sort, order, ...filter }: SubscriberListQuery,
 ): Promise<SubscriberList> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  const total = await matchingSubscribers(deps.em, { id, q }).getCount();
+  const by = listOrder<Row, SubscriberSort>({ alias: 's', sort, order, columns: COLUMNS });
+  const after = cursor === undefined ? undefined : by.after(cursor);
+  const total = await matchingSubscribers(deps.em, filter).getCount();
   const receiving = await countRecipients(deps.em);
   if (total === 0) return { newsletters: [], receiving, total, nextCursor: null };
-  const page = matchingSubscribers(deps.em, { id, q }).select([...SUBSCRIBER_FIELDS]);
-  if (after) page.andWhere('(s.created_at, s.id) < (?, ?)', [after.createdAt, after.id]);
+  const page = matchingSubscribers(deps.em, filter).select([...SUBSCRIBER_FIELDS]);
+  if (after) page.andWhere(...after);
   const found = await page
-    .orderBy(newestFirst('s', { q, total }))
+    .orderBy(by.orderBy({ isFiltered: isFiltered(filter), total }))
     .limit(limit + 1)
     .execute('all');
-  const { rows, nextCursor } = toPage(found, limit);
+  const { rows, nextCursor } = by.toPage(found, limit);
   const suppressions = await findSuppressionReasons(
     deps.em,
     rows.map(({ email }) => email),

@@ -1,15 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SubscriberEntity } from '@rapport/db/entities/subscribers';
-import type { SubscriberFilter } from '@rapport/domain/subscribers/schema';
+import {
+  type ShownStatus,
+  SUBSCRIBER_STATUSES,
+  type SubscriberFilter,
+} from '@rapport/domain/subscribers/schema';
+import { listSuppressionReasons } from '@rapport/domain/subscribers/status';
+import { suppressionSql } from '../../mail/consent/suppressions.ts';
 import { likeAnywhere } from '../../platform/pagination/keyset-page.ts';
+import { createdConditions } from '../../platform/pagination/sorted-page.ts';
 
-/** Selects the subscribers that match a filter by email. The alias is `s`. */
+/** Selects the subscribers that match a filter by email, shown status and date. The alias is `s`. */
 export function matchingSubscribers(
   em: EntityManager,
-  { id, q }: SubscriberFilter & { id?: string | undefined },
+  { id, q, status, ...range }: SubscriberFilter & { id?: string | undefined },
 ) {
   const query = em.createQueryBuilder(SubscriberEntity, 's');
   if (id !== undefined) query.andWhere({ id });
   if (q !== undefined) query.andWhere('s.email like lower(?)', [likeAnywhere(q)]);
+  if (status !== undefined) query.andWhere(...statusCondition(status));
+  for (const condition of createdConditions('s', range)) query.andWhere(...condition);
   return query;
+}
+
+/** A suppressed address is shown as the reason, whatever the subscriber's own status is. */
+function statusCondition(status: ShownStatus): [sql: string, values: string[]] {
+  const own = SUBSCRIBER_STATUSES.find((candidate) => candidate === status);
+  if (own !== undefined) return [`s.status = ? and not ${suppressionSql('s.email')}`, [own]];
+  const reasons = listSuppressionReasons(status);
+  return [suppressionSql('s.email', reasons.length), reasons];
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { SuppressionEntity, type SuppressionRow } from '@rapport/db/entities/subscribers';
 import { newId } from '@rapport/db/id';
 import { normalizeEmail } from '@rapport/domain/shared/email';
-import { emailHash } from './email-hash.ts';
+import { emailHash, emailHashSql } from './email-hash.ts';
 
 export async function findSuppression(tx: EntityManager, email: string): Promise<SuppressionRow | null> {
   return tx.findOne(SuppressionEntity, { emailHash: emailHash(email) });
@@ -20,6 +20,14 @@ export async function findSuppressionReasons(
     { fields: ['emailHash', 'reason'] },
   );
   return new Map(rows.map((row) => [hashes.get(row.emailHash) ?? '', row.reason]));
+}
+
+/** The condition that an address is suppressed, or that it is for one of so many reasons, each a `?`. */
+export function suppressionSql(expression: string, reasons = 0): string {
+  const hash = emailHashSql(expression);
+  // As a set of hashes, because the suppression list is short and each hash of an address costs time.
+  const where = reasons === 0 ? '' : ` where reason in (${Array(reasons).fill('?').join(', ')})`;
+  return `${hash} in (select email_hash from suppression${where})`;
 }
 
 /**

@@ -15,29 +15,37 @@ export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
+/** The error for a cursor that this server did not issue. */
+export function invalidCursor(): AppError {
+  const message = 'This cursor is not valid.';
+  return new AppError('BAD_REQUEST', message, { issues: [{ path: ['cursor'], message }] });
+}
+
 /** Decodes a cursor. Throws AppError BAD_REQUEST at the path `cursor` for anything this server did not issue. */
 export function decodeCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [, milliseconds, id] = POSITION.exec(text) ?? [];
-  if (milliseconds === undefined || id === undefined) {
-    const message = 'This cursor is not valid.';
-    throw new AppError('BAD_REQUEST', message, { issues: [{ path: ['cursor'], message }] });
-  }
+  if (milliseconds === undefined || id === undefined) throw invalidCursor();
   return { createdAt: new Date(Number(milliseconds)), id };
 }
 
-/** A search with more matches than this finds its page fastest by walking the rows newest first. */
-const MAX_SORTED_MATCHES = 5_000;
+/** A filter with more matches than this finds its page fastest by walking the rows in the order of the list. */
+export const MAX_SORTED_MATCHES = 5_000;
+
+/** Whether a filter narrows a list. */
+export function isFiltered(filter: object): boolean {
+  return Object.values(filter).some((value) => value !== undefined);
+}
 
 /**
- * The ORDER BY of a list, newest first. For a search with few matches it is written so that PostgreSQL cannot walk
- * the whole table in that order, which it prefers; it uses the trigram index and sorts instead.
+ * The ORDER BY of a list, newest first. For a filter with few matches it is written so that PostgreSQL cannot walk
+ * the whole table in that order, which it prefers; it finds the matches by another index and sorts them.
  */
-export function newestFirst(alias: string, search: { q: string | undefined; total: number }) {
+export function newestFirst(alias: string, matches: { isFiltered: boolean; total: number }) {
   const createdAt =
-    search.q === undefined || search.total > MAX_SORTED_MATCHES
-      ? 'createdAt'
-      : raw(`"${alias}"."created_at" + interval '0'`);
+    matches.isFiltered && matches.total <= MAX_SORTED_MATCHES
+      ? raw(`"${alias}"."created_at" + interval '0'`)
+      : 'createdAt';
   return [{ [createdAt]: 'desc' as const }, { id: 'desc' as const }];
 }
 

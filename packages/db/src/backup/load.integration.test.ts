@@ -54,6 +54,30 @@ describe('loading a backup', () => {
     );
   });
 
+  test('continues every sequence where the backup left it', async () => {
+    await runStatements(target, `select setval('extra_seq', 5)`);
+    await load(backup.path);
+    await withConnection(target, async (client) => {
+      const { rows } = await client.query('select last_value, is_called from extra_seq');
+      expect(rows).toEqual([{ last_value: '9007199254740993', is_called: false }]);
+    });
+  });
+
+  test('runs no trigger for the rows that it reads, and every trigger afterwards', async () => {
+    await runStatements(
+      target,
+      `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'a trigger ran'; end $$`,
+      'create trigger refuse_rows before insert on contact for each row execute function refuse_row()',
+    );
+    try {
+      await load(backup.path);
+      const insert = `insert into contact (name, email, message) values ('Later', 'later@example.com', 'x')`;
+      await expect(runStatements(target, insert)).rejects.toThrow('a trigger ran');
+    } finally {
+      await runStatements(target, 'drop function refuse_row cascade');
+    }
+  });
+
   test('reads millions of bytes in one table', async () => {
     await loadText(
       replaceRows(await readText(backup.path), 'contact', (rows) =>

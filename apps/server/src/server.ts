@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCachedPages(app, { peek: site.pages.peek, headers, variesByOrigin: env.corsOrigins.length > 0 });
 
   if (development) app.addHook('onRequest', development.middleware);
-  allowOrigins(app, env.corsOrigins);
+  await allowOrigins(app, env.corsOrigins);
   const sessionMark = `${sessionCookieName(env.publicUrl)}=`;
   // With a token the cookie is ignored, and no page of another site can send a token.
   const carriesSession = (request: FastifyRequest) =>

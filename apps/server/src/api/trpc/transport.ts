@@ -3,7 +3,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitBodies } from '../../platform/http/body-limits.ts';
-import { compressResponse } from '../../platform/http/compressed-responses.ts';
+import { compressResponses } from '../../platform/http/compressed-responses.ts';
 import { requireJson } from '../../platform/http/request-guard.ts';
 import { sendTrpcError, sendTrpcRefusal } from '../errors.ts';
 import type { CallOptions } from '../rest/transport.ts';
@@ -71,7 +71,7 @@ export async function trpcTransport(
     isPublic: (request) => hasPublicCall(options.router, request),
     isKnown: options.isKnown,
   });
-  app.addHook('onSend', compressResponse);
+  await compressResponses(app);
   app.addHook('preHandler', (request, _reply, done) => currentRequestId.run(request.id, done));
   const trpcOptions: TrpcOptions = {
     router: options.router,

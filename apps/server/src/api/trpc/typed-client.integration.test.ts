@@ -1,4 +1,4 @@
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { AppRouter } from '../../app-router.ts';
@@ -49,5 +49,18 @@ describe('the typed client', () => {
     });
     expect(anonymous.message).toBe('Unauthorized');
     expect(anonymous.data).toMatchObject({ code: 'UNAUTHORIZED', httpStatus: 401 });
+  });
+
+  it('can stream the responses of a batch', async () => {
+    const { cookie } = await app.signIn({ email: 'admin@example.com' });
+    const api = createTRPCClient<AppRouter>({
+      links: [httpBatchStreamLink({ url: `${app.url}/trpc`, headers: { cookie }, maxItems: 10 })],
+    });
+    const [user, articles] = await Promise.all([
+      api.account.user.query(),
+      api.articles.list.query({ limit: 6 }),
+    ]);
+    expect(user?.email).toBe('admin@example.com');
+    expect(articles).toEqual([]);
   });
 });

@@ -19,11 +19,7 @@ export interface Representation {
 const MIN_COMPRESSED_BYTES = 512;
 
 /** Compresses a body; `quality` is brotli's. */
-export function compress(
-  body: Buffer,
-  coding: Exclude<Coding, 'identity'>,
-  quality: number,
-): Promise<Buffer> {
+function compress(body: Buffer, coding: Exclude<Coding, 'identity'>, quality: number): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(body, { level: quality >= 9 ? 9 : 6 });
   return compressBrotli(body, {
     params: {
@@ -59,7 +55,7 @@ function accepts(header: string, coding: string): boolean {
 }
 
 /** The best coding that an Accept-Encoding header names. */
-export function acceptedCoding(header: string | undefined): Coding {
+function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return 'identity';
   if (accepts(header, 'br')) return 'br';
   return accepts(header, 'gzip') ? 'gzip' : 'identity';

@@ -117,7 +117,7 @@ module.exports = {
       to: {
         path: '^apps/server/src/',
         pathNot:
-          '^apps/server/src/(features|mail|auth|feeds|platform)/|^apps/server/src/api/trpc/(init|procedures)\\.ts$',
+          '^apps/server/src/(features|mail|auth|feeds|platform)/|^apps/server/src/api/trpc/(init|procedures|feed-item-procedures)\\.ts$',
       },
     },
     {

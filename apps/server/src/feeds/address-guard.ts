@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-items.ts';
 
 /** Which non-public addresses the server may connect to, and which addresses it never may. */
 export interface Reach {

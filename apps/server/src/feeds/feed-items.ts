@@ -1,3 +1,17 @@
+/**
+ * A feed could not be read. `reason` completes the sentence "The article feed could not be read: …" for an admin,
+ * without paths and library names.
+ */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
+  readonly reason: string;
+
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
 /** The number of items read from a feed, which is also the longest list in a response. */
 export const MAX_FEED_ITEMS = 500;
 

@@ -1,10 +1,10 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
 import type { Environment } from '../platform/config/environment.ts';
-import { FeedError } from './feed-error.ts';
 import type { FeedItems } from './feed-items.ts';
+import { FeedError } from './feed-items.ts';
 import type { FetchGuard } from './fetch-feed.ts';
+import type { SourceVideo } from './read-videos.ts';
 import { sampleFeedUrl } from './sample-feeds.ts';
-import type { SourceVideo } from './source-video.ts';
 
 /** The source of articles and videos. Both methods throw a FeedError with the reason. */
 export interface FeedReader {
@@ -20,13 +20,12 @@ export type FeedEnvironment = Pick<
 
 /** The parsers are large and rarely needed, so they are loaded with the first feed. */
 async function loadParsers() {
-  const [{ fetchFeed }, { parseArticles }, { parseVideos }, { addVideoDetails }] = await Promise.all([
+  const [{ fetchFeed }, articles, videos] = await Promise.all([
     import('./fetch-feed.ts'),
-    import('./parse-articles.ts'),
-    import('./parse-videos.ts'),
-    import('./video-details.ts'),
+    import('./read-articles.ts'),
+    import('./read-videos.ts'),
   ]);
-  return { fetchFeed, parseArticles, parseVideos, addVideoDetails };
+  return { fetchFeed, ...articles, ...videos };
 }
 
 /**

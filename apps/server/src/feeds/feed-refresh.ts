@@ -1,69 +1,104 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, EntityName } from '@mikro-orm/postgresql';
 import { AppError } from '@rapport/domain/shared/app-error';
+import { uniqueByFeedId } from '@rapport/domain/shared/feed-text';
 import type { RefreshResult } from '@rapport/domain/shared/ok';
-import { FeedError } from './feed-error.ts';
-import { MAX_FEED_ITEMS } from './feed-items.ts';
+import { recordAudit } from '../platform/audit/record-audit.ts';
+import { type ChangeDeps, type FeedKind, type FeedRow, lockChanges } from './feed-changes.ts';
+import { FeedError, type FeedItems, MAX_FEED_ITEMS } from './feed-items.ts';
+import type { FeedReader } from './feed-reader.ts';
+import type { Pictures } from './pictures/pictures.ts';
 
-/** The names of one kind of syndicated content. */
-export interface FeedLabels {
-  /** As in "The article feed could not be read". */
-  feed: 'article' | 'video';
-  /** As in "Articles refreshed". */
-  items: 'Articles' | 'Videos';
+export type RefreshDeps = ChangeDeps & { feeds: FeedReader; pictures: Pick<Pictures, 'fetchMissing'> };
+
+type RefreshCounts = Omit<RefreshResult, 'success' | 'message'>;
+
+/** How the items of a feed become rows. */
+interface Refresh<Item, Draft> {
+  read: () => Promise<FeedItems<Item>>;
+  /** The values of a row that come from the feed; null for an item that lacks what a row needs. */
+  toDraft: (item: Item) => Draft | null;
+  /** The draft, with stored values where the feed has lost them. */
+  merge: (stored: Draft, draft: Draft) => Draft;
 }
 
-export const ARTICLES: FeedLabels = { feed: 'article', items: 'Articles' };
-export const VIDEOS: FeedLabels = { feed: 'video', items: 'Videos' };
-
-export type RefreshCounts = Omit<RefreshResult, 'success' | 'message'>;
-
 /**
- * Reads a feed before anything is changed. An unreadable feed is a CONFLICT with a plain reason: it is not a fault of
- * this server, and a 5xx response has no reason.
+ * Imports a feed: an upsert by feed id that keeps featured flags and leaves deleted items deleted. Throws AppError
+ * CONFLICT when the feed cannot be read; nothing has changed then. Pictures follow in the background.
  */
-export async function readFeed<T>(labels: FeedLabels, read: () => Promise<T>): Promise<T> {
+export async function refreshFeed<Item, Draft extends { feedId: string }>(
+  deps: RefreshDeps,
+  kind: FeedKind,
+  { read, toDraft, merge }: Refresh<Item, Draft>,
+): Promise<RefreshResult> {
+  // Read before the transaction, so that no connection is held while a slow feed is read.
+  const { items, total } = await readFeed(kind, read);
+  const drafts = uniqueByFeedId(items.flatMap((item) => toDraft(item) ?? []));
+  const counts = await deps.em.transactional(async (tx) => {
+    await lockChanges(tx, kind);
+    const result = await upsert(tx, kind, { drafts, merge, now: deps.now() });
+    recordAudit(tx, deps, {
+      action: `${kind.name}s.refreshed`,
+      subjectType: kind.name,
+      details: { ...result, inFeed: total },
+    });
+    return result;
+  });
+  if (counts.added + counts.updated > 0) deps.content.bump();
+  deps.pictures.fetchMissing({ retry: true });
+  return { success: true, message: describeResult(kind, total, counts), ...counts };
+}
+
+/** An unreadable feed is a CONFLICT with a plain reason: it is not a fault of this server, and a 5xx has no reason. */
+async function readFeed<T>({ name }: FeedKind, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    throw new AppError(
-      'CONFLICT',
-      `The ${labels.feed} feed could not be read: ${error.reason}. Nothing was changed.`,
-      { cause: error },
-    );
+    const message = `The ${name} feed could not be read: ${error.reason}. Nothing was changed.`;
+    throw new AppError('CONFLICT', message, { cause: error });
   }
 }
 
-/**
- * Serializes changes of one kind until the end of the transaction, on all replicas: a refresh writes many rows and
- * the content version, and could otherwise deadlock with another change.
- */
-export async function lockChanges(tx: EntityManager, { items }: FeedLabels): Promise<void> {
-  await tx.execute('select pg_advisory_xact_lock(hashtext(?))', [`change ${items}`]);
-}
-
-/** The response of a refresh, with its toast message. `inFeed` includes items that were not read. */
-export function refreshResult(labels: FeedLabels, inFeed: number, counts: RefreshCounts): RefreshResult {
-  const { added, updated, unchanged } = counts;
-  const message =
-    inFeed === 0
-      ? `The ${labels.feed} feed has no ${labels.items.toLowerCase()}. Nothing was changed.`
-      : `${labels.items} refreshed: ${added} added, ${updated} updated, ${unchanged} unchanged.${formatOmitted(labels, inFeed)}`;
-  return { success: true, message, ...counts };
-}
-
-/** A sentence about items that were not read; empty when all were. */
-function formatOmitted({ items }: FeedLabels, inFeed: number): string {
-  if (inFeed <= MAX_FEED_ITEMS) return '';
-  return ` The feed has ${inFeed.toLocaleString('en-US')} ${items.toLowerCase()}; only the first ${MAX_FEED_ITEMS} were read.`;
+async function upsert<Draft extends { feedId: string }>(
+  tx: EntityManager,
+  kind: FeedKind,
+  { drafts, merge, now }: Pick<Refresh<never, Draft>, 'merge'> & { drafts: Draft[]; now: Date },
+): Promise<RefreshCounts> {
+  const counts = { added: 0, updated: 0, unchanged: 0 };
+  const entity = kind.entity as EntityName<FeedRow & Draft>;
+  const rows = await tx.find(kind.entity, { feedId: { $in: drafts.map(({ feedId }) => feedId) } });
+  const stored = new Map(rows.map((row) => [row.feedId, row as FeedRow & Draft]));
+  for (const draft of drafts) {
+    const row = stored.get(draft.feedId);
+    if (!row) {
+      const values = { ...draft, featured: false, deletedAt: null, createdAt: now, updatedAt: now };
+      tx.create(entity, values as never);
+      counts.added += 1;
+    } else if (row.deletedAt === null) {
+      const merged = merge(row, draft);
+      if (differs(row, merged)) {
+        Object.assign(row, merged);
+        counts.updated += 1;
+      } else {
+        counts.unchanged += 1;
+      }
+    }
+  }
+  return counts;
 }
 
 /** Whether a stored row differs from the feed, in the fields that come from the feed. */
-export function differs<Draft extends object>(
-  stored: { [Field in keyof Draft]: unknown },
-  draft: Draft,
-): boolean {
+function differs<Draft extends object>(stored: Draft, draft: Draft): boolean {
   const fields = Object.keys(draft) as (keyof Draft)[];
   return fields.some((field) => !isDeepStrictEqual(stored[field], draft[field]));
+}
+
+/** The message of a refresh. `inFeed` includes items that were not read. */
+function describeResult({ name, items }: FeedKind, inFeed: number, counts: RefreshCounts): string {
+  if (inFeed === 0) return `The ${name} feed has no ${items.toLowerCase()}. Nothing was changed.`;
+  const { added, updated, unchanged } = counts;
+  const done = `${items} refreshed: ${added} added, ${updated} updated, ${unchanged} unchanged.`;
+  if (inFeed <= MAX_FEED_ITEMS) return done;
+  return `${done} The feed has ${inFeed.toLocaleString('en-US')} ${items.toLowerCase()}; only the first ${MAX_FEED_ITEMS} were read.`;
 }

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
-import { decodeText } from './decode-text.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-items.ts';
 import { DEFAULT_MAX_BYTES, fetchGuarded, parseUrl, tooBig, type WebGuard } from './guarded-fetch.ts';
 
 /** The permissions of a feed fetch. */
@@ -38,4 +37,49 @@ async function readFile(url: URL, guard: FetchGuard): Promise<string> {
     if (error instanceof FeedError) throw error;
     throw new FeedError('its file could not be read', error);
   }
+}
+
+/**
+ * Decodes a feed with the charset of its byte order mark, its header or its XML declaration, else UTF-8. Bytes that
+ * fit none of them are read as Windows-1252 if plausible, for a Latin-1 feed that declares UTF-8. Throws FeedError
+ * instead of inserting replacement characters.
+ */
+export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
+  for (const charset of listCharsets(bytes, contentType)) {
+    const text = decodeStrictly(bytes, charset);
+    if (text !== null) return text;
+  }
+  const text = decodeWindows1252(bytes);
+  if (text === null) throw new FeedError('its text is not in the character encoding that it declares');
+  return text;
+}
+
+/** The charsets to try, the most specific first. */
+function listCharsets(bytes: Uint8Array, contentType: string | undefined): string[] {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be'];
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le'];
+  const named = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared = /^[^<]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1];
+  return [named, declared, 'utf-8'].filter((charset) => charset !== undefined);
+}
+
+/** The decoded text; null for an invalid byte or an unknown charset. */
+function decodeStrictly(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The text of a western European single-byte feed; null for anything else, because a mixture with UTF-8 would be
+ * garbled and control characters are unused places of the charset.
+ */
+function decodeWindows1252(bytes: Uint8Array): string | null {
+  const binary = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (/[\u00C2-\u00DF][\u0080-\u00BF]|[\u00E0-\u00F4][\u0080-\u00BF]{2}/.test(binary)) return null;
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return text.includes('\0') || /[\u0080-\u009F]/.test(text) ? null : text;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, type Dispatcher, request } from 'undici';
 import { guardedLookup, type Reach, type Resolver, refuseForbiddenLiteral } from './address-guard.ts';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-items.ts';
 
 /** What a fetch may access (loopback only with its first address), and its limits. */
 export interface WebGuard extends Reach {

@@ -1,5 +1,5 @@
 import { Parser } from 'xml2js';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-items.ts';
 import { toStorable } from './to-storable.ts';
 
 /** An element of xml2js: attributes under `$`, text under `_`, children as lists under their names. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FeedError } from './feed-error.ts';
+import { FeedError } from './feed-items.ts';
 
 /** Paths of `sample-feeds/` relative to this source file and to the bundle (`dist/main.js`, or a chunk below it). */
 const CANDIDATES = ['../../sample-feeds', '../sample-feeds', '../../../sample-feeds', './sample-feeds'];

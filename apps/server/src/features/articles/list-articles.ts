@@ -1,8 +1,41 @@
+import type { ArticleRow } from '@rapport/db/entities/articles';
 import { ArticleEntity } from '@rapport/db/entities/articles';
 import type { Article, ArticleListQuery } from '@rapport/domain/articles/schema';
+import { serializePicture } from '@rapport/domain/shared/picture-address';
 import { DEFAULT_FEED_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
-import { ARTICLE_FIELDS, toArticle } from './serialize.ts';
+
+/** The columns of an article that the API returns. */
+export const ARTICLE_FIELDS = [
+  'id',
+  'title',
+  'excerpt',
+  'category',
+  'imageUrl',
+  'picture',
+  'pictureSource',
+  'url',
+  'publishedAt',
+  'featured',
+  'readingTime',
+  'categories',
+] as const;
+
+/** A stored article as the API's `Article`. */
+export function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>): Article {
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category,
+    imageUrl: serializePicture(row.imageUrl, row),
+    url: row.url,
+    publishedAt: row.publishedAt.toISOString(),
+    featured: row.featured,
+    readingTime: row.readingTime,
+    categories: row.categories,
+  };
+}
 
 /** The articles that are not deleted: featured first, then newest first; at most 500. */
 export async function listArticles(

@@ -1,14 +1,10 @@
 import { articleListQuerySchema, articleListSchema } from '@rapport/domain/articles/schema';
-import { idParamSchema } from '@rapport/domain/shared/id';
-import { okSchema, refreshResultSchema } from '@rapport/domain/shared/ok';
+import { createFeedItemProcedures } from '../../api/trpc/feed-item-procedures.ts';
 import { router } from '../../api/trpc/init.ts';
-import { adminProcedure, publicProcedure } from '../../api/trpc/procedures.ts';
-import { deleteArticle } from './delete-article.ts';
+import { publicProcedure } from '../../api/trpc/procedures.ts';
+import { ARTICLES } from '../../feeds/feed-changes.ts';
 import { listArticles } from './list-articles.ts';
 import { refreshArticles } from './refresh-articles.ts';
-import { setFeatured } from './set-featured.ts';
-
-const tags = ['articles'];
 
 /** The syndicated articles of the site. */
 export const articlesRouter = router({
@@ -17,7 +13,7 @@ export const articlesRouter = router({
       openapi: {
         method: 'GET',
         path: '/articles',
-        tags,
+        tags: ['articles'],
         summary: 'Articles, featured first, then newest first',
         protect: false,
       },
@@ -26,55 +22,5 @@ export const articlesRouter = router({
     .output(articleListSchema)
     .query(({ ctx, input }) => listArticles(ctx.deps, input)),
 
-  refresh: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/articles/refresh',
-        tags,
-        summary: 'Take over what the article feed says now',
-        errorResponses: [409],
-      },
-    })
-    .output(refreshResultSchema)
-    .mutation(({ ctx }) => refreshArticles(ctx.deps)),
-
-  setFeatured: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/articles/{id}/featured',
-        tags,
-        summary: 'Flag an article as featured',
-      },
-    })
-    .input(idParamSchema)
-    .output(okSchema)
-    .mutation(({ ctx, input }) => setFeatured(ctx.deps, { id: input.id, featured: true })),
-
-  removeFeatured: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/articles/{id}/featured',
-        tags,
-        summary: 'Take the featured flag from an article',
-      },
-    })
-    .input(idParamSchema)
-    .output(okSchema)
-    .mutation(({ ctx, input }) => setFeatured(ctx.deps, { id: input.id, featured: false })),
-
-  delete: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/articles/{id}',
-        tags,
-        summary: 'Delete an article; no refresh brings it back',
-      },
-    })
-    .input(idParamSchema)
-    .output(okSchema)
-    .mutation(({ ctx, input }) => deleteArticle(ctx.deps, input)),
+  ...createFeedItemProcedures(ARTICLES, refreshArticles),
 });

@@ -1,14 +1,10 @@
-import { idParamSchema } from '@rapport/domain/shared/id';
-import { okSchema, refreshResultSchema } from '@rapport/domain/shared/ok';
 import { videoListQuerySchema, videoListSchema } from '@rapport/domain/videos/schema';
+import { createFeedItemProcedures } from '../../api/trpc/feed-item-procedures.ts';
 import { router } from '../../api/trpc/init.ts';
-import { adminProcedure, publicProcedure } from '../../api/trpc/procedures.ts';
-import { deleteVideo } from './delete-video.ts';
+import { publicProcedure } from '../../api/trpc/procedures.ts';
+import { VIDEOS } from '../../feeds/feed-changes.ts';
 import { listVideos } from './list-videos.ts';
 import { refreshVideos } from './refresh-videos.ts';
-import { setFeatured } from './set-featured.ts';
-
-const tags = ['videos'];
 
 /** The videos of the channel. */
 export const videosRouter = router({
@@ -17,7 +13,7 @@ export const videosRouter = router({
       openapi: {
         method: 'GET',
         path: '/videos',
-        tags,
+        tags: ['videos'],
         summary: 'Videos, featured first, then newest first',
         protect: false,
       },
@@ -26,55 +22,5 @@ export const videosRouter = router({
     .output(videoListSchema)
     .query(({ ctx, input }) => listVideos(ctx.deps, input)),
 
-  refresh: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/videos/refresh',
-        tags,
-        summary: 'Take over what the video feed says now',
-        errorResponses: [409],
-      },
-    })
-    .output(refreshResultSchema)
-    .mutation(({ ctx }) => refreshVideos(ctx.deps)),
-
-  setFeatured: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/videos/{id}/featured',
-        tags,
-        summary: 'Flag a video as featured',
-      },
-    })
-    .input(idParamSchema)
-    .output(okSchema)
-    .mutation(({ ctx, input }) => setFeatured(ctx.deps, { id: input.id, featured: true })),
-
-  removeFeatured: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/videos/{id}/featured',
-        tags,
-        summary: 'Take the featured flag from a video',
-      },
-    })
-    .input(idParamSchema)
-    .output(okSchema)
-    .mutation(({ ctx, input }) => setFeatured(ctx.deps, { id: input.id, featured: false })),
-
-  delete: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/videos/{id}',
-        tags,
-        summary: 'Delete a video; no refresh brings it back',
-      },
-    })
-    .input(idParamSchema)
-    .output(okSchema)
-    .mutation(({ ctx, input }) => deleteVideo(ctx.deps, input)),
+  ...createFeedItemProcedures(VIDEOS, refreshVideos),
 });

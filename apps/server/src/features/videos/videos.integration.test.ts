@@ -11,7 +11,7 @@ import {
 import { type FeedServer, respondWith, sends, startFeedServer } from '../../../testing/feeds/feed-server.ts';
 import { entry, fixture, videoFeed } from '../../../testing/feeds/fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { SourceVideo } from '../../feeds/source-video.ts';
+import type { SourceVideo } from '../../feeds/read-videos.ts';
 
 const list: Call = { method: 'GET', path: '/videos', procedure: 'videos.list' };
 const refresh: Call = { method: 'POST', path: '/admin/videos/refresh', procedure: 'videos.refresh' };

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ImageEntity } from '@rapport/db/entities/pictures';
-import { ARTICLES, type FeedLabels, lockChanges, VIDEOS } from '../feed-refresh.ts';
-import type { ResizedPicture } from './resize-picture.ts';
+import { ARTICLES, type FeedKind, lockChanges, VIDEOS } from '../feed-changes.ts';
+import type { ResizedPicture } from './picture-files.ts';
 
 interface Table {
-  words: FeedLabels;
+  kind: FeedKind;
   name: 'article' | 'video';
   /** The column with the address from the feed. */
   source: 'image_url' | 'thumbnail_url';
@@ -12,8 +12,8 @@ interface Table {
 
 /** The tables with pictures. */
 const TABLES: readonly Table[] = [
-  { words: ARTICLES, name: 'article', source: 'image_url' },
-  { words: VIDEOS, name: 'video', source: 'thumbnail_url' },
+  { kind: ARTICLES, name: 'article', source: 'image_url' },
+  { kind: VIDEOS, name: 'video', source: 'thumbnail_url' },
 ];
 
 /** A picture that was not fetched yet. */
@@ -67,7 +67,7 @@ export async function writePicture(
   picture: string | null,
 ): Promise<boolean> {
   return em.transactional(async (tx) => {
-    await lockChanges(tx, table.words);
+    await lockChanges(tx, table.kind);
     const rows: unknown[] = await tx.execute(
       `update ${table.name} set picture = ?, picture_source = ?
         where id = ? and ${table.source} = ?

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { getPictureAddress } from '@rapport/domain/shared/picture-address';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentVersion } from '../../platform/content-version.ts';
-import { FeedError } from '../feed-error.ts';
+import { FeedError } from '../feed-items.ts';
 import type { WebGuard } from '../guarded-fetch.ts';
 import { PictureError } from './picture-error.ts';
 import { findMissing, type MissingPicture, removeUnused, storeFiles, writePicture } from './picture-rows.ts';
@@ -40,10 +40,7 @@ interface Dependencies {
 /** Fetches and stores a picture; returns its path, or null when it failed. */
 async function makePicture({ orm, now, log, guard }: Dependencies, source: string): Promise<string | null> {
   // Large, so it is loaded with the first picture.
-  const [{ fetchPicture }, { resizePicture }] = await Promise.all([
-    import('./fetch-picture.ts'),
-    import('./resize-picture.ts'),
-  ]);
+  const { fetchPicture, resizePicture } = await import('./picture-files.ts');
   try {
     const picture = await resizePicture(await fetchPicture(source, guard));
     await storeFiles(orm.em.fork(), picture, now());

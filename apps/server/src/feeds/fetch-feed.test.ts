@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from './fetch-feed.ts';
 
 const XML_UTF8 = '<?xml version="1.0" encoding="UTF-8"?>';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENTITY_BOMB, fixture, item, rss } from '../../testing/feeds/fixture.ts';
-import { parseArticles } from './parse-articles.ts';
+import { parseArticles } from './read-articles.ts';
 
 const readItems = async (xml: string) => (await parseArticles(xml)).items;
 

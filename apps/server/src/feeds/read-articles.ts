@@ -1,6 +1,5 @@
 import type { FeedArticle } from '@rapport/domain/articles/feed';
-import { FeedError } from './feed-error.ts';
-import { type FeedItems, readFirstItems } from './feed-items.ts';
+import { FeedError, type FeedItems, readFirstItems } from './feed-items.ts';
 import { decodeEntities, readHtml } from './read-html.ts';
 import {
   alternateLink,

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { samplePicture } from '../../../testing/feeds/pictures/sample-picture.ts';
-import { detectPictureKind } from './picture-kind.ts';
-import { resizePicture } from './resize-picture.ts';
+import { detectPictureKind, resizePicture } from './picture-files.ts';
 
 const sizes = async (files: { bytes: Buffer }[]) =>
   Promise.all(

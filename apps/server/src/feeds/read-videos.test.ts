@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entry, fixture, videoFeed } from '../../testing/feeds/fixture.ts';
-import { formatIsoDuration, parseVideos } from './parse-videos.ts';
+import { formatIsoDuration, parseVideos } from './read-videos.ts';
 
 const readItems = async (xml: string) => (await parseVideos(xml)).items;
 

@@ -1,0 +1,68 @@
+import { idParamSchema } from '@rapport/domain/shared/id';
+import { okSchema, type RefreshResult, refreshResultSchema } from '@rapport/domain/shared/ok';
+import { deleteItem, type FeedKind, setFeatured } from '../../feeds/feed-changes.ts';
+import type { RefreshDeps } from '../../feeds/feed-refresh.ts';
+import { adminProcedure } from './procedures.ts';
+
+/** What an admin may do with the articles and the videos of the feeds alike. */
+export function createFeedItemProcedures(
+  kind: FeedKind,
+  refresh: (deps: RefreshDeps) => Promise<RefreshResult>,
+) {
+  const { name, oneItem } = kind;
+  const tags = [`${name}s`];
+  const path = `/admin/${name}s` as const;
+  return {
+    refresh: adminProcedure
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${path}/refresh`,
+          tags,
+          summary: `Take over what the ${name} feed says now`,
+          errorResponses: [409],
+        },
+      })
+      .output(refreshResultSchema)
+      .mutation(({ ctx }) => refresh(ctx.deps)),
+
+    setFeatured: adminProcedure
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${path}/{id}/featured`,
+          tags,
+          summary: `Flag ${oneItem} as featured`,
+        },
+      })
+      .input(idParamSchema)
+      .output(okSchema)
+      .mutation(({ ctx, input: { id } }) => setFeatured(ctx.deps, kind, { id, featured: true })),
+
+    removeFeatured: adminProcedure
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: `${path}/{id}/featured`,
+          tags,
+          summary: `Take the featured flag from ${oneItem}`,
+        },
+      })
+      .input(idParamSchema)
+      .output(okSchema)
+      .mutation(({ ctx, input: { id } }) => setFeatured(ctx.deps, kind, { id, featured: false })),
+
+    delete: adminProcedure
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: `${path}/{id}`,
+          tags,
+          summary: `Delete ${oneItem}; no refresh brings it back`,
+        },
+      })
+      .input(idParamSchema)
+      .output(okSchema)
+      .mutation(({ ctx, input }) => deleteItem(ctx.deps, kind, input)),
+  };
+}

@@ -10,24 +10,12 @@ export const AREAS: Record<string, Part[]> = {
   ledger: [
     {
       directory: 'packages/domain',
-      mutate: [
-        'src/enrollments/ledger.ts',
-        'src/enrollments/hours-low.ts',
-        'src/enrollments/ledger-schema.ts',
-      ],
-      tests: [
-        'src/enrollments/ledger.test.ts',
-        'src/enrollments/hours-low.test.ts',
-        'src/enrollments/ledger-schema.test.ts',
-      ],
+      mutate: ['src/enrollments/ledger.ts', 'src/enrollments/ledger-schema.ts'],
+      tests: ['src/enrollments/ledger.test.ts', 'src/enrollments/ledger-schema.test.ts'],
     },
     {
       directory: 'apps/server',
-      mutate: [
-        'src/features/enrollments/ledger-entries.ts',
-        'src/features/enrollments/log-hours.ts',
-        'src/features/enrollments/read-ledger.ts',
-      ],
+      mutate: ['src/features/enrollments/log-hours.ts', 'src/features/enrollments/read-ledger.ts'],
       tests: ['src/features/enrollments/ledger.integration.test.ts'],
     },
   ],

@@ -1,6 +1,6 @@
 import { highlightedRange } from '@rapport/domain/enrollments/expiry';
 import type { PlanSort, PlanStatus } from '@rapport/domain/enrollments/list-query';
-import { REMAINING_HOURS } from './ledger-sums.ts';
+import { REMAINING_HOURS } from './queries.ts';
 
 /** SQL about the enrollment `e`, with the values of its placeholders. */
 export interface PlanSql {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../shared/id.ts';
 import { instantSchema } from '../shared/instant.ts';
 import { activitySchema, MAX_ACTIVITIES } from './activity.ts';
-import { HOURS_STEPS } from './hours-low.ts';
-import { HOURS_ENTRY_KINDS } from './ledger.ts';
+import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
 import { clientEnrollmentSchema } from './schema.ts';
 
 /** A client's own plan as the portal shows it: the enrollment, its hours, and what a renewal would add. */

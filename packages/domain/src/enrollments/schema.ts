@@ -7,8 +7,7 @@ import { moneySchema } from '../shared/money.ts';
 import { okSchema } from '../shared/ok.ts';
 import { pageShape, rowListQuerySchema } from '../shared/query.ts';
 import { singleLine } from '../shared/text.ts';
-import { HOURS_STEPS } from './hours-low.ts';
-import { HOURS_ENTRY_KINDS } from './ledger.ts';
+import { HOURS_ENTRY_KINDS, HOURS_STEPS } from './ledger.ts';
 
 export const EMAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];

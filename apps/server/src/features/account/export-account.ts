@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { raw } from '@mikro-orm/postgresql';
-import { listClientLedger } from '@rapport/db/enrollments/client-ledger';
+import { listClientLedger } from '@rapport/db/enrollments/queries';
 import { ContactEntity } from '@rapport/db/entities/contacts';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { NotificationEntity } from '@rapport/db/entities/notifications';

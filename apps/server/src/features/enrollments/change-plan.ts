@@ -9,8 +9,7 @@ import { notifyClient } from '../../mail/notifications/notify-client.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { lockPlan } from './ledger-entries.ts';
-import { readEnrollment } from './stored-plans.ts';
+import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Pick<Deps, 'em' | 'env' | 'now' | 'ip' | 'requestId'> & { actor: Actor };
 type Changed = Ok & { enrollment: AdminEnrollment };

@@ -1,15 +1,18 @@
-import { raw } from '@mikro-orm/postgresql';
-import { readLedgerSums } from '@rapport/db/enrollments/ledger-sums';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import { findOwnPlan, listClientLedger, readLedgerSums } from '@rapport/db/enrollments/queries';
+import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { listActivity } from '@rapport/domain/enrollments/activity';
-import type { ClientPlan, ClientPlanList } from '@rapport/domain/enrollments/client-plan-schema';
+import type { ClientPlan, ClientPlanList, PlanHours } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ClientProfile } from '@rapport/domain/enrollments/schema';
+import { AppError } from '@rapport/domain/shared/app-error';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { findActivitySources } from './client-activity.ts';
-import { type StoredPlan, toClientEnrollment } from './serialize.ts';
 import {
   type PlanQueryRow,
   plansQuery,
   plansWithSumsQuery,
+  type StoredPlan,
+  toClientEnrollment,
   toLedgerSums,
   toStoredPlan,
 } from './stored-plans.ts';
@@ -83,4 +86,23 @@ export async function getClientProfile({ em, now, actor }: Omit<OwnDeps, 'env'>)
     .execute('all');
   const at = now();
   return { enrollments: rows.map((row) => toClientEnrollment(toStoredPlan(row), at)) };
+}
+
+/**
+ * Returns a plan of the caller, linked by the verified email address. Throws AppError NOT_FOUND for another client's plan
+ * as for one that does not exist, also to an admin: the portal shows people their own plans only.
+ */
+export async function assertOwnPlan(em: EntityManager, actor: Actor, id: string): Promise<EnrollmentRow> {
+  const plan = await findOwnPlan(em, actor, id);
+  if (plan === null) throw new AppError('NOT_FOUND', 'This plan does not exist.');
+  return plan;
+}
+
+/** The hours ledger of one of the caller's own plans, the latest day first. Throws AppError NOT_FOUND for any other plan. */
+export async function getPlanHours(
+  deps: Pick<Deps, 'em'> & { actor: Actor },
+  { id }: { id: string },
+): Promise<PlanHours> {
+  await assertOwnPlan(deps.em, deps.actor, id);
+  return { entries: (await listClientLedger(deps.em, id)).reverse() };
 }

@@ -12,8 +12,7 @@ import type { Actor, Deps } from '../../platform/deps.ts';
 import { changedFields } from '../../platform/edits/changed-fields.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
 import { enqueueConfirmation } from './confirmation.ts';
-import { lockPlan } from './ledger-entries.ts';
-import { readEnrollment } from './stored-plans.ts';
+import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
 

@@ -21,8 +21,7 @@ import {
 } from '../../platform/idempotency.ts';
 import { today } from '../../platform/today.ts';
 import { enqueueConfirmation } from './confirmation.ts';
-import { toAdminEnrollment } from './serialize.ts';
-import { readEnrollment } from './stored-plans.ts';
+import { readEnrollment, toAdminEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
 

@@ -6,11 +6,12 @@ import type { AdminPlanList, EnrollmentList, EnrollmentListQuery } from '@rappor
 import { DEFAULT_LIST_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 import { decodeCursor, newestFirst, searchPatterns, toPage } from '../../platform/pagination/keyset-page.ts';
-import { toAdminEnrollment, toAdminPlan } from './serialize.ts';
 import {
   type PlanQueryRow,
   plansQuery,
   plansWithActivityQuery,
+  toAdminEnrollment,
+  toAdminPlan,
   toLastEntry,
   toLedgerSums,
   toStoredPlan,

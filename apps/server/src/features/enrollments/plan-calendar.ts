@@ -2,7 +2,7 @@ import { calendarFile } from '@rapport/domain/enrollments/calendar';
 import type { CalendarFile } from '@rapport/domain/enrollments/client-plan-schema';
 import { toCalendarDay } from '@rapport/domain/shared/calendar-day';
 import type { Actor, Deps } from '../../platform/deps.ts';
-import { assertOwnPlan } from './own-plan.ts';
+import { assertOwnPlan } from './client-plans.ts';
 
 /** Early enough to request a renewal; the product sends its own reminders as well. */
 const REMINDER_DAYS = 14;

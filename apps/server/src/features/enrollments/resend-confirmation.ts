@@ -12,8 +12,7 @@ import { isFinal } from '../../mail/outbox/store.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Actor, Deps } from '../../platform/deps.ts';
 import { enqueueConfirmation } from './confirmation.ts';
-import { lockPlan } from './ledger-entries.ts';
-import { readEnrollment } from './stored-plans.ts';
+import { lockPlan, readEnrollment } from './stored-plans.ts';
 
 type Dependencies = Deps & { actor: Actor };
 

@@ -1,4 +1,9 @@
 import {
+  calendarFileSchema,
+  clientPlanListSchema,
+  planHoursSchema,
+} from '@rapport/domain/enrollments/client-plan-schema';
+import {
   correctionPayloadSchema,
   hoursLedgerSchema,
   ledgerResultSchema,
@@ -20,11 +25,12 @@ import { okSchema } from '@rapport/domain/shared/ok';
 import { z } from 'zod';
 import { router } from '../../api/trpc/init.ts';
 import { adminProcedure, clientProcedure } from '../../api/trpc/procedures.ts';
-import { getClientProfile } from './client-plans.ts';
+import { getClientProfile, getPlanHours, listClientPlans } from './client-plans.ts';
 import { correctionProcedures } from './correction-router.ts';
 import { enrollClient } from './enroll-client.ts';
 import { listAdminPlans, listEnrollments } from './list-enrollments.ts';
 import { correctHours, logHours } from './log-hours.ts';
+import { getPlanCalendar } from './plan-calendar.ts';
 import { readLedger } from './read-ledger.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 import { saveNotes } from './save-notes.ts';
@@ -178,3 +184,45 @@ export const enrollmentsRouter = router({
     .output(clientProfileSchema)
     .query(({ ctx }) => getClientProfile(ctx.deps)),
 });
+
+/** The plans of the caller in the client portal. */
+export const clientPlanProcedures = {
+  plans: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/client/plans',
+        tags: ['portal'],
+        summary:
+          "The caller's own plans, newest first, with their hours and what a renewal adds, and their latest activity",
+      },
+    })
+    .output(clientPlanListSchema)
+    .query(({ ctx }) => listClientPlans(ctx.deps)),
+
+  hours: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/client/plans/{id}/hours',
+        tags: ['portal'],
+        summary: "The hours ledger of one of the caller's own plans, the latest day first",
+      },
+    })
+    .input(idParamSchema)
+    .output(planHoursSchema)
+    .query(({ ctx, input }) => getPlanHours(ctx.deps, input)),
+
+  calendar: clientProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/client/plans/{id}/calendar',
+        tags: ['portal'],
+        summary: "A calendar file for the expiry of one of the caller's own plans, inside a JSON response",
+      },
+    })
+    .input(idParamSchema)
+    .output(calendarFileSchema)
+    .query(({ ctx, input }) => getPlanCalendar(ctx.deps, input)),
+};

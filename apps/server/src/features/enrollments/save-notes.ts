@@ -3,7 +3,7 @@ import type { Ok } from '@rapport/domain/shared/ok';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseIfChanged } from '../../platform/edits/refuse-if-changed.ts';
-import { lockPlan } from './ledger-entries.ts';
+import { lockPlan } from './stored-plans.ts';
 
 /** Stores the admin's notes on a plan; the client never sees them. */
 export async function saveNotes(

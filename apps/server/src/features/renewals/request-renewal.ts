@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { isUniqueViolation } from '@rapport/db/database-errors';
-import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
+import { findOwnPlan } from '@rapport/db/enrollments/queries';
 import type { EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { CoachingPackageEntity, type CoachingPackageRow } from '@rapport/db/entities/packages';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { findOwnPlan } from '@rapport/db/enrollments/find-own-plan';
+import { findOwnPlan } from '@rapport/db/enrollments/queries';
 import { RenewalRequestEntity } from '@rapport/db/entities/renewals';
 import { AppError } from '@rapport/domain/shared/app-error';
 import type { Ok } from '@rapport/domain/shared/ok';

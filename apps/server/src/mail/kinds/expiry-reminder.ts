@@ -1,4 +1,4 @@
-import { getRemainingHours } from '@rapport/db/enrollments/ledger-sums';
+import { getRemainingHours } from '@rapport/db/enrollments/queries';
 import { EnrollmentEntity, type EnrollmentRow } from '@rapport/db/entities/enrollments';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { hoursText, quantity } from '@rapport/domain/shared/quantity';

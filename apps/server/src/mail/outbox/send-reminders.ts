@@ -1,4 +1,4 @@
-import { REMAINING_HOURS } from '@rapport/db/enrollments/ledger-sums';
+import { REMAINING_HOURS } from '@rapport/db/enrollments/queries';
 import { daysUntilExpiration, formatPlanDate } from '@rapport/domain/enrollments/expiry';
 import { dueReminder } from '@rapport/domain/enrollments/reminders';
 import { getHourOfDay } from '@rapport/domain/shared/calendar-day';

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { hoursStep } from '@rapport/domain/enrollments/hours-low';
-import { hoursBalance } from '@rapport/domain/enrollments/ledger';
+import type { PlanHoursEntry } from '@rapport/domain/enrollments/client-plan-schema';
+import { compareByDay, hoursBalance, hoursStep } from '@rapport/domain/enrollments/ledger';
+import { normalizeEmail } from '@rapport/domain/shared/email';
+import { EnrollmentEntity, type EnrollmentRow, HoursEntryEntity } from '../entities/enrollments.ts';
 
 /** The remaining hours of the enrollment `e`, as a float: the sum of its ledger. */
 export const REMAINING_HOURS = `(select coalesce(sum(h.hours), 0)::float8
@@ -41,4 +43,29 @@ export function readLedgerSums({ hoursRemaining, hoursGranted, hoursAtLastGrant 
   const { given, used } = hoursBalance({ granted: hoursGranted, remaining: hoursRemaining });
   const step = hoursStep({ granted: hoursAtLastGrant, remaining: hoursRemaining });
   return { given, used, step };
+}
+
+/**
+ * The hours ledger of an enrollment as its client may see it, in the order of days, each entry with the remaining hours
+ * after it. Leaves out who recorded it and the private note.
+ */
+export async function listClientLedger(em: EntityManager, enrollmentId: string): Promise<PlanHoursEntry[]> {
+  const rows = await em.find(HoursEntryEntity, { enrollment: enrollmentId });
+  let balance = 0;
+  return [...rows].sort(compareByDay).map(({ id, kind, hours, occurredOn, note }) => {
+    balance += hours;
+    return { id, kind, hours, occurredOn: occurredOn.toISOString(), note, balance };
+  });
+}
+
+/** The plan when it belongs to the caller by their verified email address; otherwise null. */
+export async function findOwnPlan(
+  tx: EntityManager,
+  actor: { email: string; emailVerified: boolean },
+  id: string,
+): Promise<EnrollmentRow | null> {
+  const plan = await tx.findOne(EnrollmentEntity, { id });
+  const isOwn =
+    plan !== null && actor.emailVerified && normalizeEmail(plan.clientEmail) === normalizeEmail(actor.email);
+  return isOwn ? plan : null;
 }

@@ -20,12 +20,12 @@ export type FeedEnvironment = Pick<
 
 /** The parsers are large and rarely needed, so they are loaded with the first feed. */
 async function loadParsers() {
-  const [{ fetchFeed }, articles, videos] = await Promise.all([
+  const [{ fetchFeed }, { parseArticles }, { parseVideos, addVideoDetails }] = await Promise.all([
     import('./fetch-feed.ts'),
     import('./read-articles.ts'),
     import('./read-videos.ts'),
   ]);
-  return { fetchFeed, ...articles, ...videos };
+  return { fetchFeed, parseArticles, parseVideos, addVideoDetails };
 }
 
 /**

@@ -6,7 +6,7 @@ import { DEFAULT_FEED_LIMIT } from '@rapport/domain/shared/query';
 import type { Deps } from '../../platform/deps.ts';
 
 /** The columns of an article that the API returns. */
-export const ARTICLE_FIELDS = [
+const ARTICLE_FIELDS = [
   'id',
   'title',
   'excerpt',
@@ -22,7 +22,7 @@ export const ARTICLE_FIELDS = [
 ] as const;
 
 /** A stored article as the API's `Article`. */
-export function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>): Article {
+function toArticle(row: Pick<ArticleRow, (typeof ARTICLE_FIELDS)[number]>): Article {
   return {
     id: row.id,
     title: row.title,

@@ -6,7 +6,7 @@ import type { Video, VideoListQuery } from '@rapport/domain/videos/schema';
 import type { Deps } from '../../platform/deps.ts';
 
 /** The columns of a video that the API returns. */
-export const VIDEO_FIELDS = [
+const VIDEO_FIELDS = [
   'id',
   'title',
   'description',
@@ -23,7 +23,7 @@ export const VIDEO_FIELDS = [
 ] as const;
 
 /** A stored video as the API's `Video`. */
-export function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Video {
+function toVideo(row: Pick<VideoRow, (typeof VIDEO_FIELDS)[number]>): Video {
   return {
     id: row.id,
     title: row.title,

@@ -37,7 +37,12 @@ import { loggerOptions } from './platform/http/logging.ts';
 import { requireOwnOrigin } from './platform/http/request-guard.ts';
 import { normalizeRequest } from './platform/http/request-target.ts';
 import { recordRoutes } from './platform/http/route-table.ts';
-import { addResponseHeaders, emailStyleSource, securityHeaders } from './platform/http/security-headers.ts';
+import {
+  addResponseHeaders,
+  contentSecurityPolicy,
+  emailStyleSource,
+  securityHeaders,
+} from './platform/http/security-headers.ts';
 import { createAddressMatcher } from './platform/http/trusted-proxies.ts';
 import { watchUntrustedProxies } from './platform/http/untrusted-proxy.ts';
 import { listAssets } from './site/assets.ts';
@@ -112,12 +117,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, development } = options;
   const { env } = services;
   const renderer = limitRenders(options.renderer);
-  const headers = securityHeaders({
+  const security = {
     scriptHashes: renderer.inlineScriptHashes,
     styleHashes: [...renderer.inlineStyleHashes, emailStyleSource(services.site)],
     https: env.publicUrl.startsWith('https:'),
     development: development !== undefined,
-  });
+  };
+  const headers = securityHeaders(security);
   const app = Fastify({
     ...serverOptions(options, headers),
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
@@ -168,7 +174,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const assets = options.assetsDirectory === null ? null : listAssets(options.assetsDirectory);
   addImages(app, { services, pages: site.pages });
   await app.register(formPosts, { services, renderer, siteData: site.data });
-  addSite(app, { services, site, assets });
+  const policyFor = (styleNonce: string) => contentSecurityPolicy(security, styleNonce);
+  addSite(app, { services, site, assets, policyFor });
   if (assets)
     app.addHook('onListen', async () => void assets.warm().catch((error) => app.log.warn({ err: error })));
   return app;

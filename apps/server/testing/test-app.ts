@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { createTestDatabase } from '@rapport/db/testing/test-database';
-import type { SiteRenderer } from '@rapport/domain/site/render-contract';
+import { type SiteRenderer, STYLE_NONCE_PLACEHOLDER } from '@rapport/domain/site/render-contract';
 import { testIdentity } from '@rapport/domain/site/testing/identity';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
@@ -49,8 +49,11 @@ export const stubRenderer: SiteRenderer = {
   hasPage: (path) => !/^\/(missing|404|\/)/.test(path),
   async render(path, data) {
     const titles = data.articles.map((article) => article.title).join(', ');
-    const html = `<!doctype html><html lang="en"><title>${path}</title><main>${titles}</main></html>`;
-    return { status: stubRenderer.hasPage(path) ? 200 : 404, html, indexable: !path.startsWith('/admin') };
+    const isPrivate = /^\/(admin|client-portal)/.test(path);
+    const nonce = isPrivate ? `<meta property="csp-nonce" nonce="${STYLE_NONCE_PLACEHOLDER}">` : '';
+    const html = `<!doctype html><html lang="en">${nonce}<title>${path}</title><main>${titles}</main></html>`;
+    const indexable = !isPrivate && path !== '/client-access';
+    return { status: stubRenderer.hasPage(path) ? 200 : 404, html, indexable, isPrivate };
   },
 };
 

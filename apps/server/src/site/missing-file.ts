@@ -21,6 +21,7 @@ export async function sendMissingFile(
     return reply;
   }
   const page = await pages.page(NO_PAGE);
+  if (page.isPrivate) throw new Error('The not-found page must be public.');
   reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
   return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
 }

@@ -2,13 +2,25 @@ import type { RenderedPage, SiteData, SiteRenderer } from '@rapport/domain/site/
 import type { ContentVersion } from '../platform/content-version.ts';
 import { createRepresentation, type Representation } from '../platform/http/representation.ts';
 
-/** A rendered page, ready to send. */
-export interface CachedPage {
+interface CachedPageBase {
   version: string;
   status: RenderedPage['status'];
   indexable: boolean;
+}
+
+/** A rendered page, the same for everyone and ready to send. */
+export interface CachedPublicPage extends CachedPageBase {
+  isPrivate: false;
   representation: Representation;
 }
+
+/** A rendered page in whose HTML every response writes its own nonce (`sendPrivatePage`). */
+export interface CachedPrivatePage extends CachedPageBase {
+  isPrivate: true;
+  html: string;
+}
+
+export type CachedPage = CachedPublicPage | CachedPrivatePage;
 
 export interface SitePagesOptions {
   renderer: SiteRenderer;
@@ -32,7 +44,9 @@ export interface SitePages {
   page(path: string): Promise<CachedPage>;
 }
 
-/** Browsers may store pages, but must revalidate them before each use. */
+export const PAGE_TYPE = 'text/html; charset=utf-8';
+
+/** Browsers may store public pages, but must revalidate them before each use. */
 export const PAGE_CACHE_CONTROL = 'no-cache';
 
 /**
@@ -76,14 +90,19 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       data = options.fallbackData();
       complete = false;
     }
-    const { html, status, indexable } = await renderer.render(path, data);
-    const body = Buffer.from(html);
+    const { html, status, indexable, isPrivate } = await renderer.render(path, data);
     const quality = indexable ? PUBLIC_QUALITY : HIDDEN_QUALITY;
-    const representation = await createRepresentation(body, 'text/html; charset=utf-8', {
-      compress: true,
-      quality,
-    });
-    const page = { version, status, indexable, representation };
+    const base = { version, status, indexable };
+    const page: CachedPage = isPrivate
+      ? { ...base, isPrivate, html }
+      : {
+          ...base,
+          isPrivate,
+          representation: await createRepresentation(Buffer.from(html), PAGE_TYPE, {
+            compress: true,
+            quality,
+          }),
+        };
     if (complete) cached.set(path, page);
     return page;
   }

@@ -16,7 +16,7 @@ function manualRenderer() {
 }
 
 const DATA = {} as SiteData;
-const PAGE: RenderedPage = { status: 200, html: '', indexable: true };
+const PAGE: RenderedPage = { status: 200, html: '', indexable: true, isPrivate: false };
 /** More turns of the event loop than are left to others between two renders. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();

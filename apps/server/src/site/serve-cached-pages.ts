@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Coding, codingFor, getEtag } from '../platform/http/representation.ts';
-import { type CachedPage, HIDDEN_FROM_ROBOTS, PAGE_CACHE_CONTROL } from './page-cache.ts';
+import {
+  type CachedPage,
+  type CachedPublicPage,
+  HIDDEN_FROM_ROBOTS,
+  PAGE_CACHE_CONTROL,
+} from './page-cache.ts';
 
 export interface CachedPagesOptions {
   /** The cached page of a path, if it is of the current content. */
@@ -12,7 +17,7 @@ export interface CachedPagesOptions {
 }
 
 /** All headers of a cached page in one coding, except the request's id; name, value, name, value. */
-function headerLines(page: CachedPage, coding: Coding, options: CachedPagesOptions): string[] {
+function headerLines(page: CachedPublicPage, coding: Coding, options: CachedPagesOptions): string[] {
   const { representation, indexable } = page;
   const { bodies, contentType } = representation;
   const vary = [
@@ -32,7 +37,7 @@ function headerLines(page: CachedPage, coding: Coding, options: CachedPagesOptio
 }
 
 /**
- * Sends a cached page for an unconditional GET before anything else handles the request, because cookies, tokens,
+ * Sends a cached public page for an unconditional GET before anything else handles the request, because cookies, tokens,
  * origins and routes do not change this response. Any other request takes the normal route and gets the same headers
  * there. Both are logged.
  */
@@ -43,7 +48,7 @@ export function serveCachedPages(app: FastifyInstance, options: CachedPagesOptio
     const { method, url, headers } = request.raw;
     const plain = method === 'GET' && headers['if-none-match'] === undefined && headers.origin === undefined;
     const page = plain && url !== undefined ? options.peek(url) : undefined;
-    if (!page) return done();
+    if (!page || page.isPrivate) return done();
     const coding = codingFor(request, page.representation);
     const body = page.representation.bodies[coding] ?? page.representation.bodies.identity;
     let lines = written.get(body);

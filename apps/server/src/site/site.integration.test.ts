@@ -52,7 +52,7 @@ describe('pages', () => {
     await storeArticle(app.orm, `Long enough to be compressed ${'again and '.repeat(80)}`);
     // The notification of the database may come in between otherwise.
     app.services.content.bump();
-    for (const path of ['/terms', '/admin', '/missing/twice']) {
+    for (const path of ['/terms', '/client-access', '/missing/twice']) {
       for (const coding of ['br', 'gzip', 'identity']) {
         const ask = async (query: string) => {
           const { status, text, headers } = await call(app.url, 'GET', `${path}${query}`, {

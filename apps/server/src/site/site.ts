@@ -6,12 +6,14 @@ import type { Assets } from './assets.ts';
 import { sendMissingFile } from './missing-file.ts';
 import {
   type CachedPage,
+  type CachedPublicPage,
   createSitePages,
   HIDDEN_FROM_ROBOTS,
   PAGE_CACHE_CONTROL,
   type SitePages,
   type SitePagesOptions,
 } from './page-cache.ts';
+import { sendPrivatePage } from './private-page.ts';
 import { createSentPages, findSentForm } from './sent-pages.ts';
 import { createSiteDataSource, type SiteDataSource } from './site-data.ts';
 
@@ -50,7 +52,7 @@ function getPath(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPublicPage): FastifyReply {
   if (!page.indexable) reply.header('X-Robots-Tag', HIDDEN_FROM_ROBOTS);
   return sendRepresentation(request, reply, page.representation, PAGE_CACHE_CONTROL, page.status);
 }
@@ -83,10 +85,26 @@ export function createSite(services: AppServices, renderer: SiteRenderer, log: F
 /** The site's pages and files, robots.txt and sitemap.xml. Every request without another route ends here. */
 export function addSite(
   app: FastifyInstance,
-  options: { services: AppServices; site: Site; assets: Assets | null },
+  options: {
+    services: AppServices;
+    site: Site;
+    assets: Assets | null;
+    /** The content security policy of a page whose style elements carry this nonce. */
+    policyFor: (styleNonce: string) => string;
+  },
 ): void {
-  const { services, site, assets } = options;
+  const { services, site, assets, policyFor } = options;
   const { pages, sentPage } = site;
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+  ): Promise<FastifyReply> {
+    return page.isPrivate
+      ? sendPrivatePage(request, reply, page, policyFor)
+      : sendPublicPage(request, reply, page);
+  }
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = findSentForm(request);

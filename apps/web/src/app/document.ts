@@ -13,6 +13,7 @@ import frauncesUrl from './fonts/fraunces.woff2?url';
 import frauncesSmallUrl from './fonts/fraunces-small.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { structuredData } from './structured-data.ts';
+import { STYLE_NONCE_TAG } from './style-nonce.ts';
 
 const palette = createPalette(look);
 
@@ -24,6 +25,7 @@ interface DocumentParts {
   /** The rendered application. */
   markup: string;
   indexable: boolean;
+  isPrivate: boolean;
 }
 
 /** Made by the build at these fixed addresses (`build/site-files.ts`). */
@@ -73,6 +75,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${INLINE_SCRIPT}</script>`,
+    ...(parts.isPrivate ? [STYLE_NONCE_TAG] : []),
     `<title>${escapeHtml(head.title)}</title>`,
     ...searchAndPreviewTags(parts),
     `<meta name="theme-color" content="${palette.light.paper}" media="(prefers-color-scheme: light)">`,

@@ -17,7 +17,7 @@ import { htmlDocument } from './document.ts';
 import frauncesUrl from './fonts/fraunces.woff2?url';
 import interUrl from './fonts/inter.woff2?url';
 import { PAGE_SOURCES } from './page-sources.ts';
-import { NOT_FOUND_ROUTE, routeOf } from './pages.ts';
+import { isPrivate, NOT_FOUND_ROUTE, routeOf } from './pages.ts';
 
 const NOT_FOUND_LOCATION = '/404';
 
@@ -48,6 +48,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
   return {
     status: route === NOT_FOUND_ROUTE ? 404 : 200,
     indexable: route.indexable,
+    isPrivate: isPrivate(route),
     html: htmlDocument({
       path: canonicalPath,
       head: pageHead(canonicalPath),
@@ -55,6 +56,7 @@ export const render: SiteRenderer['render'] = async (path: string, data: SiteDat
       data: pageData,
       markup,
       indexable: route.indexable,
+      isPrivate: isPrivate(route),
     }),
   };
 };

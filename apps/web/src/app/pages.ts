@@ -69,6 +69,11 @@ export const PAGE_ROUTES: PageRoute[] = [
   },
 ];
 
+/** Whether a page is behind the sign-in; its document then carries a style nonce (`style-nonce.ts`). */
+export function isPrivate(route: PageRoute): boolean {
+  return route.renderedOn === 'client';
+}
+
 /** The page of every other path. */
 export const NOT_FOUND_ROUTE: PageRoute = {
   path: '*',

@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
 import { SiteContextProvider, type SiteContextValue } from '../ui/site-context.tsx';
+import { getStyleNonce } from './style-nonce.ts';
 import { theme } from './theme.ts';
 
 interface AppProvidersProps {
@@ -20,6 +21,7 @@ export function AppProviders({ site, queryClient, children }: AppProvidersProps)
       defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
+      getStyleNonce={getStyleNonce}
     >
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>

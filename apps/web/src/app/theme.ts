@@ -18,9 +18,9 @@ const primary: MantineColorsTuple = [
 ];
 
 /**
- * Mantine's part of the design. Its CSS variables come from static stylesheets (`tokens.css`, `mantine.css`), because
- * the content security policy allows no style element of its own (trap 30). Dialogs turn `lockScroll` off for the same
- * reason: it would inject one; `mantine.css` locks the page with `:has()` instead.
+ * Mantine's part of the design on every page. Its CSS variables come from static stylesheets (`tokens.css`,
+ * `mantine.css`), because the content security policy of public pages allows no style element. Portal and admin add
+ * their components' defaults (`ui/private-shell/private-theme.tsx`).
  */
 export const theme = createTheme({
   primaryColor: 'primary',

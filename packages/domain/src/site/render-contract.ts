@@ -42,7 +42,15 @@ export interface RenderedPage {
   html: string;
   /** False for portal and admin; the server then sends X-Robots-Tag. */
   indexable: boolean;
+  /**
+   * True for portal and admin: their components write style elements, so every response needs a nonce of its own in
+   * place of `STYLE_NONCE_PLACEHOLDER`, and may not be stored.
+   */
+  isPrivate: boolean;
 }
+
+/** Stands in the HTML of a private page where the server writes the nonce of one response. */
+export const STYLE_NONCE_PLACEHOLDER = '__STYLE_NONCE__';
 
 /** What the few pages that the server writes itself take from the site, so that they belong to it. */
 export interface SiteLook {

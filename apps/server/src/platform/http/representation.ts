@@ -19,7 +19,11 @@ export interface Representation {
 const MIN_COMPRESSED_BYTES = 512;
 
 /** Compresses a body; `quality` is brotli's. */
-function compress(body: Buffer, coding: Exclude<Coding, 'identity'>, quality: number): Promise<Buffer> {
+export function compress(
+  body: Buffer,
+  coding: Exclude<Coding, 'identity'>,
+  quality: number,
+): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(body, { level: quality >= 9 ? 9 : 6 });
   return compressBrotli(body, {
     params: {
@@ -55,7 +59,7 @@ function accepts(header: string, coding: string): boolean {
 }
 
 /** The best coding that an Accept-Encoding header names. */
-function acceptedCoding(header: string | undefined): Coding {
+export function acceptedCoding(header: string | undefined): Coding {
   if (header === undefined) return 'identity';
   if (accepts(header, 'br')) return 'br';
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
@@ -80,6 +84,12 @@ export function getEtag({ etag }: Representation, coding: Coding): string {
   return coding === 'identity' ? `"${etag}"` : `"${etag}-${coding}"`;
 }
 
+/** Tells caches that the response depends on the codings that the caller accepts. */
+export function varyByCoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('Vary');
+  reply.header('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+}
+
 /** Sends it in the best coding that the caller accepts, or 304 when the caller already has it. */
 export function sendRepresentation(
   request: FastifyRequest,
@@ -91,10 +101,7 @@ export function sendRepresentation(
   const coding = codingFor(request, representation);
   const tag = getEtag(representation, coding);
   reply.header('ETag', tag).header('Cache-Control', cacheControl);
-  if (representation.bodies.br || representation.bodies.gzip) {
-    const vary = reply.getHeader('Vary');
-    reply.header('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-  }
+  if (representation.bodies.br || representation.bodies.gzip) varyByCoding(reply);
   if (status === 200 && isUnchanged(request, tag)) return reply.code(304).send();
   if (coding !== 'identity') reply.header('Content-Encoding', coding);
   return reply

@@ -23,11 +23,16 @@ export function emailStyleSource({ look }: SiteIdentity): string {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The content security policy of every response. Nothing is loaded from other hosts. */
-export function contentSecurityPolicy(options: SecurityHeaderOptions): string {
+/**
+ * The content security policy of every response. Nothing is loaded from other hosts. With `styleNonce` it also allows
+ * the style elements that carry it.
+ */
+export function contentSecurityPolicy(options: SecurityHeaderOptions, styleNonce?: string): string {
   const { development = false } = options;
   const scripts = development ? ["'unsafe-inline'"] : options.scriptHashes;
-  const styles = development ? ["'unsafe-inline'"] : options.styleHashes;
+  const nonce = styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`];
+  // Beside a nonce or a hash, browsers ignore 'unsafe-inline'.
+  const styles = development ? ["'unsafe-inline'"] : [...options.styleHashes, ...nonce];
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts],

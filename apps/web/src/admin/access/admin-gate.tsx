@@ -1,6 +1,7 @@
 import type { User } from '@rapport/domain/account/schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
+import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 import { useSessionEnded } from '../../ui/session/use-session-ended.ts';
 import { AccessChecking, AccessDenied, AccessUnknown } from './access-screens.tsx';
 import { useAdminAccess } from './use-admin-access.ts';
@@ -11,6 +12,14 @@ import { useLoginRedirect } from './use-login-redirect.ts';
  * page disappears at once.
  */
 export function AdminGate({ children }: { children: (user: User) => ReactNode }) {
+  return (
+    <PrivateTheme>
+      <AdminAccessSwitch>{children}</AdminAccessSwitch>
+    </PrivateTheme>
+  );
+}
+
+function AdminAccessSwitch({ children }: { children: (user: User) => ReactNode }) {
   const { access, isRetrying, retry } = useAdminAccess();
   const sessionEnded = useSessionEnded();
   const isSignedOut = sessionEnded || access.is === 'signed-out';

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import classes from './command-palette.module.css';
 import { type Command, findCommands } from './commands.ts';
-import '@mantine/core/styles/Input.css';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './feeds.module.css';
-import '@mantine/core/styles/Tabs.css';
 
 interface FeedTabsProps {
   /** The count is null for a tab without one. */

@@ -2,12 +2,6 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TRANSITION } from './admin-dialog.tsx';
 import classes from './dialog.module.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Drawer.css';
 
 const STYLES = { overlay: classes.overlay ?? '', content: classes.drawer ?? '' };
 

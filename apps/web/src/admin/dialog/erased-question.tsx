@@ -3,8 +3,6 @@ import { normalizeEmail } from '@rapport/domain/shared/email';
 import { ALLOW_ERASED } from '@rapport/domain/shared/erased-address';
 import { useState } from 'react';
 import { issuesOf } from '../../api/api-error.ts';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 
 /** Asks whether to use addresses of erased people, once the server has refused them. */
 export interface ErasedQuestion {

@@ -7,7 +7,6 @@ import { useVisibleTop } from '../campaigns/use-visible-top.ts';
 import { isLinkKey, LinkField, LinkTools, useLinkForm } from './link-field.tsx';
 import { PasteStructure } from './paste/paste-extension.ts';
 import classes from './rich-text.module.css';
-import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.layer.css';
 
 /** What a campaign may contain. Pasted HTML is reduced to it, without styles, scripts and frames. */

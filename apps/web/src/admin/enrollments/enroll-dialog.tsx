@@ -10,8 +10,6 @@ import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChoices } from '../packages/package-choices.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 
 /** Shows whether the client was enrolled and the confirmation email was sent. */
 function showOutcome(emailStatus: string): void {

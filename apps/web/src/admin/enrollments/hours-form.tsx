@@ -15,10 +15,6 @@ import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import kinds from './hours-kinds.module.css';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/SegmentedControl.css';
 
 /** Parses typed hours with a point or a comma. Other text is returned unchanged, for the schema to refuse. */
 function parseHours(text: string): number | string {

@@ -7,8 +7,6 @@ import { FormsDialog } from '../dialog/forms-dialog.tsx';
 import classes from './hours-dialog.module.css';
 import kinds from './hours-kinds.module.css';
 import { ClientForm, EndDateForm, ReasonForm } from './plan-forms.tsx';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 
 const KIND_STYLES = {
   root: kinds.root ?? '',

@@ -21,8 +21,6 @@ import { useFormInDialog } from '../dialog/forms-dialog.tsx';
 import { type DialogForm, useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { useEnrollmentChanges } from './use-enrollment-list.ts';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 
 interface PlanFormProps {
   plan: AdminPlan;

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import classes from './list-states.module.css';
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/Button.css';
 
 /** The empty state of a list: what will appear here, or how to see rows again. */
 export function ListEmpty({ title, children }: { title: string; children: ReactNode }) {

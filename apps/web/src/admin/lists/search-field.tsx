@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { MAX_SEARCH_LENGTH } from './filters.ts';
-import '@mantine/core/styles/Input.css';
 
 interface SearchFieldProps {
   label: string;

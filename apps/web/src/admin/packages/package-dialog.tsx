@@ -7,8 +7,6 @@ import { DRAFTS } from '../dialog/form-openings.ts';
 import { useDialogForm } from '../dialog/use-dialog-form.ts';
 import { failed, succeeded } from '../feedback.ts';
 import { usePackageChanges } from './use-packages.ts';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
 
 interface PackageDialogProps {
   /** Null for a new package. */

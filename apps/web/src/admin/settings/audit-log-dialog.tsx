@@ -11,7 +11,6 @@ import { formatExactTime } from '../lists/received-at.tsx';
 import { RowsSkeleton } from '../lists/rows-skeleton.tsx';
 import classes from './access-lists.module.css';
 import { type AuditFilter, useAuditActions, useAuditLog } from './use-access.ts';
-import '@mantine/core/styles/Input.css';
 
 const WIDTH = 820;
 /** How long typing has to pause before the search starts. */

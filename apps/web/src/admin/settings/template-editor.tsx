@@ -17,8 +17,6 @@ import classes from './templates.module.css';
 import { useInsertion } from './use-insertion.ts';
 import { useTemplateChanges } from './use-settings.ts';
 import { useTemplatePreview } from './use-template-preview.ts';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
 
 /** Text and preview side by side, in pixels. */
 const EDITOR_WIDTH = 1200;

@@ -2,6 +2,7 @@ import type { User } from '@rapport/domain/account/schema';
 import type { ClientPlan } from '@rapport/domain/enrollments/client-plan-schema';
 import type { ReactNode } from 'react';
 import { DraftOwner } from '../../ui/form/draft-owner.tsx';
+import { PrivateTheme } from '../../ui/private-shell/private-theme.tsx';
 import { type SignedOutNotice, useLeaveForLogin } from '../../ui/session/use-leave-for-login.ts';
 import { useSessionEnded } from '../../ui/session/use-session-ended.ts';
 import { AccessRestricted, AccessUnknown } from './access-screens.tsx';
@@ -26,6 +27,14 @@ export interface Granted {
  * Shows the portal to clients and admins only. When the session ends while it is open, its content disappears at once.
  */
 export function PortalGate({ children }: { children: (granted: Granted) => ReactNode }) {
+  return (
+    <PrivateTheme>
+      <PortalAccessSwitch>{children}</PortalAccessSwitch>
+    </PrivateTheme>
+  );
+}
+
+function PortalAccessSwitch({ children }: { children: (granted: Granted) => ReactNode }) {
   const { access, isAsking, askAgain } = useClientAccess();
   const sessionEnded = useSessionEnded();
   const isSignedOut = sessionEnded || access.is === 'signed-out';

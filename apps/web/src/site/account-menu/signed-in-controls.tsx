@@ -1,6 +1,5 @@
 import type { User } from '@rapport/domain/account/schema';
 import { IconUserCircle } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { LOGOUT_PATH, PATHS } from '../../ui/navigation/paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MenuButton } from '../header/menu-button.tsx';
@@ -28,9 +27,9 @@ export default function SignedInControls({ user }: { user: User }) {
           <>
             <p className={styles.email}>{user.email}</p>
             {user.isAdmin ? (
-              <Link to={PATHS.admin} onClick={close}>
+              <a href={PATHS.admin} onClick={close}>
                 Admin
-              </Link>
+              </a>
             ) : null}
             <a href={LOGOUT_PATH}>Logout</a>
           </>

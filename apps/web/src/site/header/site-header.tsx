@@ -104,9 +104,9 @@ export function SiteHeader() {
                   Client Portal
                 </Link>
                 {user?.isAdmin ? (
-                  <Link to={PATHS.admin} className={styles.mobilePortal}>
+                  <a href={PATHS.admin} className={styles.mobilePortal}>
                     Admin
-                  </Link>
+                  </a>
                 ) : null}
                 {user ? (
                   <a href={LOGOUT_PATH} className={styles.mobilePortal}>

@@ -1,11 +1,13 @@
 import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { BellItem } from '../../ui/notifications/bell-items.ts';
 import { useNotifications } from '../../ui/notifications/use-notifications.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
+
+/** How long a chosen notification waits for the server before its page opens. */
+const MAX_WAIT_MS = 1_000;
 
 function formatLabel(unread: number): string {
   return unread === 0 ? 'Notifications' : `Notifications, ${formatBadgeCount(unread)} unread`;
@@ -13,7 +15,6 @@ function formatLabel(unread: number): string {
 
 /** The bell of a signed-in user: the unread count, and the panel that lists the notifications. */
 export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
-  const navigate = useNavigate();
   const notifications = useNotifications(isAdmin);
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLDivElement>(null);
@@ -21,12 +22,16 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
   const panelId = useId();
   const unread = notifications.unreadCount;
 
-  const openItem = (item: BellItem) => {
-    notifications.markRead(item);
-    if (item.path === null) return;
+  const openItem = async (item: BellItem) => {
+    const marked = notifications.markRead(item);
+    const { path } = item;
+    if (path === null) return;
     setOpen(false);
     button.current?.focus();
-    void navigate(item.path);
+    // The next page has a document of its own, and leaving this one could cancel the request.
+    const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    await Promise.race([marked, waited]);
+    window.location.assign(path);
   };
 
   useEffect(() => {
@@ -66,7 +71,7 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
         ) : null}
       </button>
       <section id={panelId} className={styles.panel} aria-label="Notifications" hidden={!open}>
-        {open ? <NotificationPanel {...notifications} onOpen={openItem} /> : null}
+        {open ? <NotificationPanel {...notifications} onOpen={(item) => void openItem(item)} /> : null}
       </section>
     </div>
   );

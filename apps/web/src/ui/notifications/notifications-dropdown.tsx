@@ -33,7 +33,7 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
   const stay = () => panel.current?.focus();
 
   const openItem = (item: BellItem) => {
-    markRead(item);
+    void markRead(item);
     if (item.path === null) return;
     close();
     button.current?.focus();

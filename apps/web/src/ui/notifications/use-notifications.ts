@@ -45,9 +45,10 @@ export function useNotifications(isAdmin: boolean) {
       hasFailed: query.isFetchNextPageError,
       load: () => void query.fetchNextPage(),
     },
-    markRead: ({ source, id, isRead }: BellItem) => {
+    /** Resolves when the server has answered, also when it failed. */
+    markRead: async ({ source, id, isRead }: BellItem): Promise<void> => {
       if (isRead) return;
-      if (source === 'server') read.mutate({ id });
+      if (source === 'server') await read.mutateAsync({ id }).catch(() => undefined);
       else webNotifications.markRead(id);
     },
     markAllRead: () => {

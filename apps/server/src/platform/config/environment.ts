@@ -1,83 +1,106 @@
-/** Where sign-in happens: a real OpenID Connect provider. */
-export interface OidcSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
+import { resolve } from 'node:path';
+import type { Variables } from './variables.ts';
+
+/** Without a trailing slash; local mode may leave it to HOST and PORT. */
+function toPublicUrl({ PUBLIC_URL, HOST, PORT }: Variables): string {
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  const given = PUBLIC_URL ?? `http://${host}:${PORT}`;
+  return URL.canParse(given) ? new URL(given).origin : given;
 }
 
-/** What is needed to send through Postmark; null means the local mailbox of local mode. */
-export interface PostmarkSettings {
+/** What is needed to send through Postmark. */
+interface PostmarkSettings {
   serverToken: string;
   /** Needed to remove what Postmark stores about a person; without it no removal is requested. */
   accountToken?: string | undefined;
   apiUrl: string;
 }
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+function toPostmark(variables: Variables): PostmarkSettings | null {
+  const { POSTMARK_SERVER_TOKEN: serverToken, POSTMARK_ACCOUNT_TOKEN: accountToken } = variables;
+  return serverToken === undefined ? null : { serverToken, accountToken, apiUrl: variables.POSTMARK_API_URL };
+}
+
+/** The settings that the variables mean. */
+export function toEnvironment(variables: Variables) {
+  const { OIDC_ISSUER, POSTMARK_WEBHOOK_USER, ...given } = variables;
+  return {
+    /** Production never uses a fake service. */
+    mode: given.NODE_ENV === 'production' ? ('production' as const) : ('local' as const),
+    host: given.HOST,
+    /** 0 lets the operating system choose. */
+    port: given.PORT,
+    /** Without a trailing slash, e.g. `https://example.com`. */
+    publicUrl: toPublicUrl(variables),
+    /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted; empty trusts no proxy. */
+    trustProxy: given.TRUST_PROXY,
+    /** Other origins that may call with the session cookie. */
+    corsOrigins: given.CORS_ORIGINS,
+    logLevel: given.LOG_LEVEL,
+    /** Undefined: the embedded PostgreSQL in `dataDir`. */
+    databaseUrl: given.DATABASE_URL,
+    /** Absolute. */
+    dataDir: given.DATA_DIR,
+    /** Absolute. */
+    backupDir: resolve(given.BACKUP_DIR ?? resolve(given.DATA_DIR, 'backups')),
+    /** age recipients that backups are encrypted for; empty means unencrypted backups. */
+    backupRecipients: given.BACKUP_ENCRYPTION_RECIPIENTS,
+    /** Signs short-lived cookies. Empty (local mode only) means that one has to be generated. */
+    sessionSecret: given.SESSION_SECRET ?? '',
+    /** Previous secrets: what they signed or encrypted stays valid. */
+    sessionSecretPrevious: given.SESSION_SECRET_PREVIOUS,
+    /** A real OpenID Connect provider; null: the local one, outside production only. */
+    oidc:
+      OIDC_ISSUER === undefined
+        ? null
+        : {
+            issuer: OIDC_ISSUER,
+            clientId: given.OIDC_CLIENT_ID ?? '',
+            clientSecret: given.OIDC_CLIENT_SECRET ?? '',
+          },
+    /** Lower-cased. Local mode: the admin among the local identity provider's three accounts. */
+    adminEmails: given.ADMIN_EMAILS ?? ['admin@example.com'],
+    adminNotificationEmail: given.ADMIN_NOTIFICATION_EMAIL[0],
+    /** Null: the local mailbox, outside production only. */
+    postmark: toPostmark(variables),
+    postmarkWebhook:
+      POSTMARK_WEBHOOK_USER === undefined
+        ? null
+        : { user: POSTMARK_WEBHOOK_USER, password: given.POSTMARK_WEBHOOK_PASSWORD ?? '' },
+    postmarkTransactionalStream: given.POSTMARK_TRANSACTIONAL_STREAM,
+    postmarkBroadcastStream: given.POSTMARK_BROADCAST_STREAM,
+    /** Seconds to wait for a response from Postmark. */
+    postmarkTimeoutSeconds: given.POSTMARK_TIMEOUT_SECONDS,
+    /**
+     * Seconds after which Postmark's search contains every accepted message; an email with an unknown outcome is not
+     * sent again before that.
+     */
+    postmarkSettleSeconds: given.POSTMARK_SETTLE_SECONDS,
+    emailFrom: given.EMAIL_FROM ?? 'hello@example.com',
+    newsletterDoubleOptIn: given.NEWSLETTER_DOUBLE_OPT_IN,
+    /** http(s), or `file:` outside production. Undefined: the sample feed, outside production only. */
+    articlesFeedUrl: given.ARTICLES_FEED_URL,
+    videosFeedUrl: given.VIDEOS_FEED_URL,
+    youtubeApiKey: given.YOUTUBE_API_KEY,
+    youtubeApiUrl: given.YOUTUBE_API_URL,
+    /** Addresses and CIDR ranges that feeds, pictures and redirects may not lead to, besides those that are not public. */
+    fetchDeniedRanges: given.FETCH_DENIED_RANGES,
+    /** Undefined: the address from the site's content. */
+    bookingIndividualUrl: given.BOOKING_INDIVIDUAL_URL,
+    bookingOrganizationUrl: given.BOOKING_ORGANIZATION_URL,
+    /** An IANA name, e.g. `Europe/Berlin`. */
+    siteTimeZone: given.SITE_TIME_ZONE,
+    /** Public writes per minute and address; 0 turns the limit off, outside production only. */
+    rateLimitPublicPerMinute: given.RATE_LIMIT_PUBLIC_PER_MINUTE,
+    /** Automatic replies to contact messages in 24 hours, for all addresses together. */
+    automaticRepliesPerDay: given.AUTOMATIC_REPLIES_PER_DAY,
+    /** Newsletter confirmation emails in 24 hours, for all addresses together. */
+    confirmationEmailsPerDay: given.CONFIRMATION_EMAILS_PER_DAY,
+    role: given.ROLE,
+  };
+}
 
 /** Every setting of the process, validated, with defaults filled in. */
-export interface Environment {
-  /** `production` when NODE_ENV is production. Production never uses a fake service. */
-  mode: 'local' | 'production';
-  host: string;
-  /** 0 lets the operating system choose. */
-  port: number;
-  /** Without a trailing slash, e.g. `https://example.com`. */
-  publicUrl: string;
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted; empty trusts no proxy. */
-  trustProxy: string[];
-  /** Other origins that may call with the session cookie. */
-  corsOrigins: string[];
-  logLevel: LogLevel;
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl?: string | undefined;
-  /** Absolute. */
-  dataDir: string;
-  /** Absolute. */
-  backupDir: string;
-  /** age recipients that backups are encrypted for; empty means unencrypted backups. */
-  backupRecipients: string[];
-  /** At least 32 characters; signs short-lived cookies. */
-  sessionSecret: string;
-  /** Previous secrets: what they signed or encrypted stays valid. */
-  sessionSecretPrevious: string[];
-  /** Null: the local identity provider, outside production only. */
-  oidc: OidcSettings | null;
-  /** Lower-cased. */
-  adminEmails: string[];
-  adminNotificationEmail?: string | undefined;
-  postmark: PostmarkSettings | null;
-  postmarkWebhook: { user: string; password: string } | null;
-  postmarkTransactionalStream: string;
-  postmarkBroadcastStream: string;
-  /** Seconds to wait for a response from Postmark. */
-  postmarkTimeoutSeconds: number;
-  /**
-   * Seconds after which Postmark's search contains every accepted message; an email with an unknown outcome is not
-   * sent again before that.
-   */
-  postmarkSettleSeconds: number;
-  emailFrom: string;
-  newsletterDoubleOptIn: boolean;
-  /** http(s), or `file:` outside production. Absent: the sample feed, outside production only. */
-  articlesFeedUrl?: string | undefined;
-  videosFeedUrl?: string | undefined;
-  youtubeApiKey?: string | undefined;
-  youtubeApiUrl: string;
-  /**
-   * Addresses and CIDR ranges that feeds, pictures and redirects may not lead to, besides those that are not public.
-   */
-  fetchDeniedRanges: string[];
-  /** Undefined: the address from the site's content. */
-  bookingIndividualUrl: string | undefined;
-  bookingOrganizationUrl: string | undefined;
-  /** An IANA name, e.g. `Europe/Berlin`. */
-  siteTimeZone: string;
-  /** Public writes per minute and address; 0 turns the limit off, outside production only. */
-  rateLimitPublicPerMinute: number;
-  /** Automatic replies to contact messages in 24 hours, for all addresses together. */
-  automaticRepliesPerDay: number;
-  /** Newsletter confirmation emails in 24 hours, for all addresses together. */
-  confirmationEmailsPerDay: number;
-  role: 'web' | 'worker' | 'all';
-}
+export type Environment = ReturnType<typeof toEnvironment>;
+export type LogLevel = Environment['logLevel'];
+export type OidcSettings = NonNullable<Environment['oidc']>;

@@ -124,6 +124,7 @@ describe('production', () => {
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['SESSION_SECRET', 'short'],
     ['ADMIN_EMAILS', 'owner@example.com,not-an-address'],
+    ['ADMIN_EMAILS', ','],
     ['RATE_LIMIT_PUBLIC_PER_MINUTE', '0'],
     ['ARTICLES_FEED_URL', 'file:///etc/passwd'],
     ['VIDEOS_FEED_URL', 'file:///etc/passwd'],
@@ -223,6 +224,19 @@ describe('any mode', () => {
   it('asks for the missing part of a group of variables', () => {
     expect(readProblems({ OIDC_ISSUER: 'https://identity.example.com' })).toHaveLength(2);
     expect(readProblems({ POSTMARK_WEBHOOK_USER: 'postmark' })).toHaveLength(1);
+  });
+
+  it('prints no secret', () => {
+    const secrets = {
+      DATABASE_URL: 'mysql://owner:hunter2hunter2@database/rapport',
+      SESSION_SECRET: 'hunter2',
+      SESSION_SECRET_PREVIOUS: 'hunter2,hunter2hunter2hunter2hunter2hunter2',
+      OIDC_CLIENT_SECRET: 'hunter2hunter2',
+      POSTMARK_WEBHOOK_PASSWORD: 'hunter2',
+    };
+    const problems = readProblems({ ...PRODUCTION, ...secrets });
+    expect(problems).toHaveLength(6);
+    expect(problems.join()).not.toContain('hunter2');
   });
 
   it('shows every problem in one readable text', () => {

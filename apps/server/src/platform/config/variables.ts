@@ -1,154 +1,152 @@
-import { isIP } from 'node:net';
-import { emailSchema } from '@rapport/domain/shared/email';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  addressRange,
+  choice,
+  deniedRange,
+  email,
+  flag,
+  integer,
+  list,
+  origin,
+  secureUrl,
+  timeZone,
+  url,
+} from './fields.ts';
 import { isLoopbackHost } from './loopback.ts';
-import type { EnvironmentSource } from './source.ts';
+import { findWeakness } from './weak-secret.ts';
 
-/** Reads single variables and collects what is wrong with them, so that all problems are reported at once. */
-export class Variables {
-  readonly problems: string[] = [];
-  readonly #source: EnvironmentSource;
+const MIN_SECRET_LENGTH = 32;
+const MIN_WEBHOOK_PASSWORD_LENGTH = 16;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const WEBHOOK = ['POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD'];
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+const WHY_OIDC = 'sign-in needs an OpenID Connect provider (issuer, client id and client secret together)';
+const WHY_WEBHOOK = 'Postmark tells of bounces with this name and password';
 
-  constructor(source: EnvironmentSource) {
-    this.#source = source;
-  }
+/** A misspelled `production` is an error, so that it cannot start local mode. */
+export const nodeEnv = choice(['production', 'development', 'test']).default('development');
+export const databaseUrl = url('postgres', 'postgresql');
+export const dataDir = z
+  .string()
+  .default('data')
+  .transform((path) => resolve(path));
 
-  /** The trimmed value; an empty one counts as unset. */
-  text(name: string): string | undefined {
-    return this.#source[name]?.trim() || undefined;
-  }
+/** The value of a variable, trimmed; undefined when it is not set or empty. */
+export type ReadText = (name: string) => string | undefined;
 
-  required(name: string, why: string): string {
-    const value = this.text(name);
-    if (value === undefined) this.problems.push(`${name} is missing: ${why}`);
-    return value ?? '';
-  }
-
-  invalid(name: string, what: string): void {
-    this.problems.push(`${name} is invalid: ${what}`);
-  }
-
-  integer(name: string, bounds: { min: number; max: number; fallback: number }): number {
-    const value = this.text(name);
-    if (value === undefined) return bounds.fallback;
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= bounds.min && number <= bounds.max) return number;
-    this.invalid(name, `expected a whole number from ${bounds.min} to ${bounds.max}`);
-    return bounds.fallback;
-  }
-
-  flag(name: string, fallback: boolean): boolean {
-    const value = this.text(name);
-    if (value === undefined) return fallback;
-    if (value === 'true' || value === 'false') return value === 'true';
-    this.invalid(name, 'expected true or false');
-    return fallback;
-  }
-
-  choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {
-    const value = this.text(name);
-    if (value === undefined) return fallback;
-    const found = choices.find((choice) => choice === value);
-    if (found === undefined) this.invalid(name, `expected one of ${choices.join(', ')}`);
-    return found ?? fallback;
-  }
-
-  /** Comma-separated, trimmed, without empty entries. */
-  list(name: string): string[] {
-    return (this.text(name) ?? '')
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== '');
-  }
-
-  emails(name: string): string[] {
-    const entries = this.list(name);
-    for (const entry of entries) {
-      if (!emailSchema.safeParse(entry).success) this.invalid(name, `"${entry}" is not an email address`);
-    }
-    return entries.map((entry) => entry.toLowerCase());
-  }
-
-  /** An address with one of the given protocols (with the colon, e.g. `https:`). */
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    const expected = `expected an address that starts with ${protocols.map((p) => (p === 'file:' ? p : `${p}//`)).join(' or ')}`;
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) this.invalid(name, expected);
-    return value;
-  }
-
-  /** https anywhere; plain http on loopback only. */
-  secureUrl(name: string): string | undefined {
-    const value = this.url(name, ['https:', 'http:']);
-    if (value !== undefined && URL.canParse(value) && isPlainHttpElsewhere(new URL(value))) {
-      this.invalid(name, 'plain http is for loopback only, use https');
-    }
-    return value;
-  }
-
-  /** Origins as browsers send them: scheme, host and port, nothing after. */
-  origins(name: string): string[] {
-    const entries = this.list(name);
-    for (const entry of entries) {
-      if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
-        this.invalid(name, `"${entry}" is not an origin like https://app.example.com`);
-      }
-    }
-    return entries;
-  }
-
-  /** Addresses or CIDR ranges. A number of hops or `true` is refused, because it would trust forged headers. */
-  addressRanges(name: string): string[] {
-    const entries = this.list(name);
-    for (const entry of entries) {
-      const named = ['loopback', 'linklocal', 'uniquelocal'].includes(entry);
-      if (!named && !isAddressRange(entry)) {
-        this.invalid(
-          name,
-          `"${entry}" is no address or range like 10.0.0.0/8 (or loopback, linklocal, uniquelocal)`,
-        );
-      }
-    }
-    return entries;
-  }
-
-  /** Addresses or CIDR ranges. IPv4 ranges must use IPv4 notation, because IPv4 inside IPv6 is compared as IPv4. */
-  deniedRanges(name: string): string[] {
-    const entries = this.list(name);
-    for (const entry of entries) {
-      if (!isAddressRange(entry)) this.invalid(name, `"${entry}" is no address or range like 10.0.0.0/8`);
-      else if (holdsIpv4(entry)) this.invalid(name, `write "${entry}" as an IPv4 address or range`);
-    }
-    return entries;
-  }
-
-  timeZone(name: string): string {
-    const value = this.text(name) ?? 'UTC';
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: value });
-    } catch {
-      this.invalid(name, 'expected an IANA name like Europe/Berlin');
-    }
-    return value;
-  }
+/** What local mode uses in place of the real services that are not configured. */
+function localServices(read: ReadText): string {
+  return [
+    ...(read('OIDC_ISSUER') === undefined
+      ? ['the local identity provider, which signs anyone in as the owner without a password']
+      : []),
+    ...(read('POSTMARK_SERVER_TOKEN') === undefined
+      ? ['the local mailbox, which shows every email to anyone']
+      : []),
+    'sample content',
+  ].join('; ');
 }
 
-/** An address, or one with a prefix length: 10.0.0.0/8. Short forms such as `1` are refused. */
-function isAddressRange(text: string): boolean {
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const bits = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+/** The variables of the process. What is required, and which services are local, depends on the others: `read`. */
+export function variablesSchema(read: ReadText) {
+  const production = read('NODE_ENV') === 'production';
+  const hasOne = (names: string[]) => production || names.some((name) => read(name) !== undefined);
+  const requiredIf = <T extends z.ZodType<unknown, string>>(needed: boolean, why: string, field: T) =>
+    needed ? z.string({ error: why }).pipe(field) : field.optional();
+  const required = <T extends z.ZodType<unknown, string>>(why: string, field: T) =>
+    requiredIf(production, why, field);
+
+  // Only production checks secrets; local mode protects nothing of value.
+  const weaknessOf = (secret: unknown) => (production ? findWeakness(String(secret)) : null);
+  const secret = (minLength = 1, expected = `expected at least ${minLength} characters`) =>
+    z
+      .string()
+      .min(minLength, { error: expected, abort: true })
+      .refine((value) => weaknessOf(value) === null, {
+        error: ({ input }) => `${weaknessOf(input)}. Use a random value, e.g. from: openssl rand -base64 48`,
+      });
+
+  // Local mode is for one machine.
+  const remedy = `local mode serves ${localServices(read)}. Set NODE_ENV=production with real services`;
+  const isReachable = (host: string) => !production && !isLoopbackHost(host);
+
+  const feedUrl = production ? url('https', 'http') : url('https', 'http', 'file');
+
+  return z.object({
+    NODE_ENV: nodeEnv,
+    HOST: z
+      .string()
+      .refine((host) => !isReachable(host), {
+        error: ({ input }) => `${input} can be reached from other machines, and ${remedy}, or HOST=127.0.0.1`,
+      })
+      .default('127.0.0.1'),
+    PORT: integer(0, 65_535).default(3000),
+    PUBLIC_URL: required(
+      'the address visitors use, https://…',
+      secureUrl()
+        .refine(
+          (value) => new URL(value).pathname === '/',
+          'the site lives at the root of its host, so give no path',
+        )
+        .refine(
+          (value) => !isReachable(new URL(value).hostname),
+          `it is not on loopback, and ${remedy}, or PUBLIC_URL=http://localhost:3000`,
+        ),
+    ),
+    TRUST_PROXY: list(addressRange()).default([]),
+    CORS_ORIGINS: list(origin()).default([]),
+    LOG_LEVEL: choice(LOG_LEVELS).default(production ? 'info' : 'warn'),
+    DATABASE_URL: required('a PostgreSQL, version 18 or newer', databaseUrl),
+    DATA_DIR: dataDir,
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_ENCRYPTION_RECIPIENTS: list(z.string()).default([]),
+    SESSION_SECRET: required(`at least ${MIN_SECRET_LENGTH} random characters`, secret(MIN_SECRET_LENGTH)),
+    SESSION_SECRET_PREVIOUS: list(
+      secret(
+        MIN_SECRET_LENGTH,
+        `expected secrets of at least ${MIN_SECRET_LENGTH} characters, comma-separated`,
+      ),
+    ).default([]),
+    OIDC_ISSUER: requiredIf(hasOne(OIDC), WHY_OIDC, secureUrl()),
+    OIDC_CLIENT_ID: requiredIf(hasOne(OIDC), WHY_OIDC, z.string()),
+    OIDC_CLIENT_SECRET: requiredIf(hasOne(OIDC), WHY_OIDC, secret()),
+    ADMIN_EMAILS: required(
+      'the addresses of those who run the site',
+      list(email()).refine((emails) => emails.length > 0, 'expected at least one address'),
+    ),
+    ADMIN_NOTIFICATION_EMAIL: list(email()).default([]),
+    POSTMARK_SERVER_TOKEN: required('email is sent through Postmark', z.string()),
+    POSTMARK_ACCOUNT_TOKEN: z.string().optional(),
+    POSTMARK_API_URL: secureUrl().default('https://api.postmarkapp.com'),
+    POSTMARK_WEBHOOK_USER: requiredIf(hasOne(WEBHOOK), WHY_WEBHOOK, z.string()),
+    POSTMARK_WEBHOOK_PASSWORD: requiredIf(
+      hasOne(WEBHOOK),
+      WHY_WEBHOOK,
+      secret(production ? MIN_WEBHOOK_PASSWORD_LENGTH : 1),
+    ),
+    POSTMARK_TRANSACTIONAL_STREAM: z.string().default('outbound'),
+    POSTMARK_BROADCAST_STREAM: z.string().default('broadcast'),
+    POSTMARK_TIMEOUT_SECONDS: integer(1, 300).default(30),
+    POSTMARK_SETTLE_SECONDS: integer(1, 86_400).default(300),
+    EMAIL_FROM: required('the sender of every email, as confirmed at Postmark', z.string()),
+    NEWSLETTER_DOUBLE_OPT_IN: flag().default(true),
+    ARTICLES_FEED_URL: feedUrl.optional(),
+    VIDEOS_FEED_URL: feedUrl.optional(),
+    YOUTUBE_API_KEY: z.string().optional(),
+    YOUTUBE_API_URL: secureUrl().default('https://www.googleapis.com/youtube/v3'),
+    FETCH_DENIED_RANGES: list(deniedRange()).default([]),
+    BOOKING_INDIVIDUAL_URL: url('https', 'http').optional(),
+    BOOKING_ORGANIZATION_URL: url('https', 'http').optional(),
+    SITE_TIME_ZONE: timeZone().default('UTC'),
+    RATE_LIMIT_PUBLIC_PER_MINUTE: integer(0, 100_000)
+      .refine((limit) => limit > 0 || !production, 'the limit can be turned off outside production only')
+      .default(10),
+    AUTOMATIC_REPLIES_PER_DAY: integer(0, 100_000).default(200),
+    CONFIRMATION_EMAILS_PER_DAY: integer(0, 100_000).default(500),
+    ROLE: choice(['web', 'worker', 'all']).default('all'),
+  });
 }
 
-/** IPv4 in IPv6 notation: dotted, or IPv4-mapped in any spelling. */
-function holdsIpv4(range: string): boolean {
-  const [address = ''] = range.split('/');
-  return (
-    isIP(address) === 6 &&
-    (/\./.test(address) || new URL(`http://[${address}]/`).hostname.startsWith('[::ffff:'))
-  );
-}
-
-function isPlainHttpElsewhere(url: URL): boolean {
-  return url.protocol === 'http:' && !isLoopbackHost(url.hostname);
-}
+/** The variables with their defaults; what a service of local mode replaces is undefined. */
+export type Variables = z.output<ReturnType<typeof variablesSchema>>;

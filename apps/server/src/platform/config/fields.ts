@@ -1,0 +1,90 @@
+import { isIP } from 'node:net';
+import { emailSchema } from '@rapport/domain/shared/email';
+import { z } from 'zod';
+import { isLoopbackHost } from './loopback.ts';
+
+/** A whole number in digits. */
+export function integer(min: number, max: number) {
+  const isWithin = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
+  return z.string().refine(isWithin, `expected a whole number from ${min} to ${max}`).transform(Number);
+}
+
+export const flag = () =>
+  z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'expected true or false' });
+
+export const choice = <const T extends readonly [string, ...string[]]>(choices: T) =>
+  z.enum(choices, { error: `expected one of ${choices.join(', ')}` });
+
+/** An address with one of the given protocols. */
+export function url(...protocols: string[]) {
+  const starts = protocols.map((protocol) => (protocol === 'file' ? 'file:' : `${protocol}://`));
+  const error = `expected an address that starts with ${starts.join(' or ')}`;
+  return z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error, abort: true });
+}
+
+/** https anywhere; plain http on loopback only. */
+export const secureUrl = () =>
+  url('https', 'http').refine((value) => {
+    const { protocol, hostname } = new URL(value);
+    return protocol === 'https:' || isLoopbackHost(hostname);
+  }, 'plain http is for loopback only, use https');
+
+/** Comma-separated, trimmed, without empty entries. */
+export function list<T extends z.ZodType<string, string>>(entry: T) {
+  const split = (value: string) => value.split(',').flatMap((part) => part.trim() || []);
+  return z.string().transform(split).pipe(z.array(entry));
+}
+
+/** An entry of a list; `what` says after the quoted entry what is wrong with it. */
+const entry = (isValid: (value: string) => boolean, what: string) =>
+  z.string().refine(isValid, { error: ({ input }) => `"${input}" ${what}`, abort: true });
+
+export const email = () =>
+  entry((value) => emailSchema.safeParse(value).success, 'is not an email address').toLowerCase();
+
+/** An origin as browsers send it: scheme, host and port, nothing after. */
+export const origin = () =>
+  entry(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'is not an origin like https://app.example.com',
+  );
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address or CIDR range. A number of hops or `true` is refused, because it would trust forged headers. */
+export const addressRange = () =>
+  entry(
+    (value) => NAMED_RANGES.includes(value) || isAddressRange(value),
+    `is no address or range like 10.0.0.0/8 (or ${NAMED_RANGES.join(', ')})`,
+  );
+
+/** An address or CIDR range. IPv4 must use IPv4 notation, because IPv4 inside IPv6 is compared as IPv4. */
+export const deniedRange = () =>
+  entry(isAddressRange, 'is no address or range like 10.0.0.0/8').refine((value) => !holdsIpv4(value), {
+    error: ({ input }) => `write "${input}" as an IPv4 address or range`,
+  });
+
+export const timeZone = () =>
+  z.string().refine((value) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+    } catch {
+      return false;
+    }
+  }, 'expected an IANA name like Europe/Berlin');
+
+/** An address, or one with a prefix length: 10.0.0.0/8. Short forms such as `1` are refused. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+}
+
+/** IPv4 in IPv6 notation: dotted, or IPv4-mapped in any spelling. */
+function holdsIpv4(range: string): boolean {
+  const [address = ''] = range.split('/');
+  return (
+    isIP(address) === 6 &&
+    (/\./.test(address) || new URL(`http://[${address}]/`).hostname.startsWith('[::ffff:'))
+  );
+}

@@ -42,6 +42,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'ui/toasts/toast-store',
       'ui/use-in-browser',
       'ui/use-now',
+      'ui/use-panel',
       'ui/visually-hidden',
       'ui/web-address',
       'ui/wordmark',

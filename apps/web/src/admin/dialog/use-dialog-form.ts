@@ -1,4 +1,3 @@
-import type { Issue } from '@rapport/domain/shared/app-error';
 import {
   chooseEdit,
   type EditChoice,
@@ -14,9 +13,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { describeFailure, errorMessage, httpStatusOf, issuesOf } from '../../api/api-error.ts';
 import { useDrafts } from '../../ui/form/draft-owner.tsx';
-import { focusFirst } from '../../ui/form/focus-first.ts';
-import { errorsOf, type FieldErrors } from '../../ui/form/form-values.ts';
-import { issuesOfZod } from '../../ui/form/zod-issues.ts';
+import { errorsOf, type FieldErrors, type FieldIssue, focusFirst } from '../../ui/form/form-values.ts';
 import { describeConflicts, formatList, type ShownConflict } from './describe-edit.ts';
 import { isShownAtField } from './failure-at-field.ts';
 import { createInitialEdit, type InitialEditOptions } from './initial-edit.ts';
@@ -111,7 +108,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       set(name, event.currentTarget.value as Values[Field]),
   });
 
-  const showIssues = (form: HTMLFormElement, issues: readonly Issue[]) => {
+  const showIssues = (form: HTMLFormElement, issues: readonly FieldIssue[]) => {
     const found = errorsOf(issues);
     setErrors(found);
     focusFirst(form, found);
@@ -147,7 +144,7 @@ export function useDialogForm<Values extends object, Payload, Version = undefine
       return;
     }
     const checked = schema.safeParse(toInput(latest.current.edit.values));
-    if (!checked.success) return showIssues(form, issuesOfZod(checked.error));
+    if (!checked.success) return showIssues(form, checked.error.issues);
     setSending(true);
     let merged: string | null;
     try {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
-import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
+import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
+import { homeAnchor } from '../../ui/navigation/paths.ts';
 import classes from './portal-footer.module.css';
 
 /** The footer of every portal page: contact, legal pages, and the color scheme. */
@@ -12,12 +13,7 @@ export function PortalFooter() {
           <li>
             <Link to={homeAnchor('contact')}>Contact</Link>
           </li>
-          <li>
-            <Link to={PATHS.privacy}>Privacy Policy</Link>
-          </li>
-          <li>
-            <Link to={PATHS.terms}>Terms of Service</Link>
-          </li>
+          <LegalLinks />
         </ul>
         <ColorSchemeToggle className={classes.toggle} />
       </div>

@@ -3,6 +3,7 @@ import { owner } from '../../content/owner.ts';
 import { search } from '../../content/search.ts';
 import { services } from '../../content/services.ts';
 import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
+import { LegalLinks } from '../../ui/navigation/legal-links.tsx';
 import { homeAnchor, PATHS } from '../../ui/navigation/paths.ts';
 import { useSite } from '../../ui/site-context.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
@@ -61,12 +62,7 @@ export function SiteFooter() {
             © {copyrightYears(currentYear)} {owner.name}
           </p>
           <ul>
-            <li>
-              <Link to={PATHS.privacy}>Privacy Policy</Link>
-            </li>
-            <li>
-              <Link to={PATHS.terms}>Terms of Service</Link>
-            </li>
+            <LegalLinks />
           </ul>
           <ColorSchemeToggle className={styles.toggle} />
         </div>

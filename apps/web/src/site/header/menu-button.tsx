@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { usePanel } from '../../ui/use-panel.ts';
 
 interface MenuButtonProps {
   className: string | undefined;
@@ -15,36 +16,12 @@ function isMouse(event: Event): boolean {
   return event instanceof PointerEvent && event.pointerType === 'mouse';
 }
 
-/**
- * A button with a panel of links beneath it. Escape closes it and returns the focus to the button; leaving it with
- * Tab closes it too. The links stay in tab order, so no other key is handled.
- */
+/** A button with a panel of links beneath it. */
 export function MenuButton({ opensOnHover, ...props }: MenuButtonProps) {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const { open, setOpen, root, button, panelId } = usePanel();
 
   useEffect(() => {
-    const element = menu.current;
-    if (!open || !element) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setOpen(false);
-    };
-    element.addEventListener('keydown', onKeyDown, { signal });
-    element.addEventListener('focusout', onFocusOut, { signal });
-    return () => listening.abort();
-  }, [open]);
-
-  useEffect(() => {
-    const element = menu.current;
+    const element = root.current;
     if (!opensOnHover || !element) return;
     const listening = new AbortController();
     const { signal } = listening;
@@ -54,10 +31,10 @@ export function MenuButton({ opensOnHover, ...props }: MenuButtonProps) {
     element.addEventListener('pointerenter', onPointer, { signal });
     element.addEventListener('pointerleave', onPointer, { signal });
     return () => listening.abort();
-  }, [opensOnHover]);
+  }, [opensOnHover, root, setOpen]);
 
   return (
-    <div ref={menu} className={props.className}>
+    <div ref={root} className={props.className}>
       <button
         ref={button}
         type="button"

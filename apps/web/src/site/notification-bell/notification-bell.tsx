@@ -1,8 +1,8 @@
 import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
 import type { BellItem } from '../../ui/notifications/bell-items.ts';
 import { useNotifications } from '../../ui/notifications/use-notifications.ts';
+import { usePanel } from '../../ui/use-panel.ts';
 import styles from './notification-bell.module.css';
 import { NotificationPanel } from './notification-panel.tsx';
 
@@ -16,10 +16,7 @@ function formatLabel(unread: number): string {
 /** The bell of a signed-in user: the unread count, and the panel that lists the notifications. */
 export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
   const notifications = useNotifications(isAdmin);
-  const [open, setOpen] = useState(false);
-  const bell = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const { open, setOpen, root, button, panelId } = usePanel();
   const unread = notifications.unreadCount;
 
   const openItem = async (item: BellItem) => {
@@ -34,26 +31,8 @@ export default function NotificationBell({ isAdmin }: { isAdmin: boolean }) {
     window.location.assign(path);
   };
 
-  useEffect(() => {
-    if (!open) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && target.isConnected && !bell.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKeyDown, { signal });
-    document.addEventListener('pointerdown', onElsewhere, { signal });
-    document.addEventListener('focusin', onElsewhere, { signal });
-    return () => listening.abort();
-  }, [open]);
-
   return (
-    <div ref={bell} className={styles.bell}>
+    <div ref={root} className={styles.bell}>
       <button
         ref={button}
         type="button"

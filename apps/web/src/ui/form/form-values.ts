@@ -1,7 +1,10 @@
-import type { Issue } from '@rapport/domain/shared/app-error';
-
 /** The values of a form's fields, by their names. */
 export type FieldValues = Record<string, string>;
+/** What is wrong with a field, as both the server and zod describe it. */
+export interface FieldIssue {
+  path: readonly PropertyKey[];
+  message: string;
+}
 /** The message under each faulty field. */
 export type FieldErrors = Record<string, string>;
 
@@ -15,7 +18,7 @@ export function valuesOf(form: HTMLFormElement): FieldValues {
 }
 
 /** The first message of each field; faults that belong to no field are left out. */
-export function errorsOf(issues: readonly Issue[]): FieldErrors {
+export function errorsOf(issues: readonly FieldIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) {
     const [field] = path;
@@ -27,4 +30,15 @@ export function errorsOf(issues: readonly Issue[]): FieldErrors {
 /** The required fields no one has written anything in, with what to say beneath them. */
 export function emptyFields(required: Readonly<FieldErrors>, values: FieldValues): FieldErrors {
   return Object.fromEntries(Object.entries(required).filter(([field]) => !values[field]?.trim()));
+}
+
+/** Puts the focus into the first field of the form, in its order on the page, that has an error. */
+export function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const field = Array.from(form.elements).find(
+    (element) => element instanceof HTMLElement && 'name' in element && String(element.name) in errors,
+  );
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  // The focus brings the field into view and may leave what it is called above the edge.
+  if ('labels' in field) (field as HTMLInputElement).labels?.[0]?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,18 +1,24 @@
-import type { Issue } from '@rapport/domain/shared/app-error';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { prepareToasts, showToast } from '../toasts/show-toast.ts';
 import { useInBrowser } from '../use-in-browser.ts';
-import { focusFirst } from './focus-first.ts';
-import { emptyFields, errorsOf, type FieldErrors, type FieldValues, valuesOf } from './form-values.ts';
+import {
+  emptyFields,
+  errorsOf,
+  type FieldErrors,
+  type FieldIssue,
+  type FieldValues,
+  focusFirst,
+  valuesOf,
+} from './form-values.ts';
 import { type RobotEvidence, robotEvidence, unhurried } from './robot-evidence.ts';
 
 /** The outcome of checking: what to send, or what is wrong with it. */
 export type Checked<Payload> =
   | { payload: Payload; issues: null }
-  | { payload: null; issues: Issue[]; failure?: string };
+  | { payload: null; issues: readonly FieldIssue[]; failure?: string };
 
 /** The outcome of sending: true, or why it failed and which fields are at fault. */
-export type Sent = true | { issues: Issue[]; failure: string };
+export type Sent = true | { issues: readonly FieldIssue[]; failure: string };
 
 export interface CheckedFormOptions<Payload> {
   /** The required fields in their order, each with what is said when it is empty. */

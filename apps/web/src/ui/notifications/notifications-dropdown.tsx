@@ -1,13 +1,13 @@
 import { formatBadgeCount } from '@rapport/domain/shared/counts';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { atFirstMove } from '../first-interaction.ts';
 import { useNow } from '../use-now.ts';
+import { usePanel } from '../use-panel.ts';
 import type { BellItem } from './bell-items.ts';
 import classes from './notifications-dropdown.module.css';
 import { useNotifications } from './use-notifications.ts';
-import { usePanel } from './use-panel.ts';
 
 // Most visits look at the count alone: the rows come at the first move.
 const importRows = () => import('./notification-rows.tsx');
@@ -23,10 +23,9 @@ function bellName(unread: number): string {
 /** The notifications of whoever is signed in, for the header of a private area. */
 export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
   const navigate = useNavigate();
-  const { open, toggle, close, root, button } = usePanel();
+  const { open, setOpen, root, button, panelId } = usePanel();
   const { items, unreadCount, isKnown, older, markRead, markAllRead, remove } = useNotifications(isAdmin);
   const now = useNow();
-  const panelId = useId();
   const panel = useRef<HTMLElement>(null);
 
   // The button that had the focus goes with what it did.
@@ -35,7 +34,7 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
   const openItem = (item: BellItem) => {
     void markRead(item);
     if (item.path === null) return;
-    close();
+    setOpen(false);
     button.current?.focus();
     void navigate(item.path);
   };
@@ -49,7 +48,7 @@ export function NotificationsDropdown({ isAdmin }: { isAdmin: boolean }) {
         aria-label={bellName(unreadCount)}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={toggle}
+        onClick={() => setOpen(!open)}
       >
         <IconBell size={20} stroke={1.5} aria-hidden />
         {unreadCount > 0 ? (

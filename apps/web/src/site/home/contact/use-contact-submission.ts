@@ -6,7 +6,7 @@ import type { Checked, Sent } from '../../../ui/form/use-checked-form.ts';
 import { homeAnchor } from '../../../ui/navigation/paths.ts';
 import { webNotifications } from '../../../ui/notifications/web-notifications.ts';
 import { prepareToasts, showToast } from '../../../ui/toasts/show-toast.ts';
-import type { ContactInput } from './contact-input.ts';
+import type { ContactInput } from './check-contact.ts';
 
 const FAILED = 'Failed to send message';
 

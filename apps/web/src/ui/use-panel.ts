@@ -1,0 +1,35 @@
+import { useEffect, useId, useRef, useState } from 'react';
+
+/**
+ * A panel under a button: Escape closes it and gives the focus back to the button; a click or a Tab elsewhere closes it
+ * too. What is in the panel stays in tab order, so no other key is handled.
+ */
+export function usePanel() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    const element = root.current;
+    if (!open || !element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) setOpen(false);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const { activeElement } = document;
+      setOpen(false);
+      if (activeElement === document.body || element.contains(activeElement)) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onElsewhere, { signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    // On the document: the focus is on no element after the row that had it is deleted.
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => listening.abort();
+  }, [open]);
+
+  return { open, setOpen, root, button, panelId };
+}
